@@ -1,0 +1,137 @@
+/**
+ * `node scripts/bench/lighthouse.mjs`: Lighthouse on the public pages of a fresh site, in turn with a bare Next.js page, so
+ * that both see the same hours of the machine. Writes docs/lighthouse.md. Lighthouse itself is fetched by npx: nothing else
+ * needs it.
+ */
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findChromium } from "../run/chromium.mjs";
+import { buildSite, generateSources, installPackages, ROOT, say } from "../run/steps.mjs";
+import { startTestSite } from "../run/test-site.mjs";
+import { startBareApp } from "./bare-app.mjs";
+
+const LIGHTHOUSE = "lighthouse@12";
+const RUNS = 5;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+/** How many points below the bare page a page may have for its performance; it has 100 for all else. */
+const MOST_BELOW = 3;
+const PAGES = [
+  "/",
+  "/spaces",
+  "/spaces/14-studio-loto",
+  "/events",
+  "/courses",
+  "/dove-siamo",
+  "/auth",
+  "/legal/privacy-policy",
+];
+const BARE = "bare page";
+
+/**
+ * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Run points of 100; LCP in s, TBT in ms
+ * @typedef {{ name: string, url: string, runs: Run[] }} Measured
+ */
+
+const run = promisify(execFile);
+
+/**
+ * One run with the settings of a phone, which are Lighthouse's own.
+ * @param {string} url
+ * @returns {Promise<Run>}
+ */
+async function measure(url) {
+  const options = [
+    "--output=json",
+    "--quiet",
+    `--only-categories=${CATEGORIES.join(",")}`,
+    "--chrome-flags=--headless=new --no-sandbox",
+  ];
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? "" };
+  const most = { env, maxBuffer: 64_000_000 };
+  const { stdout } = await run("npx", ["--yes", LIGHTHOUSE, url, ...options], most);
+  const { categories, audits } = JSON.parse(stdout);
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(categories[name].score * 100)])),
+    lcp: audits["largest-contentful-paint"].numericValue / 1000,
+    tbt: audits["total-blocking-time"].numericValue,
+    cls: audits["cumulative-layout-shift"].numericValue,
+  };
+}
+
+/** The run in the middle by the points of its performance. @param {Measured} measured */
+function median({ runs }) {
+  const found = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(runs.length / 2)];
+  if (found === undefined) throw new Error("Nothing was measured.");
+  return found;
+}
+
+const performanceOf = (/** @type {Run} */ { scores }) => scores.performance ?? 0;
+
+/** @param {Measured} measured */
+function row(measured) {
+  const points = measured.runs.map(performanceOf);
+  const { scores, lcp, tbt, cls } = median(measured);
+  const others = CATEGORIES.slice(1).map((name) => scores[name]);
+  const range = `${scores.performance} (${Math.min(...points)} to ${Math.max(...points)})`;
+  const cells = [
+    measured.name,
+    range,
+    ...others,
+    `${lcp.toFixed(1)} s`,
+    `${tbt.toFixed(0)} ms`,
+    cls.toFixed(3),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/** @param {Measured} bare @param {readonly Measured[]} pages */
+function report(bare, pages) {
+  const least = performanceOf(median(bare)) - MOST_BELOW;
+  const slow = pages.filter((page) => performanceOf(median(page)) < least).map(({ name }) => name);
+  const others = CATEGORIES.slice(1);
+  const faulty = pages.filter((page) => others.some((name) => median(page).scores[name] !== 100));
+  const verdict = (/** @type {readonly string[]} */ names) =>
+    names.length === 0 ? "met" : `**not met** by ${names.join(", ")}`;
+  return `# Lighthouse
+
+${LIGHTHOUSE} with the settings of a phone (simulated slow 4G, four times slower processor), ${new Date().toISOString().slice(0, 10)}, by \`node scripts/bench/lighthouse.mjs\`: a production build on the embedded database with the demonstration data, the pages one after the other and the bare page of \`scripts/bench/bare-app\` between them, ${RUNS} times. The points of performance are the median (lowest to highest); LCP, TBT and CLS are of that run.
+
+| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |
+|---|---|---|---|---|---|---|---|
+${[bare, ...pages].map(row).join("\n")}
+
+- Performance at most ${MOST_BELOW} points below the bare page: ${verdict(slow)}.
+- 100 in the other categories: ${verdict(faulty.map(({ name }) => name))}.
+
+The bare page has no pictures that are there, no style sheet, no fonts and no scripts but those of Next.js: its largest paint is a line of text. One run tells little: the simulation counts a script as part of the largest paint when it happened to run before it. What was done for these pages, and what would raise the points at the visitors' cost, is in [decision 07](decisions/07-light-pages.md).
+`;
+}
+
+installPackages();
+await generateSources();
+buildSite();
+
+const site = await startTestSite({ kind: "embedded" });
+const bareApp = await startBareApp();
+try {
+  const [base = ""] = site.addresses;
+  /** @type {Measured} */
+  const bare = { name: BARE, url: bareApp.site.base, runs: [] };
+  const pages = PAGES.map((path) => ({ name: path, url: base + path, runs: /** @type {Run[]} */ ([]) }));
+  for (const { url } of [bare, ...pages]) await fetch(url);
+  for (let round = 1; round <= RUNS; round += 1) {
+    for (const measured of [bare, ...pages]) {
+      const one = await measure(measured.url);
+      measured.runs.push(one);
+      say(`${round}: ${measured.name} ${performanceOf(one)}`);
+    }
+  }
+  writeFileSync(join(ROOT, "docs/lighthouse.md"), report(bare, pages));
+  say("Written to docs/lighthouse.md");
+} finally {
+  await bareApp.stop();
+  await site.stop();
+}
+process.exit(0);
