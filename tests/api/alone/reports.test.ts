@@ -218,7 +218,9 @@ test("what is open is asked for by its side, page after page, with the number of
   expect(due.body.length).toBeGreaterThan(0);
   expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);
   expect(keys(due)).not.toContain(`booking-${booking.id}`);
-  expect((await page("")).total).toBeGreaterThanOrEqual(refunds.total + due.body.length);
+  // A canceled booking may be due in part while its deposit is to be returned.
+  const onBothSides = refunds.body.filter(({ dueAmount }) => dueAmount > 0);
+  expect((await page("")).total).toBe(refunds.total + due.total - onBothSides.length);
 });
 
 // It locks every table that refers to the ledger, which brings whoever writes there meanwhile into a deadlock.
