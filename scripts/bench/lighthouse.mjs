@@ -27,6 +27,8 @@ const PAGES = [
   "/auth",
   "/legal/privacy-policy",
 ];
+/** Those that search engines are asked to leave out, which costs the points for it. */
+const NOT_FOR_SEARCH = new Set(["/auth"]);
 const BARE = "bare page";
 
 /**
@@ -69,20 +71,19 @@ function median({ runs }) {
 
 const performanceOf = (/** @type {Run} */ { scores }) => scores.performance ?? 0;
 
+/** The categories of a page beside its performance. @param {Measured} measured */
+const categoriesOf = ({ name: page }) =>
+  CATEGORIES.slice(1).filter((name) => name !== "seo" || !NOT_FOR_SEARCH.has(page));
+
 /** @param {Measured} measured */
 function row(measured) {
   const points = measured.runs.map(performanceOf);
   const { scores, lcp, tbt, cls } = median(measured);
-  const others = CATEGORIES.slice(1).map((name) => scores[name]);
+  const others = categoriesOf(measured).map((name) => String(scores[name]));
+  if (NOT_FOR_SEARCH.has(measured.name)) others.push("–");
   const range = `${scores.performance} (${Math.min(...points)} to ${Math.max(...points)})`;
-  const cells = [
-    measured.name,
-    range,
-    ...others,
-    `${lcp.toFixed(1)} s`,
-    `${tbt.toFixed(0)} ms`,
-    cls.toFixed(3),
-  ];
+  const paint = [`${lcp.toFixed(1)} s`, `${tbt.toFixed(0)} ms`, cls.toFixed(3)];
+  const cells = [measured.name, range, ...others, ...paint];
   return `| ${cells.join(" | ")} |`;
 }
 
@@ -90,8 +91,9 @@ function row(measured) {
 function report(bare, pages) {
   const least = performanceOf(median(bare)) - MOST_BELOW;
   const slow = pages.filter((page) => performanceOf(median(page)) < least).map(({ name }) => name);
-  const others = CATEGORIES.slice(1);
-  const faulty = pages.filter((page) => others.some((name) => median(page).scores[name] !== 100));
+  const faulty = pages.filter((page) =>
+    categoriesOf(page).some((name) => median(page).scores[name] !== 100),
+  );
   const verdict = (/** @type {readonly string[]} */ names) =>
     names.length === 0 ? "met" : `**not met** by ${names.join(", ")}`;
   return `# Lighthouse
@@ -105,7 +107,7 @@ ${[bare, ...pages].map(row).join("\n")}
 - Performance at most ${MOST_BELOW} points below the bare page: ${verdict(slow)}.
 - 100 in the other categories: ${verdict(faulty.map(({ name }) => name))}.
 
-The bare page has no pictures that are there, no style sheet, no fonts and no scripts but those of Next.js: its largest paint is a line of text. One run tells little: the simulation counts a script as part of the largest paint when it happened to run before it. What was done for these pages, and what would raise the points at the visitors' cost, is in [decision 07](decisions/07-light-pages.md).
+The bare page has no pictures that are there, no style sheet, no fonts and no scripts but those of Next.js: its largest paint is a line of text. One run tells little: the simulation counts a script as part of the largest paint when it happened to run before it. The page to sign in asks search engines to leave it out and has no points for that (–). What was done for these pages, and what would raise the points at the visitors' cost, is in [decision 07](decisions/07-light-pages.md).
 `;
 }
 
