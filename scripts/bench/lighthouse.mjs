@@ -91,9 +91,7 @@ function row(measured) {
 function report(bare, pages) {
   const least = performanceOf(median(bare)) - MOST_BELOW;
   const slow = pages.filter((page) => performanceOf(median(page)) < least).map(({ name }) => name);
-  const faulty = pages.filter((page) =>
-    categoriesOf(page).some((name) => median(page).scores[name] !== 100),
-  );
+  const faulty = pages.filter((page) => categoriesOf(page).some((name) => median(page).scores[name] !== 100));
   const verdict = (/** @type {readonly string[]} */ names) =>
     names.length === 0 ? "met" : `**not met** by ${names.join(", ")}`;
   return `# Lighthouse
