@@ -31,7 +31,7 @@ export async function announce<T>(
   announcements: readonly Announcement<T>[],
 ): Promise<void> {
   if (announcements.length === 0) return;
-  // One is composed sooner than asked about; it is queued for whoever wants it, which may be nobody.
+  // Composing one takes less time than asking whether anybody wants it; then it is queued for whoever does.
   const isOne = announcements.length === 1;
   if (!isOne && !(await isAnybodyTold(tx, [...new Set(announcements.map(({ event }) => event))]))) return;
   const { word } = await wordingOf(DEFAULT_LANGUAGE);
