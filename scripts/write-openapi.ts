@@ -1,9 +1,8 @@
-/** `npm run openapi`: writes docs/openapi.json, what the API's own routes declare. */
+/** `npm run openapi [file]`: writes the OpenAPI document that `/api/openapi.json` serves, by default to `openapi.json`. */
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/api/routes";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 
-const file = join(import.meta.dirname, "../docs/openapi.json");
+const file = process.argv[2] ?? "openapi.json";
 writeFileSync(file, `${JSON.stringify(openApiDocument([...apiRoutes, openApi]), null, 2)}\n`);

@@ -78,7 +78,7 @@ export const quoteSchema = z.object({
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;
 
-/** The most days of one availability request (docs/openapi.json). */
+/** The most days of one availability request. */
 export const MAX_AVAILABILITY_DAYS = 366;
 
 export const availabilityQuerySchema = z.object({
