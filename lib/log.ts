@@ -17,9 +17,9 @@ interface RequestLog {
 /** Removes the values that messages of PostgreSQL and Prisma quote, which may be personal data. */
 function withoutValues(text: string): string {
   return text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, "<e-mail>")
+    .replace(/[\w.+-]{1,64}@[\w.-]{1,255}/g, "<e-mail>")
     .replace(/\)=\([^)]*\)/g, ")=(…)")
-    .replace(/(invalid input (?:syntax|value)[^:]*: )"[^"]*"/g, '$1"…"');
+    .replace(/(invalid input (?:syntax|value)[^:"]{0,100}: )"[^"]*"/g, '$1"…"');
 }
 
 function explain(failure: unknown): { error: string; stack?: string | undefined } | undefined {

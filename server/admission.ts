@@ -16,12 +16,15 @@ const HSTS = "max-age=31536000";
  */
 const AMBIGUOUS_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 
+/** More characters than any path of the site has: the title in the address of an event has 200 at most. */
+const MAX_PATH = 2_000;
+
 /**
  * Encoded control characters in the query of a page or a picture, line breaks among them. No form and no link of the site
  * sends one; where Next.js quotes an address in its log, as it does of a missing picture, a line break would start a new
  * line there.
  */
-const CONTROL_CHARACTERS = /\?.*%(?:[01][\da-f]|7f)/i;
+const CONTROL_CHARACTERS = /%(?:[01][\da-f]|7f)/i;
 
 interface Refusal {
   status: number;
@@ -47,8 +50,10 @@ function refuse(response: ServerResponse, { status, code, message, headers = {} 
  * to proxies.
  */
 function isWellFormed(url: string): boolean {
-  if (!url.startsWith("/api/") && CONTROL_CHARACTERS.test(url)) return false;
-  const path = url.split("?", 1)[0] ?? "";
+  const queryStart = url.indexOf("?");
+  const path = queryStart === -1 ? url : url.slice(0, queryStart);
+  if (path.length > MAX_PATH) return false;
+  if (!url.startsWith("/api/") && CONTROL_CHARACTERS.test(url.slice(path.length))) return false;
   try {
     decodeURIComponent(path);
     return path.startsWith("/") && !path.startsWith("//") && !AMBIGUOUS_PATH.test(path);

@@ -56,6 +56,7 @@ export const VALIDATION = {
   atLeast: (minimum: number | bigint) => text("validation.atLeast", { minimum: Number(minimum) }),
   atMost: (maximum: number | bigint) => text("validation.atMost", { maximum: Number(maximum) }),
   tooLong: (maximum: number | bigint) => text("validation.tooLong", { maximum: Number(maximum) }),
+  tooMany: (maximum: number) => text("validation.tooMany", { maximum }),
   reasonRequired: text("validation.reasonRequired"),
   lastsTooLong: (years: number) => text("validation.lastsTooLong", { years }),
   bothTimes: text("validation.bothTimes"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { optionalLine, text } from "./fields";
+import { list, optionalLine, shortString, text } from "./fields";
 
 /** Fields of what the catalogue describes: addresses of pictures and forms, prices in words, lists, numbers of people. */
 
@@ -17,7 +17,7 @@ export const webAddress = (message: string) =>
 /** The address of a picture: a web address, or a path of this site. */
 export const imageAddress = text(2000).refine(
   (value) =>
-    /^\/(?!\/)[\w\-./%]*$/.test(value) ||
+    /^\/(?:[\w\-.%][\w\-./%]*)?$/.test(value) ||
     /^(\.?\/?)uploads\/[\w\-./%]+$/.test(value) ||
     (URL.canParse(value) && ["http:", "https:"].includes(new URL(value).protocol)),
   VALIDATION.imageAddress,
@@ -44,17 +44,14 @@ const withoutBlanks = (list: readonly string[]) =>
 /** A list of short texts, or one text separated by commas (docs/rules.md). */
 export const textList = z
   .union(
-    [z.array(optionalLine(100)).max(100), optionalLine(5000).transform((value) => value.split(","))],
+    [list(optionalLine(100)), optionalLine(5000).transform((value) => value.split(","))],
     VALIDATION.invalid,
   )
   .transform(withoutBlanks);
 
 /** A list of texts, or one text with an item per line. */
 export const textLines = z
-  .union(
-    [z.array(optionalLine(500)).max(100), text(10_000).transform((value) => value.split("\n"))],
-    VALIDATION.invalid,
-  )
+  .union([list(optionalLine(500)), text(10_000).transform((value) => value.split("\n"))], VALIDATION.invalid)
   .transform(withoutBlanks);
 
 /** A number of people, at least 1; `message` for anything else. */
@@ -63,8 +60,7 @@ export const headcount = (message: string) =>
     .union(
       [
         z.number(),
-        z
-          .string()
+        shortString()
           .trim()
           .regex(/^-?\d{1,9}$/, message)
           .transform(Number),

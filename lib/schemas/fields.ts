@@ -11,12 +11,53 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 /** Whether PostgreSQL can store a text: no NUL, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes("\0") && !LONE_SURROGATE.test(value);
 
+/** A maximum that ends the checks of its field, so that none looks into a longer text. */
+const atMost = (max: number) => ({ abort: true, error: VALIDATION.tooLong(max) });
+
+/** A string of at most `max` characters: a code, a token, or a number, a day or an id that is sent as text. */
+export const shortString = (max = 100, missing?: string) => z.string(missing).max(max, atMost(max));
+
 /**
  * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is
  * not a string.
  */
 export const text = (max = 200, missing?: string) =>
-  z.string(missing).trim().max(max, VALIDATION.tooLong(max)).refine(isStorable, VALIDATION.unstorable);
+  z.string(missing).trim().max(max, atMost(max)).refine(isStorable, VALIDATION.unstorable);
+
+/** Refuses a list or record with more than `max` entries before it looks into the first of them. */
+const counted = <Schema extends z.ZodType>(
+  schema: Schema,
+  max: number,
+  message: string = VALIDATION.tooMany(max),
+) =>
+  z.preprocess<unknown, Schema, z.input<Schema>>((value, context) => {
+    const size = typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+    if (size <= max) return value;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  }, schema);
+
+interface ListMessages {
+  /** An empty list is refused with this message. */
+  atLeastOne?: string;
+  tooMany?: string;
+  /** For what is no list. */
+  invalid?: string;
+}
+
+/** A list of at most `max` items. */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  max = 100,
+  { atLeastOne, tooMany, invalid }: ListMessages = {},
+) => {
+  const items = z.array(item, invalid).max(max);
+  return counted(atLeastOne === undefined ? items : items.min(1, atLeastOne), max, tooMany);
+};
+
+/** Values by name, at most `max` of them. */
+export const record = <Value extends z.ZodType>(value: Value, max = 200) =>
+  counted(z.record(shortString(500), value, VALIDATION.invalid), max);
 
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
@@ -58,7 +99,7 @@ export const nullableName = (max = 200) =>
     .refine((value) => value === null || !hasInvisible(value), VALIDATION.invisible);
 
 /** What mail programs turn into a link: "www.", a scheme, "name.tld", an IPv4 address. */
-const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|\d+(?:\.\d+){3}/iu;
+const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}/iu;
 
 /** Italian titles that look like a domain name. */
 const TITLE = /\b(?:(?:dott|prof)\.ssa|sig\.(?:ra|na|ri))\b/giu;
@@ -86,7 +127,7 @@ export const nullableText = (max = 200) =>
 export const emailField = (message: string) => text(254, message).pipe(z.email(message));
 
 /** HH:MM */
-export const timeField = z.string().refine(isWallTime, VALIDATION.time);
+export const timeField = shortString().refine(isWallTime, VALIDATION.time);
 
 export const nullableTime = z
   .union([z.literal(""), timeField], VALIDATION.time)
@@ -97,7 +138,7 @@ export const nullableTime = z
  * A calendar day, or an instant that is converted to its day in Europe/Rome. `missing` is the message for no value.
  */
 export const requiredDay = (missing?: string) =>
-  z.string(missing).transform((value, context) => {
+  shortString(100, missing).transform((value, context) => {
     const day = parseDay(value);
     if (day !== null) return day;
     const message = missing !== undefined && value.trim() === "" ? missing : VALIDATION.day;
@@ -116,8 +157,7 @@ export const integer = z
   .union(
     [
       z.number(),
-      z
-        .string()
+      shortString()
         .trim()
         .regex(/^-?\d{1,15}$/, VALIDATION.integer)
         .transform(Number),
@@ -138,8 +178,7 @@ export const nullableId = z
   .nullable();
 
 /** An id in a path: digits. A number beyond the database's range is valid, and simply not found. */
-export const idParam = z
-  .string()
+export const idParam = shortString()
   .regex(/^[1-9]\d{0,18}$/, VALIDATION.id)
   .transform((value) => Math.min(Number(value), MAX_ID));
 

@@ -1,6 +1,7 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";
+import { record, shortString } from "@/lib/schemas/fields";
 
 /** A multipart field is a text: one that holds JSON. What is none is left for the schema to refuse. */
 export function fromJson(text: string): unknown {
@@ -13,8 +14,7 @@ export function fromJson(text: string): unknown {
 
 /** A field beside a file that holds names with their values; empty text is none of them. */
 export const jsonRecord = <Value extends z.ZodType>(value: Value) =>
-  z
-    .string()
+  shortString(100_000)
     .transform((sent) => (sent.trim() === "" ? {} : fromJson(sent)))
     .refine(isRecord, VALIDATION.invalid)
-    .pipe(z.record(z.string(), value, VALIDATION.invalid));
+    .pipe(record(value));

@@ -5,9 +5,10 @@ import { answerMcp, isMessage } from "@/lib/http/mcp/answer-mcp";
 import { VISITOR } from "@/lib/http/resolve-caller";
 import { VALIDATION } from "@/lib/messages/validation";
 import { isFromOtherAddress } from "@/lib/request/same-origin";
+import { shortString } from "@/lib/schemas/fields";
 import { tools } from "./tools";
 
-const messageSchema = z.looseObject({ jsonrpc: z.string() }).refine(isMessage, VALIDATION.invalid);
+const messageSchema = z.looseObject({ jsonrpc: shortString() }).refine(isMessage, VALIDATION.invalid);
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mcp", {
   POST: endpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { list, shortString } from "@/lib/schemas/fields";
 import { readUpload } from "@/lib/storage/stored-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
     keys: "public",
     contentType: "image/*",
     alsoAs: ["application/pdf"],
-    params: z.object({ path: z.array(z.string()) }),
+    params: z.object({ path: list(shortString(200)) }),
     handle: async ({ params }) => {
       const upload = await readUpload(params.path);
       if (upload === null) throw notFoundError("image");

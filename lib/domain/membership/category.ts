@@ -29,7 +29,7 @@ export function newCategoryKey(label: string, taken: readonly string[]): string 
   const base =
     letters
       .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "")
+      .replace(/^-|-$/g, "")
       .slice(0, 30) || NAMELESS;
   const keyOf = (count: number) => (count === 1 ? base : `${base}-${count}`);
   let count = 1;

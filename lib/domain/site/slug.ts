@@ -7,7 +7,7 @@ export function slugFor(id: number, name: string): string {
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return words ? `${id}-${words}` : String(id);
 }
 

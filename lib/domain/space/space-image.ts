@@ -52,7 +52,7 @@ export function imageAddress(stored: string): string {
 export function nextImageOnError(current: string): string | null {
   if (current === LOGO_IMAGE) return null;
   if (/^(blob|data):/i.test(current)) return LOGO_IMAGE;
-  const path = current.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/, "");
+  const path = current.replace(/^https?:\/\/[^/?#]*/i, "").split(/[?#]/, 1)[0] ?? "";
   const fileName = path.slice(path.lastIndexOf("/") + 1);
   const retry = `${SPACE_UPLOADS}/${fileName}`;
   return fileName === "" || path === retry ? LOGO_IMAGE : retry;

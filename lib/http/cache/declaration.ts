@@ -20,7 +20,7 @@ const instant = z.number();
 
 export const declarationSchema = z.object({
   /** Path and query in their normal form: the address that is rendered, and under which the answer is kept. */
-  address: z.string().regex(/^\/(?!\/)[\x21-\x7e]*$/),
+  address: z.string().regex(/^\/(?:[\x21-\x2e\x30-\x7e][\x21-\x7e]*)?$/),
   /** The pattern of the address, under which its answers are logged. */
   route: z.string(),
   /** What an answer must be to be kept: its status and its content type, without parameters. */

@@ -71,6 +71,9 @@ export function apiCall(method: Method, { route, endpoint }: RouteHandler): ApiC
 const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
+/** As many characters as the head of a request may have over HTTP. */
+const MAX_ADDRESS = 16_000;
+
 const asQuery = (value: unknown): string =>
   Array.isArray(value) ? value.map(asText).join(",") : asText(value);
 
@@ -113,6 +116,7 @@ export async function callApi(
   if (isRead)
     for (const [name, value] of Object.entries(rest))
       if (value !== undefined && value !== null) url.searchParams.set(name, asQuery(value));
+  if (url.href.length > MAX_ADDRESS) throw new AppError("PAYLOAD_TOO_LARGE");
   const inner = new Request(url, {
     method: call.method,
     headers: headersOf(request, idempotencyKey),

@@ -9,6 +9,7 @@ import {
   nullableName,
   nullableText,
   nullableTime,
+  shortString,
 } from "@/lib/schemas/fields";
 import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField } from "@/lib/schemas/money/promo-code";
@@ -34,8 +35,7 @@ export const bookingContactFields = {
     .union(
       [
         z.number(ATTENDEES_REQUIRED),
-        z
-          .string(ATTENDEES_REQUIRED)
+        shortString(100, ATTENDEES_REQUIRED)
           .trim()
           .regex(/^-?\d{1,9}$/, ATTENDEES_REQUIRED)
           .transform(Number),

@@ -10,7 +10,7 @@ import {
 import { WHY_NOT_CODES } from "@/lib/domain/room-time/why-not";
 import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, expectedTotalField, integer, MAX_ID, nullableTime } from "@/lib/schemas/fields";
+import { dayField, expectedTotalField, integer, list, MAX_ID, nullableTime } from "@/lib/schemas/fields";
 import { outcomeFields } from "@/lib/schemas/money/balance";
 import { askedBesideFields, expectedBesideFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";
@@ -32,7 +32,7 @@ const hours = {
 
 const repeatSchema = z
   .object({
-    weekdays: z.array(z.number().int().min(0).max(6)).min(1, SERIES.noWeekday).max(7),
+    weekdays: list(z.number().int().min(0).max(6), 7, { atLeastOne: SERIES.noWeekday }),
     every: z
       .number()
       .refine((value): value is RepeatEvery => REPEAT_EVERY.some((every) => every === value), SERIES.every),
@@ -44,11 +44,10 @@ const repeatSchema = z
 /** The dates of a series in a body: listed one by one, or as hours and a repetition. */
 const requestFields = {
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
-  dates: z
-    .array(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }))
-    .min(1, SERIES.none)
-    .max(MAX_SERIES_DATES, SERIES.tooMany)
-    .optional(),
+  dates: list(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }), MAX_SERIES_DATES, {
+    atLeastOne: SERIES.none,
+    tooMany: SERIES.tooMany,
+  }).optional(),
   ...hours,
   repeat: repeatSchema.optional(),
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_RUN_DAYS } from "@/lib/domain/catalogue/course-run";
 import { countDays } from "@/lib/domain/time/calendar-day";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, MAX_ID } from "@/lib/schemas/fields";
+import { dayField, MAX_ID, shortString } from "@/lib/schemas/fields";
 
 /** How long a course with weekly lessons runs: its lessons from its last day, or its last day from the number of lessons. */
 
@@ -12,8 +12,7 @@ export const courseRunQuerySchema = z
   .object({
     startDate: dayField,
     /** The weekday of each weekly lesson: "2,4"; 0 is Sunday. */
-    weekdays: z
-      .string()
+    weekdays: shortString()
       .regex(/^[0-6](,[0-6]){0,49}$/, VALIDATION.invalid)
       .transform((list) => list.split(",").map(Number)),
     /** The room, whose closures are days without lessons too. */

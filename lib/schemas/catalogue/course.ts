@@ -14,6 +14,7 @@ import {
 import {
   integer,
   lineText,
+  list,
   nullableDay,
   nullableId,
   optionalLine,
@@ -36,7 +37,7 @@ const courseSessionSchema = z
   });
 
 /** The weekly lessons of a course. */
-export const courseSessionsSchema = z.array(courseSessionSchema).max(50);
+export const courseSessionsSchema = list(courseSessionSchema, 50);
 
 export const courseSchema = z.object({
   id: z.number().int(),

@@ -6,6 +6,7 @@ import {
   idParam,
   integer,
   lineText,
+  list,
   nullableId,
   nullableTime,
   text,
@@ -68,7 +69,7 @@ const closureFields = z.object({
   /** "keep": existing bookings stay, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
   /** Ids of conflicting bookings to cancel, with a full refund. */
-  cancelBookings: z.array(integer.pipe(z.number().min(1))).max(MAX_CANCELED_AT_ONCE),
+  cancelBookings: list(integer.pipe(z.number().min(1)), MAX_CANCELED_AT_ONCE),
   /** The message to their customers. */
   message: text(500),
   /** Whether the participants of lessons that it suspends are told. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { integer, list, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 
@@ -49,7 +49,7 @@ export type BankListQuery = z.output<typeof bankListQuerySchema>;
 
 const id = integer.pipe(z.number().min(1).max(MAX_ID));
 /** A payout of many payments by card is one movement of the bank. */
-const ids = z.array(id).max(500);
+const ids = list(id, 500);
 
 /** What an open movement is: payments and entries that it is the sum of, or something due that it pays. */
 export const bankMatchInputSchema = z

@@ -2,13 +2,14 @@ import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
 import { notFoundError } from "@/lib/errors";
+import { shortString } from "@/lib/schemas/fields";
 
 const isKind = (kind: string): kind is (typeof EXPORT_KINDS)[number] =>
   EXPORT_KINDS.some((one) => one === kind);
 
 /** The name of a file: a kind and ".csv". @throws AppError NOT_FOUND for others */
 export const exportParams = z.object({
-  file: z.string().transform((name) => {
+  file: shortString().transform((name) => {
     const kind = name.replace(/\.csv$/, "");
     if (!name.endsWith(".csv") || !isKind(kind)) throw notFoundError("export");
     return kind;

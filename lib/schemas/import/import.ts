@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IMPORT_KINDS, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, isStorable, nullableId } from "@/lib/schemas/fields";
+import { idParam, isStorable, list, nullableId, record, shortString } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 
@@ -60,18 +60,16 @@ export type ImportSummary = z.infer<typeof importSummarySchema>;
 
 /** A change before importing: columns, cells, or both. */
 export const importChangeSchema = z.object({
-  mapping: z.record(z.string(), z.string().nullable(), VALIDATION.invalid).optional(),
-  cells: z
-    .array(
-      z.object({
-        row: z.number().int().min(1),
-        /** From 0, in the order of the columns. */
-        column: z.number().int().min(0).max(200),
-        value: z.string().max(10_000).refine(isStorable, VALIDATION.invalid),
-      }),
-    )
-    .max(1000)
-    .default([]),
+  mapping: record(shortString(500).nullable()).optional(),
+  cells: list(
+    z.object({
+      row: z.number().int().min(1),
+      /** From 0, in the order of the columns. */
+      column: z.number().int().min(0).max(200),
+      value: shortString(10_000).refine(isStorable, VALIDATION.invalid),
+    }),
+    1000,
+  ).default([]),
 });
 export type ImportChange = z.output<typeof importChangeSchema>;
 

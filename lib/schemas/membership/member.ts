@@ -5,11 +5,13 @@ import {
   dayField,
   integer,
   lineText,
+  list,
   MAX_ID,
   nameText,
   nullableText,
   pageQuery,
   queryFlag,
+  shortString,
   text,
 } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
@@ -113,10 +115,9 @@ export type DecisionInput = z.output<typeof decisionInputSchema>;
 
 /** One resolution about several applications; numbers are given in the order of the ids. */
 export const decisionsInputSchema = z.object({
-  ids: z
-    .array(integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)))
-    .min(1, VALIDATION.required)
-    .max(200),
+  ids: list(integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)), 200, {
+    atLeastOne: VALIDATION.required,
+  }),
   ...decisionFields,
 });
 
@@ -152,8 +153,7 @@ const MAX_CARDS = 1000;
 
 export const cardsQuerySchema = z.object({
   /** Ids of members with commas between them: "3,12,15". */
-  ids: z
-    .string()
+  ids: shortString(MAX_CARDS * 10)
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, VALIDATION.invalid)
     .transform((value) => value.split(",").map(Number))
     .refine((ids) => ids.length <= MAX_CARDS, VALIDATION.invalid)

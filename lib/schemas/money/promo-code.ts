@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPromoCode, PROMO_KINDS } from "@/lib/domain/money/promo-code";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, nullableDay } from "@/lib/schemas/fields";
+import { integer, list, nullableDay, shortString } from "@/lib/schemas/fields";
 
 /** Codes that give a discount, as the panel keeps them and as whoever books uses them. */
 
@@ -34,17 +34,16 @@ const empty = z.literal("").transform(() => null);
 const nullableCount = z.union([empty, integer.pipe(z.number().min(1).max(MAX_USES))]).nullable();
 
 const fields = z.object({
-  code: z.string(VALIDATION.promoCode).trim().refine(isPromoCode, VALIDATION.promoCode),
+  code: shortString(100, VALIDATION.promoCode).trim().refine(isPromoCode, VALIDATION.promoCode),
   percent: z.union([empty, integer.pipe(z.number().min(1).max(100))]).nullable(),
   amount: z.union([empty, integer.pipe(z.number().min(1).max(MAX_AMOUNT))]).nullable(),
   validFrom: nullableDay,
   validUntil: nullableDay,
   maxUses: nullableCount,
   maxUsesPerPerson: nullableCount,
-  kinds: z
-    .array(z.enum(PROMO_KINDS, VALIDATION.invalid))
-    .min(1, VALIDATION.promoKinds)
-    .transform((kinds) => PROMO_KINDS.filter((kind) => kinds.includes(kind))),
+  kinds: list(z.enum(PROMO_KINDS, VALIDATION.invalid), 100, { atLeastOne: VALIDATION.promoKinds }).transform(
+    (kinds) => PROMO_KINDS.filter((kind) => kinds.includes(kind)),
+  ),
   minAmount: integer.pipe(z.number().min(0).max(MAX_AMOUNT)),
   isActive: z.boolean(),
 });
@@ -90,8 +89,7 @@ export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
  * A code as it is typed where something is booked; empty for none. Whatever it is, a wrong one is refused in one way, by
  * the service.
  */
-export const promoCodeField = z
-  .string()
+export const promoCodeField = shortString()
   .trim()
   .nullish()
   .transform((typed) => typed || null);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, requiredText } from "@/lib/schemas/fields";
+import { idParam, requiredText, shortString } from "@/lib/schemas/fields";
 
 /** A refund by bank transfer. Amounts are cents. */
 export const refundAccountSchema = z.object({
@@ -34,7 +34,7 @@ export const refundIbanInputSchema = z.object({
    * The password of the signed-in user, required to replace an IBAN. Empty text is a wrong password, not invalid
    * input.
    */
-  currentPassword: z.string(VALIDATION.invalid).max(1000).optional(),
+  currentPassword: shortString(1000, VALIDATION.invalid).optional(),
 });
 
 export type RefundIbanInput = z.output<typeof refundIbanInputSchema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bareScreenCode, SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
 import { VALIDATION } from "@/lib/messages/validation";
-import { nameText, nullableId } from "@/lib/schemas/fields";
+import { nameText, nullableId, shortString } from "@/lib/schemas/fields";
 
 /** A screen at the door: what is on in a room, or (spaceId null) in the whole house, for everybody who passes. */
 
@@ -37,9 +37,7 @@ export const screenCodeSchema = z.object({ code: z.string() });
 
 /** What is typed on a device. */
 export const typedScreenCodeSchema = z.object({
-  code: z
-    .string(VALIDATION.required)
-    .max(40, VALIDATION.invalid)
+  code: shortString(40, VALIDATION.required)
     .transform(bareScreenCode)
     .refine((code) => new RegExp(`^\\d{${SCREEN_CODE_LENGTH}}$`).test(code), VALIDATION.invalid),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PASS_KINDS } from "@/lib/domain/pass/pass-life";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, lineText, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
+import { integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
 /** What passes can be bought. */
@@ -47,14 +47,13 @@ const productFields = z.object({
   entries: z.union([unlimited, integer.pipe(z.number().min(1).max(500))]).nullable(),
   validDays: integer.pipe(z.number().min(1).max(730)),
   price: integer.pipe(z.number().min(0).max(100_000_000)),
-  kinds: z
-    .array(z.enum(PASS_KINDS, VALIDATION.invalid), VALIDATION.invalid)
-    .min(1, VALIDATION.required)
-    .transform((kinds) => [...new Set(kinds)]),
-  courseIds: z
-    .array(integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)))
-    .min(1)
-    .max(500)
+  kinds: list(z.enum(PASS_KINDS, VALIDATION.invalid), 100, {
+    atLeastOne: VALIDATION.required,
+    invalid: VALIDATION.invalid,
+  }).transform((kinds) => [...new Set(kinds)]),
+  courseIds: list(integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)), 500, {
+    atLeastOne: VALIDATION.required,
+  })
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
     .nullable(),
   membersOnly: z.boolean(VALIDATION.invalid),

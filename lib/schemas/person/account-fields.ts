@@ -3,7 +3,15 @@ import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal
 import { hasPlainLetters } from "@/lib/domain/person/folded-name";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, emailField, isStorable, nameText, personText, text } from "@/lib/schemas/fields";
+import {
+  dayField,
+  emailField,
+  isStorable,
+  nameText,
+  personText,
+  shortString,
+  text,
+} from "@/lib/schemas/fields";
 
 /** The fields of registration and profile (docs/rules.md), with their messages. */
 
@@ -26,8 +34,7 @@ export const usernameField = text(50, USERNAME_MESSAGE)
   .pipe(z.string().min(5, USERNAME_MESSAGE).refine(hasPlainLetters, VALIDATION.usernameLetters));
 
 /** A new password in a form: for a new account, after a reset, or in a change. */
-export const chosenPasswordField = z
-  .string(VALIDATION.passwordTooShort)
+export const chosenPasswordField = shortString(1000, VALIDATION.passwordTooShort)
   .min(MIN_CHOSEN_PASSWORD, VALIDATION.passwordTooShort)
   .refine(isShortEnough, PASSWORD_MESSAGES.tooLong)
   .regex(/\p{Lu}/u, VALIDATION.passwordUppercase)
@@ -36,12 +43,12 @@ export const chosenPasswordField = z
 
 /** A new password in the API's reset and change calls. */
 export const newPasswordField = (message: string) =>
-  z.string(message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
+  shortString(1000, message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
 /** The current password as typed, without rules of its own. */
 export const CURRENT_PASSWORD = VALIDATION.currentPassword;
 
-export const claimedPasswordField = (message: string) => z.string(message).min(1, message).max(1000);
+export const claimedPasswordField = (message: string) => shortString(1000, message).min(1, message);
 
 export const fiscalCodeField = text(40, VALIDATION.fiscalCodeFormat)
   .transform((value) => value.replace(/\s/g, ""))
@@ -73,24 +80,26 @@ export const anyPostalCodeField = text(20, VALIDATION.postalCode).refine(
   VALIDATION.postalCode,
 );
 
-export const birthDateField = z
-  .string(VALIDATION.dateOfBirthRequired)
+export const birthDateField = shortString(100, VALIDATION.dateOfBirthRequired)
   .min(1, VALIDATION.dateOfBirthRequired)
   .pipe(dayField);
 
 export const bioField = z
   .string()
   .trim()
-  .max(MAX_BIO, BIO_MESSAGE)
+  .max(MAX_BIO, { abort: true, error: BIO_MESSAGE })
   .refine(isStorable, VALIDATION.unstorable)
   .nullable()
   .transform((value) => value || null);
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, VALIDATION.avatarColor);
+const color = shortString().regex(/^#[0-9a-f]{6}$/i, VALIDATION.avatarColor);
+
+/** More characters than a body has that may carry a picture. */
+const MAX_DATA_URL = 3_000_000;
 
 /** A picture as a data URL; empty text for none. Its content is checked when it is decoded. */
 export const avatarDataUrlField = z
-  .union([z.literal(""), z.string().regex(/^data:image\/[\w.+-]+;base64,[\w+/=-]+$/)], {
+  .union([z.literal(""), shortString(MAX_DATA_URL).regex(/^data:image\/[\w.+-]+;base64,[\w+/=-]+$/)], {
     message: VALIDATION.picture,
   })
   .nullable()

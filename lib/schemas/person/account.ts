@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
+import { emailField, nullableDay, nullableName, shortString, text } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { textField } from "@/lib/schemas/worded";
 import {
@@ -111,10 +111,10 @@ export const optionalIdentitySchema = proofFields.transform(proofOf);
 
 /** A change of one's own password in the panel (docs/rules.md). */
 export const adminPasswordSchema = z.object({
-  currentPassword: z
-    .string(VALIDATION.currentPasswordTooShort)
-    .min(MIN_PASSWORD, VALIDATION.currentPasswordTooShort)
-    .max(1000),
+  currentPassword: shortString(1000, VALIDATION.currentPasswordTooShort).min(
+    MIN_PASSWORD,
+    VALIDATION.currentPasswordTooShort,
+  ),
   newPassword: newPasswordField(VALIDATION.newPasswordTooShort),
 });
 

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { personText } from "@/lib/schemas/fields";
+import { list, personText, shortString } from "@/lib/schemas/fields";
 
 /** Binary values of WebAuthn in JSON. */
-const base64url = z
-  .string()
-  .max(20_000)
-  .regex(/^[\w-]*$/);
+const base64url = shortString(20_000).regex(/^[\w-]*$/);
 
 const credential = {
   id: base64url.min(1),
@@ -23,7 +20,7 @@ const registrationResponse = z.object(
     response: z.object({
       clientDataJSON: base64url,
       attestationObject: base64url,
-      transports: z.array(z.string().max(20)).max(10).optional(),
+      transports: list(shortString(20), 10).optional(),
     }),
   },
   VALIDATION.invalid,
@@ -67,4 +64,4 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 /** An id in any form: an unknown one is answered with 404, not 400. */
-export const passkeyParams = z.object({ id: z.string().max(100) });
+export const passkeyParams = z.object({ id: shortString() });

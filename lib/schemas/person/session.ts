@@ -1,5 +1,6 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
+import { shortString } from "@/lib/schemas/fields";
 import { textField } from "@/lib/schemas/worded";
 
 /** One of a user's own sessions. */
@@ -15,4 +16,4 @@ export const sessionSchema = z.object({
 export type OwnSession = z.infer<typeof sessionSchema>;
 
 /** An id in any form: an unknown one is answered with 404, not 400. */
-export const sessionParams = z.object({ id: z.string().max(100) });
+export const sessionParams = z.object({ id: shortString() });

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { API_SCOPES } from "@/lib/domain/program/key-access";
 import { VALIDATION } from "@/lib/messages/validation";
-import { nameText, nullableDay } from "@/lib/schemas/fields";
+import { list, nameText, nullableDay, shortString } from "@/lib/schemas/fields";
 
 export const apiScopeSchema = z.enum(API_SCOPES, VALIDATION.invalid);
 
 /** The body of a new API key. */
 export const apiKeyInputSchema = z.object({
   name: nameText(VALIDATION.required, 120),
-  scopes: z
-    .array(z.string(), VALIDATION.invalid)
-    .max(100, VALIDATION.invalid)
+  scopes: list(shortString(), 100, { tooMany: VALIDATION.invalid, invalid: VALIDATION.invalid })
     .refine((scopes) => z.array(apiScopeSchema).safeParse(scopes).success, VALIDATION.invalid)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
   /** The last day (in Rome) on which it is valid; null for no end. */

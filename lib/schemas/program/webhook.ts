@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { DELIVERY_FAILURES, DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, lineText, optionalLine, text } from "@/lib/schemas/fields";
+import { idParam, lineText, list, optionalLine, shortString, text } from "@/lib/schemas/fields";
 
 const fields = {
   url: lineText(VALIDATION.required, 2_000),
-  events: z
-    .array(z.string(), VALIDATION.invalid)
-    .min(1, VALIDATION.required)
-    .max(100, VALIDATION.invalid)
+  events: list(shortString(), 100, {
+    atLeastOne: VALIDATION.required,
+    tooMany: VALIDATION.invalid,
+    invalid: VALIDATION.invalid,
+  })
     .refine((events) => z.array(z.enum(WEBHOOK_EVENTS)).safeParse(events).success, VALIDATION.invalid)
     .transform((events) => WEBHOOK_EVENTS.filter((event) => events.includes(event))),
   description: optionalLine(),

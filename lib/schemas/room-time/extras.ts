@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, integer, lineText, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
+import { idParam, integer, lineText, list, MAX_ID, queryFlag, shortString, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { periodQuery, toPeriod } from "./period";
 
@@ -46,10 +46,7 @@ const extraFields = z.object({
   stock: z
     .union([z.literal("").transform(() => null), integer.pipe(z.number().min(0).max(100_000))])
     .nullable(),
-  spaceIds: z
-    .array(integer.pipe(z.number().min(1).max(MAX_ID)))
-    .min(1)
-    .max(500)
+  spaceIds: list(integer.pipe(z.number().min(1).max(MAX_ID)), 500, { atLeastOne: VALIDATION.required })
     .transform((ids) => [...new Set(ids)].sort((a, b) => a - b))
     .nullable(),
   isActive: z.boolean(),
@@ -88,16 +85,14 @@ export type ExtraListQuery = z.output<typeof extraListQuerySchema>;
 const isOnce = (list: readonly { extraId: number }[]): boolean =>
   new Set(list.map(({ extraId }) => extraId)).size === list.length;
 
-const choices = z
-  .array(
-    z.object({
-      extraId: integer.pipe(z.number().min(1).max(MAX_ID)),
-      quantity: integer.pipe(z.number().min(1).max(MAX_QUANTITY)),
-    }),
-    VALIDATION.invalid,
-  )
-  .max(MAX_CHOICES)
-  .refine(isOnce, VALIDATION.extraTwice);
+const choices = list(
+  z.object({
+    extraId: integer.pipe(z.number().min(1).max(MAX_ID)),
+    quantity: integer.pipe(z.number().min(1).max(MAX_QUANTITY)),
+  }),
+  MAX_CHOICES,
+  { invalid: VALIDATION.invalid },
+).refine(isOnce, VALIDATION.extraTwice);
 
 /** Chosen extras as they are stored and answered. */
 export const chosenExtrasSchema = z.array(
@@ -108,7 +103,7 @@ export const chosenExtrasSchema = z.array(
 export const extrasBody = choices.default([]);
 
 /** The same in a query: "3:2,5:1". */
-export const extrasQuery = z.string().transform((value, context) => {
+export const extrasQuery = shortString(MAX_CHOICES * 20).transform((value, context) => {
   const parts = value.split(",").filter((part) => part !== "");
   const list = parts.map((part) => {
     const [extraId, quantity] = part.split(":");

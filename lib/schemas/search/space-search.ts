@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WHY_NOT_CODES } from "@/lib/domain/room-time/why-not";
 import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, queryFlag } from "@/lib/schemas/fields";
+import { dayField, list, queryFlag, shortString } from "@/lib/schemas/fields";
 import { askedBesideFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { payerQuery } from "@/lib/schemas/person/payer";
@@ -19,10 +19,9 @@ export const spaceSearchQuerySchema = z
     maxPrice: z.coerce.number(VALIDATION.invalid).min(0).max(1_000_000).optional(),
     people: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).optional(),
     capacity: z.enum(CAPACITY_RANGES, VALIDATION.invalid).optional(),
-    services: z
-      .string()
+    services: shortString(1000)
       .transform((value) => value.split(",").filter((item) => item !== ""))
-      .pipe(z.array(z.enum(SERVICES, VALIDATION.invalid)))
+      .pipe(list(z.enum(SERVICES, VALIDATION.invalid)))
       .optional(),
     sort: z.enum(SPACE_SORTS, VALIDATION.invalid).default("featured"),
   })

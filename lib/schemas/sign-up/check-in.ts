@@ -2,12 +2,12 @@ import { z } from "zod";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { INVALID_REASONS } from "@/lib/domain/membership/validity";
 import { VALIDATION } from "@/lib/messages/validation";
-import { requiredText } from "@/lib/schemas/fields";
+import { requiredText, shortString } from "@/lib/schemas/fields";
 
 export const checkInInputSchema = z.object({
   code: requiredText(VALIDATION.required, 100),
   /** When the person came in, if the device recorded it offline. */
-  enteredAt: z.iso.datetime(VALIDATION.invalid).optional(),
+  enteredAt: shortString().pipe(z.iso.datetime(VALIDATION.invalid)).optional(),
 });
 
 /** Somebody who signed up, as the list at the door shows them. */

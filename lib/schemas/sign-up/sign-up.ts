@@ -2,7 +2,16 @@ import { z } from "zod";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
-import { dayField, idParam, integer, nullableText, personText, timeField } from "@/lib/schemas/fields";
+import {
+  dayField,
+  idParam,
+  integer,
+  list,
+  nullableText,
+  personText,
+  shortString,
+  timeField,
+} from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";
@@ -15,9 +24,10 @@ export const MAX_SEATS = 10;
 /** How many places one sign-up takes, and the names of the other people, as far as they are given. */
 export const seatFields = {
   seats: integer.pipe(z.number().min(1, VALIDATION.seats).max(MAX_SEATS, VALIDATION.seats)).default(1),
-  companions: z
-    .array(z.union([z.literal(""), personText(VALIDATION.companion, 200)], VALIDATION.companion))
-    .max(MAX_SEATS - 1)
+  companions: list(
+    z.union([z.literal(""), personText(VALIDATION.companion, 200)], VALIDATION.companion),
+    MAX_SEATS - 1,
+  )
     .transform((names) => names.filter((name) => name !== ""))
     .default([]),
 };
@@ -144,7 +154,7 @@ export type OwnSignUp = z.infer<typeof ownSignUpSchema>;
 
 export const ownSignUpParams = z.object({ kind: z.enum(OFFERING_KINDS, VALIDATION.invalid), id: idParam });
 
-export const signUpTokenParams = z.object({ token: z.string().max(200) });
+export const signUpTokenParams = z.object({ token: shortString(200) });
 
 /** The panel's change of a sign-up: its status, its amount, or both. */
 export const signUpUpdateSchema = z

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, pageQuery, queryFlag, text } from "@/lib/schemas/fields";
+import { idParam, pageQuery, queryFlag, shortString, text } from "@/lib/schemas/fields";
 
 /** A calendar day in Rome, or an instant. */
-const moment = z
-  .string()
+const moment = shortString()
   .refine((value) => parseDay(value) !== null, VALIDATION.day)
   .refine((value) => !value.includes("T") || !Number.isNaN(Date.parse(value)), VALIDATION.day);
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";
 import { VALIDATION } from "@/lib/messages/validation";
+import { list, shortString } from "@/lib/schemas/fields";
 
 /** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
 
@@ -18,8 +19,7 @@ export const cancellationStepsAnswer = z.array(stepSchema).default(() => [...FIR
 const numberField = z.union(
   [
     z.number(),
-    z
-      .string()
+    shortString()
       .regex(/^\d{1,5}$/)
       .transform(Number),
   ],
@@ -27,9 +27,9 @@ const numberField = z.union(
 );
 
 /** In bodies: by the rule of the domain, every problem of which is one of the whole field. */
-export const cancellationStepsField = z
-  .array(z.object({ hours: numberField, percent: numberField }))
-  .superRefine((steps, context) => {
-    const problem = cancellationStepsProblem(steps);
-    if (problem !== null) context.addIssue({ code: "custom", message: CANCELLATION_STEPS_MESSAGES[problem] });
-  });
+export const cancellationStepsField = list(
+  z.object({ hours: numberField, percent: numberField }),
+).superRefine((steps, context) => {
+  const problem = cancellationStepsProblem(steps);
+  if (problem !== null) context.addIssue({ code: "custom", message: CANCELLATION_STEPS_MESSAGES[problem] });
+});

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
-import { emailField, lineText, nameText, optionalLine, text } from "@/lib/schemas/fields";
+import { emailField, lineText, list, nameText, optionalLine, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 
@@ -81,10 +81,11 @@ export const siteUpdateSchema = z
     city: optionalLine(),
     province: optionalLine(),
     email: emailField(VALIDATION.email),
-    phones: z.array(phoneText, VALIDATION.invalid).max(MAX_PHONES, VALIDATION.phones),
-    social: z
-      .array(z.object({ name: lineText(VALIDATION.required), url: secureAddress }), VALIDATION.invalid)
-      .max(MAX_SOCIAL, VALIDATION.social),
+    phones: list(phoneText, MAX_PHONES, { tooMany: VALIDATION.phones, invalid: VALIDATION.invalid }),
+    social: list(z.object({ name: lineText(VALIDATION.required), url: secureAddress }), MAX_SOCIAL, {
+      tooMany: VALIDATION.social,
+      invalid: VALIDATION.invalid,
+    }),
     arrival: z
       .object({ publicTransport: text(MAX_TEXT), parking: text(MAX_TEXT), entrance: text(MAX_TEXT) })
       .partial(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, integer, lineText } from "@/lib/schemas/fields";
+import { idParam, integer, lineText, list } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
 export const spaceImageSchema = z.object({
@@ -33,6 +33,6 @@ export const spaceImageUpdateSchema = z
 export type SpaceImageUpdate = z.output<typeof spaceImageUpdateSchema>;
 
 /** The ids of all pictures of a space, in order. */
-export const imageOrderSchema = z.object({ ids: z.array(integer).max(MAX_SPACE_IMAGES) });
+export const imageOrderSchema = z.object({ ids: list(integer, MAX_SPACE_IMAGES) });
 
 export const spaceImageParams = z.object({ id: idParam, imageId: idParam });

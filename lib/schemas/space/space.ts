@@ -5,7 +5,16 @@ import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
-import { integer, lineText, MAX_ID, nullableLine, optionalLine, text, timeField } from "@/lib/schemas/fields";
+import {
+  integer,
+  lineText,
+  list,
+  MAX_ID,
+  nullableLine,
+  optionalLine,
+  text,
+  timeField,
+} from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { shownSpaceImageSchema, spaceImageOfPanelSchema, spaceImageSchema } from "./space-image";
 
@@ -28,10 +37,7 @@ const featuresObject = z.object({
 });
 
 /** Older rows contain a list, which is read as an empty object (docs/rules.md). */
-export const spaceFeaturesSchema = z.union([
-  z.array(z.unknown()).transform(() => NO_FEATURES),
-  featuresObject,
-]);
+export const spaceFeaturesSchema = z.union([list(z.unknown()).transform(() => NO_FEATURES), featuresObject]);
 
 export const timetableEntrySchema = z
   .object({
@@ -115,8 +121,7 @@ export const shownSpaceSchema = spaceSchema.extend({
 export type ShownSpace = Omit<Space, "images"> & z.infer<typeof shownSpaceSchema>;
 
 /** The parts of a space: none, or from `MIN_PARTS` to `MAX_PARTS` different ones, in the order of their ids. */
-const partIdsField = z
-  .array(integer.pipe(z.number().min(1).max(MAX_ID)))
+const partIdsField = list(integer.pipe(z.number().min(1).max(MAX_ID)))
   .refine((ids) => ids.length === 0 || (ids.length >= MIN_PARTS && ids.length <= MAX_PARTS), {
     message: VALIDATION.partsCount(MIN_PARTS, MAX_PARTS),
   })
@@ -156,7 +161,7 @@ const spaceFields = z.object({
   minBookingHours: integer.pipe(z.number().min(1).max(24)),
   bufferMinutes: integer.pipe(z.number().min(0).max(240)),
   partIds: partIdsField,
-  timetable: z.array(timetableEntrySchema).max(200),
+  timetable: list(timetableEntrySchema, 200),
   externalCalendarUrl: nullableLine(2000),
   translations: translationsField({
     ...spaceTexts,
@@ -171,7 +176,7 @@ export const spaceInputSchema = spaceFields
     location: spaceFields.shape.location.default(""),
     imageUrl: nullableImageAddress.default(null),
     /** The pictures in order; `imageUrl`, if given too, comes first. */
-    imageUrls: z.array(imageAddress).max(MAX_SPACE_IMAGES).default([]),
+    imageUrls: list(imageAddress, MAX_SPACE_IMAGES).default([]),
     capacity: spaceFields.shape.capacity.default(1),
     hourlyRate: spaceFields.shape.hourlyRate.default(null),
     amenities: spaceFields.shape.amenities.default([]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { STAMP_EXEMPTIONS } from "@/lib/domain/till/receipt";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
+import { integer, list, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
@@ -57,10 +57,9 @@ export const receiptHolderInputSchema = z.object({
 });
 
 export const receiptInputSchema = z.object({
-  paymentIds: z
-    .array(integer.pipe(z.number().min(1).max(MAX_ID)))
-    .min(1, VALIDATION.onePaymentAtLeast)
-    .max(100),
+  paymentIds: list(integer.pipe(z.number().min(1).max(MAX_ID)), 100, {
+    atLeastOne: VALIDATION.onePaymentAtLeast,
+  }),
   /** The holder, where it differs from the default. */
   holder: receiptHolderInputSchema.optional(),
 });

@@ -135,3 +135,14 @@ test("a caller that accepts JSON alone gets it", async () => {
     expect.stringContaining("application/json"),
   ]);
 });
+
+test.each([
+  ["more entries than the call's own maximum", Array.from({ length: 150 }, () => "wifi")],
+  ["more than the address of a request may hold", "a,".repeat(20_000)],
+])("a list with %s is refused once, not for each entry", async (_name, services) => {
+  const call = { name: "find_free_rooms", arguments: { services } };
+  const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
+  const answer = await response.text();
+  expect(JSON.parse(answer)).toMatchObject({ result: { isError: true } });
+  expect(answer.length).toBeLessThan(2_000);
+});

@@ -66,19 +66,21 @@ interface Def {
   shape?: Record<string, z.ZodType>;
   innerType?: z.ZodType;
   in?: z.ZodType;
+  out?: z.ZodType;
   element?: z.ZodType;
   options?: z.ZodType[];
 }
 
 /** The fields of a body, by their names, down to those within others. */
 function fieldsOf(schema: z.ZodType, name: string): [name: string, field: z.ZodType][] {
-  const { shape, innerType, in: input, element, options } = schema.def as unknown as Def;
+  const { shape, innerType, in: input, out, element, options } = schema.def as unknown as Def;
   if (shape !== undefined)
     return Object.entries(shape).flatMap(([field, inner]) => [
       [field, inner] as [string, z.ZodType],
       ...fieldsOf(inner, field),
     ]);
-  const inner = [innerType, input, element?.def.type === "object" ? element : undefined, ...(options ?? [])];
+  const taken = input?.def.type === "transform" ? out : input;
+  const inner = [innerType, taken, element?.def.type === "object" ? element : undefined, ...(options ?? [])];
   return inner.flatMap((one) => (one === undefined ? [] : fieldsOf(one, name)));
 }
 

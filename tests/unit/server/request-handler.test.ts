@@ -337,3 +337,24 @@ test.each([1, 3, 8])(
     }
   },
 );
+
+describe("an address", () => {
+  test.each([
+    ["a path of 3,000 characters", `/${"a".repeat(3_000)}`],
+    ["a path of dots", `/${".".repeat(15_000)}/x`],
+    ["a line break in the query of a page", "/page?q=%0a"],
+    ["another control character after many question marks", `/page${"?".repeat(3_000)}%7f`],
+  ])("with %s is refused", async (_name, path) => {
+    const { status } = await get(path);
+    expect(status).toBe(400);
+    expect(received.filter(({ url }) => url === path)).toEqual([]);
+  });
+
+  test("of question marks costs no more than a short one", async () => {
+    const before = process.cpuUsage();
+    for (let count = 0; count < 20; count += 1) await get(`/page${"?".repeat(12_000)}`);
+    const { user } = process.cpuUsage(before);
+    // It took 4 s while the whole address was searched from each of them.
+    expect(user / 1000).toBeLessThan(1_500);
+  });
+});

@@ -7,8 +7,9 @@ import { JSON_LIMIT_BYTES, readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isTooHeavy } from "@/lib/http/json-weight";
 import { nextAuthOptions } from "@/lib/http/next-auth-options";
+import { list, shortString } from "@/lib/schemas/fields";
 
-const params = z.object({ nextauth: z.array(z.string()) });
+const params = z.object({ nextauth: list(shortString()) });
 
 /** The actions of next-auth that are exposed; its pages and other providers are not. */
 const ACTIONS = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { calendarFeedResponse } from "@/lib/http/calendar-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { shortString } from "@/lib/schemas/fields";
 import { readCalendarFeed } from "@/lib/services/sign-up/read-calendar-feed";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/calendars/{token}", {
@@ -8,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/calendars/{to
     summary: "Il calendario di un indirizzo, per i programmi che lo seguono",
     access: "public",
     keys: "public",
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: shortString() }),
     contentType: "text/calendar",
     isConditional: true,
     isGuessable: true,

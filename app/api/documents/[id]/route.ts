@@ -4,13 +4,14 @@ import { seenAccount } from "@/lib/domain/books/book-entry";
 import { isUuid } from "@/lib/domain/site/uuid";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { shortString } from "@/lib/schemas/fields";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/documents/{id}", {
   GET: endpoint({
     summary: "Il documento di un movimento della prima nota; alla segreteria quelli dei movimenti di cassa",
     access: "staff",
     keys: "refused",
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: shortString() }),
     contentType: "application/pdf",
     alsoAs: ["image/jpeg", "image/png"],
     handle: async ({ params: { id }, user }) => {

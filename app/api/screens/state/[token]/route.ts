@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { shortString } from "@/lib/schemas/fields";
 import { screenStateSchema } from "@/lib/schemas/panel/screen";
 import { findScreenState } from "@/lib/services/panel/screen-state";
 
@@ -9,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/screens/state
     summary: "Che cosa mostra oggi lo schermo di un indirizzo",
     access: "public",
     keys: "public",
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: shortString() }),
     output: screenStateSchema,
     errors: ["NOT_FOUND"],
     handle: async ({ params, now }) => {
