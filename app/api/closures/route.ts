@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listClosures } from "@/lib/data/room-time/closures";
+import { listClosures, publicClosure } from "@/lib/data/room-time/closures";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   closureInputSchema,
@@ -16,7 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
     keys: "public",
     query: closureListQuerySchema,
     output: z.array(closureSchema),
-    handle: ({ query }) => listClosures(query),
+    handle: async ({ query, user }) => {
+      const closures = await listClosures(query);
+      return user?.isAdmin ? closures : closures.map(publicClosure);
+    },
   }),
   POST: endpoint({
     summary:

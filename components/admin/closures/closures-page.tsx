@@ -82,6 +82,11 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
               <span className="block text-[0.94rem] text-ink-2 tabular-nums">
                 {spaceNameOf(closure)} · {whenOf(closure)}
               </span>
+              {closure.note && (
+                <span className="block text-[0.94rem] wrap-anywhere">
+                  {t("note", { note: closure.note })}
+                </span>
+              )}
             </span>
             <span className="flex gap-2">
               <Button variant="outline" size="sm" onClick={() => setOpened({ kind: "edit", closure })}>

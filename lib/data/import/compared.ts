@@ -39,7 +39,7 @@ export const listRegistered = (on: Queryable) =>
 export const listClosuresSince = (on: Queryable, spaceId: number, day: CalendarDay) =>
   on.closure.findMany({
     where: { spaceId, endDate: { gte: toDateColumn(day) } },
-    select: { startDate: true, endDate: true, startTime: true, endTime: true, reason: true },
+    select: { startDate: true, endDate: true, startTime: true, endTime: true, reason: true, note: true },
   });
 
 /** From now on, the time that bookings and closures take in each room: one span around all of it. */

@@ -100,7 +100,7 @@ export const insertPaidFees = (tx: Transaction, fees: readonly (MembershipYear &
     }),
   );
 
-export type ImportedClosure = ClosureTimes & { reason: string };
+export type ImportedClosure = ClosureTimes & { reason: string; note: string };
 
 /** Closes a room. The caller holds its lock, and takes the time. @returns the ids, in order */
 export const insertClosures = (tx: Transaction, spaceId: number, closures: readonly ImportedClosure[]) =>

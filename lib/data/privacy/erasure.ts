@@ -2,6 +2,7 @@ import "server-only";
 import { keepRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/prisma/client";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
@@ -26,6 +27,34 @@ export async function eraseFromBookings(tx: Transaction, person: Person): Promis
     where: ofPerson(person),
     data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", ...OF_NOBODY },
   });
+}
+
+/** Whether a text has both names of the person `p`, in whatever order, case and accents. */
+const namesPerson = (written: Prisma.Sql) => Prisma.sql`(
+  position(person_name_fold(p.first_name) IN person_name_fold(${written})) > 0
+  AND position(person_name_fold(p.last_name) IN person_name_fold(${written})) > 0)`;
+
+/** Forgets notes of closures that name somebody: titles of an imported calendar. */
+export async function eraseFromClosures(tx: Transaction, { personId }: Person): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE closures c SET note = NULL FROM people p
+    WHERE p.id = ${personId} AND c.note IS NOT NULL AND ${namesPerson(Prisma.sql`c.note`)}`;
+}
+
+/**
+ * Forgets files that were read and not imported yet in which a row has somebody's names, address or codice fiscale: to read one
+ * again takes a minute. One that is being imported is left out, and forgets its rows by itself.
+ */
+export async function eraseOpenImports(tx: Transaction, { personId }: Person): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM imports WHERE id IN (
+      SELECT m.id FROM imports m JOIN people p ON p.id = ${personId}
+      WHERE m.committed_at IS NULL AND EXISTS (
+        SELECT 1 FROM jsonb_array_elements(m.cells) AS cells
+        WHERE ${namesPerson(Prisma.sql`cells::text`)}
+          OR position(lower(p.email::text) IN lower(cells::text)) > 0
+          OR position(lower(p.fiscal_code) IN lower(cells::text)) > 0)
+      FOR UPDATE OF m SKIP LOCKED)`;
 }
 
 /** The ids of the person's upcoming bookings. */

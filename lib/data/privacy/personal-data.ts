@@ -25,9 +25,11 @@ import {
 import { eraseAnswers, eraseDeliveries, eraseMailJobs, listAnswers, listMailJobs } from "./account-traces";
 import {
   eraseFromBookings,
+  eraseFromClosures,
   eraseFromCourses,
   eraseFromEvents,
   eraseFromReceipts,
+  eraseOpenImports,
   eraseWaits,
   strikePaymentNotes,
 } from "./erasure";
@@ -171,7 +173,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   imports: {
     exported: "Rows of a file that is not imported yet, which are forgotten within a day.",
-    erased: "Forgotten with the import, or after a day.",
+    erased: eraseOpenImports,
+  },
+  closures: {
+    exported: "The centre's own days; a note is the title of an entry in a calendar of the centre.",
+    erased: eraseFromClosures,
   },
   import_items: "Which records came with which file, by number.",
   person_invitations: {
@@ -220,7 +226,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   event_gallery_images: CATALOGUE,
   pictures:
     "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",
-  closures: "The centre's own days; the reason is read by everybody.",
   followed_calendars: "Addresses of calendars that rooms follow.",
   external_entries: "Spans of time of such a calendar, without their titles.",
   taken_times: "Spans of time; whose they are, the bookings and the waiting list say.",

@@ -16,6 +16,7 @@ const closureSelect = {
   startTime: true,
   endTime: true,
   reason: true,
+  note: true,
 } as const satisfies Prisma.ClosureSelect;
 
 type ClosureRow = Prisma.ClosureGetPayload<{ select: typeof closureSelect }>;
@@ -26,8 +27,9 @@ const toClosure = (row: ClosureRow): Closure => ({
   endDate: toDay(row.endDate),
 });
 
-const columns = ({ startDate, endDate, ...fields }: Omit<Closure, "id">) => ({
+const columns = ({ startDate, endDate, note, ...fields }: Omit<Closure, "id">) => ({
   ...fields,
+  ...(note === undefined ? {} : { note }),
   startDate: toDateColumn(startDate),
   endDate: toDateColumn(endDate),
 });
@@ -58,14 +60,20 @@ export async function listClosures(
   return rows.map(toClosure);
 }
 
-/** Closures that touch the days from `from` to `to`, with the rooms that cannot be used besides their own. */
+/** A closure as everybody may read it. */
+export const publicClosure = ({ note: _, ...closure }: Closure): Closure => closure;
+
+/** Closures that touch the days from `from` to `to`, as everybody may read them, with the rooms that cannot be used besides their own. */
 export async function listClosuresOfRooms(
   days: Pick<ClosureFilter, "from" | "to">,
   on: Queryable = prisma(),
 ): Promise<(Closure & ClosureOfRooms)[]> {
   const closures = await listClosures(days, on);
   const parts = await listRoomParts(on);
-  return closures.map((closure) => ({ ...closure, alsoCloses: closingRooms(parts, closure.spaceId) }));
+  return closures.map((closure) => ({
+    ...publicClosure(closure),
+    alsoCloses: closingRooms(parts, closure.spaceId),
+  }));
 }
 
 /**

@@ -14,7 +14,8 @@ const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundA
 export const AUDITED = {
   space: { values: "all" },
   booking: { values: ["spaceId", "userId", "personId", "attendees", ...PERIOD, ...REFUND] },
-  closure: { values: "all" },
+  // The note may be the title of somebody's appointment.
+  closure: { values: ["spaceId", "startDate", "endDate", "startTime", "endTime", "reason"] },
   extra: { values: "all" },
   "promo-code": { values: "all" },
   course: { values: "all" },

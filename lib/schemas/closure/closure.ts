@@ -8,6 +8,7 @@ import {
   lineText,
   list,
   nullableId,
+  nullableText,
   nullableTime,
   text,
   timeField,
@@ -25,7 +26,10 @@ export const closureSchema = z.object({
   /** Both null: whole days. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  /** Read by everybody. */
   reason: z.string(),
+  /** For the panel, which alone gets it: the title of an entry of an imported calendar. */
+  note: z.string().nullable().optional(),
 });
 
 export type Closure = z.infer<typeof closureSchema>;
@@ -66,6 +70,7 @@ const closureFields = z.object({
   startTime: nullableTime,
   endTime: nullableTime,
   reason: lineText(VALIDATION.reasonRequired, 120),
+  note: nullableText(500),
   /** "keep": existing bookings stay, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
   /** Ids of conflicting bookings to cancel, with a full refund. */
@@ -113,6 +118,7 @@ export const closureInputSchema = closureFields
     spaceId: shape.spaceId.default(null),
     startTime: shape.startTime.default(null),
     endTime: shape.endTime.default(null),
+    note: shape.note.default(null),
     onConflict: shape.onConflict.default("refuse"),
     cancelBookings: shape.cancelBookings.default([]),
     message: shape.message.default(""),

@@ -24,8 +24,11 @@ import type { RowError } from "@/lib/schemas/import/import";
 import type { EntryRow } from "@/lib/schemas/import/rows";
 import type { Check, Row } from "./plan";
 
-const keyOf = ({ startDate, endDate, startTime, endTime }: ClosureTimes, reason: string) =>
-  [startDate, endDate, startTime, endTime, reason.toLowerCase()].join(" ");
+/** Read by everybody: what an entry is about may be somebody's own business. */
+const REASON = "Occupato";
+
+const keyOf = ({ startDate, endDate, startTime, endTime }: ClosureTimes, title: string) =>
+  [startDate, endDate, startTime, endTime, title.toLowerCase()].join(" ");
 
 /** What a closure leaves in place without clashing: the calendar that the room follows. */
 const givesWay = (owner: string) => kindOfOwner(owner) === "external";
@@ -47,16 +50,16 @@ export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) =
   }
   const stored = all === null ? [] : await listClosuresSince(on, spaceId, dayOf(all.startsAt));
   const seen = new Set(
-    stored.map(({ startDate, endDate, startTime, endTime, reason }) =>
-      keyOf({ startDate: toDay(startDate), endDate: toDay(endDate), startTime, endTime }, reason),
+    stored.map(({ startDate, endDate, startTime, endTime, reason, note }) =>
+      keyOf({ startDate: toDay(startDate), endDate: toDay(endDate), startTime, endTime }, note ?? reason),
     ),
   );
   const ready: Row<ImportedClosure[]>[] = [];
   const duplicates: number[] = [];
   const errors: RowError[] = [];
   for (const { row, value } of rows) {
-    const closures = entryClosures(value).map((times) => ({ ...times, reason: value.title }));
-    const keys = closures.map((one) => keyOf(one, one.reason));
+    const closures = entryClosures(value).map((times) => ({ ...times, reason: REASON, note: value.title }));
+    const keys = closures.map((one) => keyOf(one, one.note));
     if (keys.every((key) => seen.has(key))) duplicates.push(row);
     else if (rooms.some((room) => occupied.find(room, value) !== undefined))
       errors.push({ row, field: "startsAt", message: text("imports.row.taken") });

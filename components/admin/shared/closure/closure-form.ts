@@ -23,6 +23,7 @@ export function useClosureSections(): readonly FormSection<ClosureValues>[] {
           placeholder: t("reasonExample"),
           hint: t("reasonHint"),
         },
+        { kind: "text", name: "note", label: t("note"), hint: t("noteHint"), optional: true },
       ],
     },
     {
@@ -43,6 +44,7 @@ export function closureValues(closure: Closure | null, today: string): ClosureVa
   return {
     spaceId: closure?.spaceId ? String(closure.spaceId) : "",
     reason: closure?.reason ?? "",
+    note: closure?.note ?? "",
     startDate: closure?.startDate ?? today,
     endDate: closure?.endDate ?? today,
     startTime: closure?.startTime ?? "",
