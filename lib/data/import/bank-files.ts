@@ -72,20 +72,23 @@ export async function deleteBankFile(tx: Transaction, id: number): Promise<void>
 /** How many bytes the index of the names holds at most, well below its limit. */
 const MAX_LAYOUT_BYTES = 2_000;
 
+/** Columns without names at the end of the first row, which older layouts have. */
+const NAMELESS_AT_END = /(?:\n[A-Z]{1,2}1)+$/;
+
 /** The names of the columns; their SHA-256 where the index does not hold them. */
-function layoutKey(header: readonly string[]): string {
-  const names = header.join("\n");
-  if (Buffer.byteLength(names) <= MAX_LAYOUT_BYTES) return names;
-  return createHash("sha256").update(names).digest("hex");
+export function layoutKey(names: readonly string[]): string {
+  const key = names.join("\n").replace(NAMELESS_AT_END, "");
+  if (Buffer.byteLength(key) <= MAX_LAYOUT_BYTES) return key;
+  return createHash("sha256").update(key).digest("hex");
 }
 
-/** What the columns of a file with these names were read as; null when none was read. */
-export async function findBankLayout(header: readonly string[]): Promise<string[] | null> {
-  const row = await prisma().bankLayout.findUnique({
-    where: { header: layoutKey(header) },
-    select: { fields: true },
-  });
-  return row?.fields ?? null;
+/** What the columns of a file were read as, in the order of its names. */
+export type BankLayout = readonly string[];
+
+/** What the columns of all files were read as, by `layoutKey` of their names. */
+export async function listBankLayouts(): Promise<ReadonlyMap<string, BankLayout>> {
+  const rows = await prisma().bankLayout.findMany({ select: { header: true, fields: true } });
+  return new Map(rows.map(({ header, fields }) => [header.replace(NAMELESS_AT_END, ""), fields]));
 }
 
 /** Keeps what the columns of a file are, for the next one with the same names. */

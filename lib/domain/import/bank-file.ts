@@ -1,77 +1,187 @@
 import { text } from "../language/text";
 import type { CalendarDay } from "../time/calendar-day";
 import { columnKey } from "./import-kinds";
-import { readCents, readDay } from "./read-cell";
+import { readCents, readDay, withoutQuoteMark } from "./read-cell";
 
 /** The file of movements that a bank gives out: which column is what, and what a row says. */
 
-/** `amount` is signed; banks that do not sign have a column of what came in and one of what went out. */
-export const BANK_FIELDS = ["date", "amount", "in", "out", "currency", "description"] as const;
+/**
+ * `amount` is signed, or `sign` says whether it came in or went out; other banks have a column of what came in and one of what
+ * went out.
+ */
+export const BANK_FIELDS = ["date", "amount", "sign", "in", "out", "currency", "description"] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
 export const MAX_BANK_TEXT = 500;
 /** The largest amount of the database (int4), in cents. */
 const MAX_AMOUNT = 2_147_483_647;
 
-const NAMES: Record<BankField, readonly string[]> = {
+/** By `nameKey`; of several columns for one field the one whose name stands first here. */
+const NAMES: Record<Exclude<BankField, "currency">, readonly string[]> = {
   date: [
-    ...["data operazione", "data contabile", "data registrazione", "data movimento", "data", "booking date"],
-    ...["transaction date", "date", "data valuta", "valuta", "value date"],
+    ...["data operazione", "data contabile", "data registrazione", "data movimento", "data di completamento"],
+    ...["completed date", "data contabilizzazione", "data op", "data oper", "data mov", "data transazione"],
+    ...[
+      "data esecuzione",
+      "data di esecuzione",
+      "data",
+      "data ora",
+      "booking date",
+      "transaction date",
+      "date",
+    ],
+    ...["data valuta", "data val", "valuta", "value date"],
   ],
-  amount: ["importo", "importo eur", "importo euro", "importo in euro", "amount", "movimento"],
-  in: ["accrediti", "accredito", "importo accrediti", "entrate", "entrata", "avere", "credit", "paid in"],
-  out: ["addebiti", "addebito", "importo addebiti", "uscite", "uscita", "dare", "debit", "paid out"],
-  currency: ["divisa", "codice divisa", "currency"],
+  amount: [
+    ...[
+      "importo",
+      "importo operazione",
+      "importo movimento",
+      "importo transazione",
+      "netto",
+      "net",
+      "amount",
+    ],
+    "movimento",
+  ],
+  sign: ["segno", "dare avere", "d a", "a d", "addebito accredito", "credito debito", "credit debit", "sign"],
+  in: [
+    ...["accrediti", "accredito", "importo accrediti", "importo accredito", "entrate", "entrata"],
+    ...["importo entrate", "avere", "importo avere", "credit", "paid in"],
+  ],
+  out: [
+    ...["addebiti", "addebito", "importo addebiti", "importo addebito", "uscite", "uscita", "importo uscite"],
+    ...["dare", "importo dare", "debit", "paid out"],
+  ],
   description: [
-    ...["descrizione", "descrizione operazione", "descrizione estesa", "descrizione movimento", "causale"],
-    ...["causale descrizione", "operazione", "tipo operazione", "dettagli", "note", "controparte"],
-    ...["ordinante", "beneficiario", "ordinante beneficiario", "beneficiario ordinante"],
-    ...["description", "details", "reference", "payee", "counterparty"],
+    ...["descrizione", "descrizione operazione", "descrizione operazioni", "descrizione estesa"],
+    ...["descrizione completa", "descrizione movimento", "descrizione del movimento", "causale"],
+    ...["causale descrizione", "causale movimento", "operazione", "tipo operazione", "tipo di operazione"],
+    ...["tipo di transazione", "dettagli", "dettaglio", "note", "nota", "messaggio", "controparte", "nome"],
+    ...["ordinante", "beneficiario", "ordinante beneficiario", "beneficiario ordinante", "riferimento"],
+    ...["riferimento pagamento", "informazioni aggiuntive", "oggetto"],
+    ...["description", "details", "reference", "payment reference", "payee", "partner name", "counterparty"],
+    ...["name", "note to self", "subject"],
   ],
 };
+/** What the payment itself cost, where the amount is without it. */
+const FEE_NAMES = ["costo", "fee"];
+const CURRENCY_NAMES = ["divisa", "codice divisa", "div", "currency", "moneta"];
+/** What is in a currency, or a day, as its cells say. */
+const VALUE_NAMES = ["valuta"];
+/** What the account holds, which is no movement. */
+const BALANCE = /^(?:saldo|balance|disponibil)/;
 
-/** The best name of each field that is of one column: a bank gives the day of the movement and that of its value. */
-function bestColumn(keys: readonly string[], field: BankField): number {
-  for (const name of NAMES[field]) {
-    const at = keys.indexOf(name);
-    if (at !== -1) return at;
-  }
-  return -1;
+/** A name of a column without the currency that banks write after it: "Addebiti (euro)" is "addebiti". */
+const nameKey = (name: string): string => columnKey(name).replace(/ (?:in )?(?:euro|eur)$/, "");
+
+/** Cells that say nothing else: how many of a column's are of a kind. */
+const mostAre = (cells: readonly string[], isOfKind: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(isOfKind).length >= 0.8 * cells.length;
+
+const EURO = /^(?:€|eur|euro)$/i;
+const isCurrency = (cell: string) => EURO.test(cell) || /^[A-Z]{3}$/.test(cell) || /^[$£]$/.test(cell);
+
+const IN_WORDS = ["a", "av", "avere", "accredito", "c", "cr", "credito", "credit", "entrata", "in"];
+const OUT_WORDS = ["d", "da", "dare", "addebito", "db", "dr", "debito", "debit", "uscita", "out"];
+
+/** 1 for what came in, -1 for what went out, null for what is no sign. */
+function readSign(cell: string): 1 | -1 | null {
+  if (/^[+]$/.test(cell)) return 1;
+  if (/^[-−–]$/.test(cell)) return -1;
+  const word = columnKey(cell);
+  if (IN_WORDS.includes(word)) return 1;
+  return OUT_WORDS.includes(word) ? -1 : null;
 }
 
-/** What each column is, by its name; several together are the description. */
-export function recognizeBankColumns(header: readonly string[]): (BankField | null)[] {
-  const keys = header.map(columnKey);
+/** A day that is not only a number, as many things are. */
+const isWrittenDay = (cell: string) => !/^\d{1,7}$/.test(cell) && readBankDay(cell) !== null;
+const isAmount = (cell: string) => readSignedCents(cell) !== null && /[.,]\d{1,2}\D*$/.test(cell);
+
+/** The cells of a column that are not empty. */
+const columnCells = (sample: readonly (readonly string[])[], at: number): string[] =>
+  sample.flatMap((cells) => cells[at] || []);
+
+/**
+ * What each column is: by its name, and by its cells where the name says two things or nothing. Several together are the
+ * description.
+ * @param sample some of the rows below
+ */
+export function recognizeBankColumns(
+  header: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+): (BankField | null)[] {
+  const keys = header.map(nameKey);
+  const cellsOf = header.map((_, at) => columnCells(sample, at));
+  const isOfCurrency = (at: number) => mostAre(cellsOf[at] ?? [], isCurrency);
   const columns: (BankField | null)[] = keys.map((key) =>
     NAMES.description.includes(key) ? "description" : null,
   );
-  const single = bestColumn(keys, "amount") === -1 ? (["in", "out"] as const) : (["amount"] as const);
-  for (const field of ["date", "currency", ...single] as const) {
-    const at = bestColumn(keys, field);
-    if (at !== -1) columns[at] = field;
+  const take = (field: BankField, isTakeable: (at: number) => boolean, names: readonly string[]): boolean => {
+    for (const name of names) {
+      const at = keys.findIndex((key, index) => key === name && isTakeable(index));
+      if (at === -1) continue;
+      columns[at] = field;
+      return true;
+    }
+    return false;
+  };
+  const any = () => true;
+  const isNoCurrency = (at: number) => !isOfCurrency(at);
+  take("currency", any, CURRENCY_NAMES) || take("currency", isOfCurrency, VALUE_NAMES);
+  if (!take("date", (at) => isNoCurrency(at) && columns[at] !== "currency", NAMES.date))
+    takeByCells(columns, "date", (at) => mostAre(cellsOf[at] ?? [], isWrittenDay));
+  if (take("amount", any, NAMES.amount)) {
+    if (!keys.includes("netto") && !keys.includes("net")) take("out", any, FEE_NAMES);
+    const isSign = (at: number) => mostAre(cellsOf[at] ?? [], (cell) => readSign(cell) !== null);
+    take("sign", isSign, NAMES.sign);
+  } else {
+    const hasIn = take("in", any, NAMES.in);
+    const hasOut = take("out", any, NAMES.out);
+    if (!hasIn && !hasOut)
+      takeByCells(
+        columns,
+        "amount",
+        (at) => !BALANCE.test(keys[at] ?? "") && mostAre(cellsOf[at] ?? [], isAmount),
+      );
   }
   return columns;
+}
+
+/** Takes the only column whose cells are of a kind; of several nobody knows which it is. */
+function takeByCells(
+  columns: (BankField | null)[],
+  field: BankField,
+  isOfKind: (at: number) => boolean,
+): void {
+  const found = columns.flatMap((column, at) => (column === null && isOfKind(at) ? at : []));
+  const [at] = found;
+  if (at !== undefined && (found.length === 1 || field === "date")) columns[at] = field;
+}
+
+/** The column that says the currency, where others were chosen before anybody knew that it does. */
+export function withCurrency(
+  fields: readonly (BankField | null)[],
+  recognized: readonly (BankField | null)[],
+): (BankField | null)[] {
+  if (fields.includes("currency")) return [...fields];
+  const at = recognized.indexOf("currency");
+  return fields.map((field, column) => (column === at && field === null ? "currency" : field));
 }
 
 /** Whether columns say when and how much, without which nothing is read. */
 export const areEnough = (columns: readonly (BankField | null)[]): boolean =>
   columns.includes("date") && ["amount", "in", "out"].some((field) => columns.includes(field as BankField));
 
-/** How far down the names of the columns are looked for: banks write whose account it is, and its balance, above. */
-const PREAMBLE_ROWS = 30;
-const FEWEST_COLUMNS = 2;
-
-/** Which row has the names of the columns: the first that is recognized, else the first with several cells; -1 for none. */
-export function headerRow(rows: readonly (readonly string[])[]): number {
-  const first = rows.slice(0, PREAMBLE_ROWS);
-  const recognized = first.findIndex((cells) => areEnough(recognizeBankColumns(cells)));
-  if (recognized !== -1) return recognized;
-  return first.findIndex((cells) => cells.filter((cell) => cell !== "").length >= FEWEST_COLUMNS);
+/** How many columns of a row are recognized by their names; 0 where they are not enough. */
+export function countBankColumns(cells: readonly string[]): number {
+  const fields = recognizeBankColumns(cells);
+  return areEnough(fields) ? fields.filter((field) => field !== null).length : 0;
 }
 
 /** Cents of "-1.234,50", "1.234,50-", "−€ 12", "(12,00)" and what `readCents` reads; null for what is no amount. */
 export function readSignedCents(cell: string): number | null {
-  const bare = cell
+  const bare = withoutQuoteMark(cell)
     .replace(/[−–]/g, "-")
     .replace(/€|eur(?:o)?/gi, "")
     .replace(/\s/g, "");
@@ -86,7 +196,7 @@ const LAST_DAY = "2199-12-31";
 
 /** The day of "03/12/26", which banks write too, and of what `readDay` reads. */
 function readBankDay(cell: string): CalendarDay | null {
-  const day = readDay(cell.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/, "$120$2"));
+  const day = readDay(withoutQuoteMark(cell).replace(/^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/, "$120$2"));
   return day !== null && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
 }
 
@@ -111,11 +221,15 @@ export function readBankRow(columns: readonly (BankField | null)[], cells: reado
     .map((field) => ({ field, cell: first(field) }))
     .filter(({ cell }) => cell !== "")
     .map(({ field, cell }) => ({ field, cents: readSignedCents(cell) }));
-  if (!/^(?:|€|eur|euro)$/i.test(first("currency"))) return { message: text("imports.bank.currency") };
+  if (first("currency") !== "" && !EURO.test(first("currency")))
+    return { message: text("imports.bank.currency") };
+  const sign = first("sign") === "" ? null : readSign(first("sign"));
+  if (sign === null && first("sign") !== "") return { message: text("imports.bank.sign") };
   let amount = 0;
   for (const { field, cents } of amounts) {
     if (cents === null) return { message: text("imports.cell.amount") };
-    amount += field === "out" ? -Math.abs(cents) : cents;
+    const signed = field === "amount" && sign !== null ? sign * Math.abs(cents) : cents;
+    amount += field === "out" ? -Math.abs(cents) : signed;
   }
   if (Math.abs(amount) > MAX_AMOUNT) return { message: text("imports.cell.amount") };
   if (amount === 0) return null;

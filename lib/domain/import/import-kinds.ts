@@ -14,7 +14,17 @@ export const MAX_IMPORT_ROWS = 10_000;
 export const IMPORT_LIMIT_BYTES = 5 * 1024 * 1024;
 
 /** How the text of a cell is read. */
-export type CellType = "text" | "day" | "time" | "cents" | "price" | "integer" | "flag" | "list";
+export type CellType =
+  | "text"
+  | "phone"
+  | "postal"
+  | "day"
+  | "time"
+  | "cents"
+  | "price"
+  | "integer"
+  | "flag"
+  | "list";
 
 export interface ImportField {
   field: string;
@@ -40,11 +50,38 @@ const NAMES = [
   field("lastName", "Cognome", ["last name", "family name", "surname"], "Rossi"),
 ];
 
+/** Both names in one cell, which is split; only files from elsewhere have them so. */
+const FULL_NAMES = [
+  field("surnameFirst", "Cognome e nome", [
+    ...[
+      "cognome nome",
+      "cognome/nome",
+      "nominativo",
+      "cognome e nome socio",
+      "last name first name",
+      "socio",
+    ],
+  ]),
+  field("nameFirst", "Nome e cognome", [
+    ...["nome cognome", "nome/cognome", "nome completo", "full name", "display name", "nome visualizzato"],
+  ]),
+];
+
 const CONTACTS = [
   field(
     "email",
     "E-mail",
-    ["mail", "email address", "indirizzo e-mail", "posta elettronica", "e-mail 1 value", "e-mail address"],
+    [
+      ...[
+        "mail",
+        "email address",
+        "indirizzo e-mail",
+        "indirizzo email",
+        "posta elettronica",
+        "e-mail 1 value",
+      ],
+      ...["e-mail address", "indirizzo mail", "e mail"],
+    ],
     "giulia.rossi@example.org",
   ),
   field(
@@ -56,11 +93,26 @@ const CONTACTS = [
       "cellulare",
       "mobile",
       "mobile phone",
-      "tel",
-      "numero di telefono",
-      "phone 1 value",
+      ...[
+        "tel",
+        "cell",
+        "cel",
+        "tel/cell",
+        "tel. cell.",
+        "telefono cellulare",
+        "telefono mobile",
+        "n. telefono",
+      ],
+      ...[
+        "numero di telefono",
+        "numero telefono",
+        "numero cellulare",
+        "recapito telefonico",
+        "phone 1 value",
+      ],
     ],
     "333 1234567",
+    "phone",
   ),
 ];
 
@@ -68,20 +120,59 @@ const REGISTER = [
   field(
     "dateOfBirth",
     "Data di nascita",
-    ["date of birth", "birth date", "birthdate", "birthday", "nato il", "nata il"],
+    [
+      ...["date of birth", "birth date", "birthdate", "birthday", "nato il", "nata il", "nato/a il"],
+      ...["data nascita", "data nasc.", "nascita", "dob"],
+    ],
     "14/03/1985",
     "day",
   ),
   field(
     "placeOfBirth",
     "Luogo di nascita",
-    ["place of birth", "birthplace", "comune di nascita", "nato a", "nata a"],
+    [
+      ...["place of birth", "birthplace", "comune di nascita", "nato a", "nata a", "nato/a a"],
+      ...["luogo nascita", "comune nascita", "citta di nascita"],
+    ],
     "Trieste",
   ),
-  field("fiscalCode", "Codice fiscale", ["fiscal code", "tax code", "cf", "cod fiscale", "cod. fisc."]),
-  field("address", "Indirizzo", ["address", "street", "via", "residenza"], "Via Roma 1"),
-  field("city", "Città", ["city", "town", "comune", "comune di residenza"], "Trieste"),
-  field("postalCode", "CAP", ["postal code", "zip", "zip code", "postcode"], "34100"),
+  field("fiscalCode", "Codice fiscale", [
+    "fiscal code",
+    "tax code",
+    "cf",
+    "c.f.",
+    "cod fiscale",
+    "cod. fisc.",
+    "codfiscale",
+    "codicefiscale",
+  ]),
+  field(
+    "address",
+    "Indirizzo",
+    [
+      "address",
+      "street",
+      "via",
+      "residenza",
+      "indirizzo di residenza",
+      "indirizzo residenza",
+      "via e numero",
+    ],
+    "Via Roma 1",
+  ),
+  field(
+    "city",
+    "Città",
+    ["city", "town", "comune", "comune di residenza", "comune residenza", "localita", "citta di residenza"],
+    "Trieste",
+  ),
+  field(
+    "postalCode",
+    "CAP",
+    ["postal code", "zip", "zip code", "postcode", "c.a.p.", "codice postale"],
+    "34100",
+    "postal",
+  ),
 ];
 
 const PERSON = [...NAMES, ...CONTACTS, ...REGISTER];
@@ -243,13 +334,32 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
     field(
       "number",
       "Numero",
-      ["number", "member number", "n", "n.", "numero socio", "numero tessera", "tessera", "nr"],
+      [
+        ...[
+          "number",
+          "member number",
+          "n",
+          "numero socio",
+          "numero tessera",
+          "tessera",
+          "nr",
+          "num",
+          "n. tessera",
+        ],
+        ...["nr. tessera", "num. tessera", "numero di tessera", "tessera n.", "tessera numero", "n. socio"],
+        ...["nr. socio", "numero di socio", "card number", "id socio", "matricola"],
+      ],
       "1",
       "integer",
     ),
     ...PERSON,
-    field("category", "Categoria", ["category", "tipo socio", "tipo di socio"], "ordinario"),
-    field("status", "Stato", ["status", "state"], "socio"),
+    field(
+      "category",
+      "Categoria",
+      ["category", "tipo socio", "tipo di socio", "categoria socio", "tipologia socio"],
+      "ordinario",
+    ),
+    field("status", "Stato", ["status", "state", "stato socio"], "socio"),
     field(
       "appliedOn",
       "Domanda",
@@ -292,6 +402,10 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
 /** The fields of a file of a kind, in the order of its template. */
 export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind];
 
+/** The fields that columns of a file may be read as: those of the template, and both names in one cell. */
+export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] =>
+  kind === "spaces" ? FIELDS[kind] : [...FIELDS[kind], ...FULL_NAMES];
+
 /** A name of a column as it is compared: without case, accents, punctuation and runs of spaces. */
 export const columnKey = (name: string): string =>
   name
@@ -303,12 +417,25 @@ export const columnKey = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
+const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
+/** What cells say of themselves, whatever their column is called. */
+const BY_CELLS = [
+  { field: "email", isOne: (cell: string) => EMAIL_LIKE.test(cell) },
+  { field: "fiscalCode", isOne: (cell: string) => FISCAL_CODE_LIKE.test(cell.replace(/\s/g, "")) },
+] as const;
+
 /**
- * The fields of the columns of a file, by the names in its first row; null for a column that is not recognized. Each field
- * is of one column, the first that has its name.
+ * The fields of the columns of a file, by their names, and by their cells where those say it; null for a column that is not
+ * recognized. Each field is of one column, the first that has its name.
+ * @param sample some of the rows below
  */
-export function recognizeColumns(kind: SheetKind, header: readonly string[]): (string | null)[] {
-  const fields = fieldsOf(kind);
+export function recognizeColumns(
+  kind: SheetKind,
+  header: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+): (string | null)[] {
+  const fields = readableFieldsOf(kind);
   const exact = new Map(
     fields.flatMap((one) => [one.field, one.header].map((name) => [columnKey(name), one.field])),
   );
@@ -320,5 +447,13 @@ export function recognizeColumns(kind: SheetKind, header: readonly string[]): (s
       const found = names.get(columnKey(name));
       if (columns[at] === null && found !== undefined && !columns.includes(found)) columns[at] = found;
     });
+  for (const { field, isOne } of BY_CELLS) {
+    if (columns.includes(field) || !fields.some((one) => one.field === field)) continue;
+    const at = header.findIndex((_, column) => {
+      const cells = sample.flatMap((row) => row[column] || []);
+      return columns[column] === null && cells.length > 0 && cells.every(isOne);
+    });
+    if (at !== -1) columns[at] = field;
+  }
   return columns;
 }

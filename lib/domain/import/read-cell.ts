@@ -1,22 +1,61 @@
 import { text } from "../language/text";
 import { isCalendarDay } from "../time/calendar-day";
 import type { CellType } from "./import-kinds";
+import { isDamaged } from "./sheet-text";
 
 /** What a cell says, in the form in which the API takes it; or a sentence (lib/domain/language/text.ts) why it says nothing. */
 export type CellValue = string | number | boolean | null | string[];
-export type CellReading = { value: CellValue } | { message: string };
+export type CellReading = { value: CellValue; warning?: string } | { message: string };
 
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const INSTANT_LIKE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
+const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[ T,].*)?$/;
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+/** "3 novembre 2026", "3-nov-26". */
+const NAMED_MONTH = /^(\d{1,2})[ .-]{1,2}(\p{L}{3,9})[ .-]{1,2}(\d{4}|\d{2})$/u;
+const MONTHS = [
+  ...["gen jan", "feb", "mar", "apr", "mag may", "giu jun", "lug jul", "ago aug", "set sep", "ott oct"],
+  ...["nov", "dic dec"],
+].map((names) => names.split(" "));
 
-/** "2026-12-03" of itself, of "03/12/2026", and of either with a time after it; null for what is no day. */
-export function readDay(cell: string): string | null {
+/** The days since 30 December 1899 of which spreadsheets make dates: from 1927 to 2119. */
+const SERIAL = /^(?:[1-7]\d{4})(?:[.,]\d+)?$/;
+const FIRST_SERIAL = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** What a spreadsheet writes before digits so that they stay as they are. */
+export const withoutQuoteMark = (cell: string): string => cell.replace(/^'(?=[\d,.+-])/, "");
+
+const isoOf = (year: string, month: string | number, day: string) =>
+  `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+
+function namedMonth(cell: string): string | null {
+  const [, day = "", name = "", year = ""] = NAMED_MONTH.exec(cell) ?? [];
+  const short = name.slice(0, 3).toLowerCase();
+  const month = MONTHS.findIndex((names) => names.includes(short)) + 1;
+  return month === 0 ? null : isoOf(year.length === 2 ? `20${year}` : year, month, day);
+}
+
+function serialDay(cell: string): string | null {
+  if (!SERIAL.test(cell)) return null;
+  return new Date(FIRST_SERIAL + Number.parseInt(cell, 10) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * "2026-12-03" of itself, of "03/12/2026", "2026/12/03", "20261203", "3 dic 2026" and the number by which a spreadsheet knows
+ * it, and of the first ones with a time after them; null for what is no day.
+ */
+export function readDay(written: string): string | null {
+  const cell = withoutQuoteMark(written);
   const plain = cell.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})[ ,]+\d{1,2}[:.]\d{2}.*$/, "$1");
   const [, day, month, year] = DAY.exec(plain) ?? [];
+  const [, firstYear, itsMonth, itsDay] = YEAR_FIRST.exec(cell) ?? COMPACT.exec(cell) ?? [];
   const iso =
-    day === undefined || month === undefined || year === undefined
-      ? (INSTANT_LIKE.exec(cell)?.[1] ?? cell)
-      : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+    day !== undefined && month !== undefined && year !== undefined
+      ? isoOf(year, month, day)
+      : firstYear !== undefined && itsMonth !== undefined && itsDay !== undefined
+        ? isoOf(firstYear, itsMonth, itsDay)
+        : (INSTANT_LIKE.exec(cell)?.[1] ?? namedMonth(cell) ?? serialDay(cell) ?? cell);
   return isCalendarDay(iso) ? iso : null;
 }
 
@@ -31,9 +70,19 @@ export function readTime(cell: string): string | null {
 const ITALIAN = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 const ENGLISH = /^(\d{1,9}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** Cents of "1.234,50", "1234.50", "1,234.50", "€ 12"; null for what is no amount, and for a negative one. */
+/** Some programs write all decimals that they have: "70.000000000". */
+const LONG_DECIMALS = /^(\d{1,9}[.,]\d{2})\d{2,18}$/;
+
+/** Cents of "1.234,50", "1234.50", "1,234.50", "1'234,50", ",50", "€ 12"; null for what is no amount, and for a negative one. */
 export function readCents(cell: string): number | null {
-  const bare = cell.replace(/^(?:€|eur)\s*|\s*(?:€|eur)$/gi, "").replace(/\s/g, "");
+  const bare = withoutQuoteMark(cell)
+    .replace(/^(?:€|eur)\s*|\s*(?:€|eur)$/gi, "")
+    .replace(/\s/g, "")
+    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
+    .replace(/^(?=[.,]\d{1,2}$)/, "0")
+    .replace(LONG_DECIMALS, (all: string, kept: string) =>
+      /^0*$/.test(all.slice(kept.length)) ? kept : all,
+    );
   const match = ITALIAN.exec(bare) ?? ENGLISH.exec(bare);
   if (!match?.[1]) return null;
   const cents = Number(match[1].replace(/[.,]/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
@@ -69,11 +118,33 @@ const MESSAGES = {
   flag: text("imports.cell.flag"),
 } as const;
 
-/** Reads a cell that is not empty, without spaces around it. */
-export function readCell(type: CellType, cell: string): CellReading {
+/** "3,93331E+11": digits that a spreadsheet has rounded. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+/** Italian codes that a spreadsheet took for numbers begin with a zero less, or two. */
+function readPostalCode(cell: string, hasZeros: boolean): CellReading {
+  const code = withoutQuoteMark(cell);
+  if (hasZeros || !/^\d{1,4}$/.test(code)) return { value: code };
+  const full = code.padStart(5, "0");
+  if (code.length < 3) return { message: text("imports.cell.shortPostalCode", { code }) };
+  return { value: full, warning: text("imports.cell.postalCode", { code, full }) };
+}
+
+/**
+ * Reads a cell that is not empty, without spaces around it.
+ * @param hasZeros whether some code of the column still begins with a zero, so that none was lost
+ */
+export function readCell(type: CellType, cell: string, hasZeros = false): CellReading {
+  if (isDamaged(cell)) return { message: text("imports.cell.damaged") };
   switch (type) {
     case "text":
       return { value: cell };
+    case "phone":
+      return SCIENTIFIC.test(cell)
+        ? { message: text("imports.cell.scientific") }
+        : { value: withoutQuoteMark(cell) };
+    case "postal":
+      return readPostalCode(cell, hasZeros);
     case "day":
       return or(readDay(cell), MESSAGES.day);
     case "time":

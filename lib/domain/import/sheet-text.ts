@@ -1,52 +1,106 @@
 /** The text of a spreadsheet file, as programs in Italy and elsewhere write it. */
 
+export const ENCODINGS = ["utf-8", "utf-16", "windows-1252", "cp850", "macintosh"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
 /** The signs of the bytes 0x80 to 0x9f, which some engines decode as the control characters of Latin 1. */
 const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-const decodeWindows = (bytes: Uint8Array): string =>
-  new TextDecoder("windows-1252")
-    .decode(bytes)
-    .replace(/[\u0080-\u009f]/g, (control) => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control);
+/** The signs of the bytes 0x80 to 0xff in the code page of Excel's "CSV (MS-DOS)", which TextDecoder lacks. */
+const DOS_SIGNS =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
-/**
- * Decodes a file: UTF-8 or UTF-16 with a byte order mark, UTF-8 without one, and anything else as Windows-1252, in which
- * every byte is a character.
- */
-export function decodeSheet(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return decodeWindows(bytes);
+const latinSigns = (bytes: Uint8Array): string => new TextDecoder("windows-1252").decode(bytes);
+
+const DECODE = {
+  "windows-1252": (bytes) =>
+    latinSigns(bytes).replace(
+      /[\u0080-\u009f]/g,
+      (control) => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control,
+    ),
+  cp850: (bytes) =>
+    Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS_SIGNS[byte - 0x80])).join(""),
+  macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),
+} as const satisfies Partial<Record<Encoding, (bytes: Uint8Array) => string>>;
+
+/** Bytes of letters with accents tell encodings of one byte apart: what is one in one of them is a sign in the others. */
+const ITALIAN_BYTES: Record<keyof typeof DECODE, readonly number[]> = {
+  "windows-1252": [0xe0, 0xe8, 0xe9, 0xec, 0xf2, 0xf9, 0xc0, 0xc8, 0xc9, 0xcc, 0xd2, 0xd9],
+  cp850: [0x85, 0x8a, 0x82, 0x8d, 0x95, 0x97, 0xb7, 0xd4, 0x90, 0xde, 0xe3, 0xeb],
+  macintosh: [0x88, 0x8f, 0x8e, 0x93, 0x98, 0x9d, 0xcb, 0xe9, 0x83, 0xed, 0xf1, 0xf4],
+};
+/** "…" of Windows-1252, which stands at the end of words too. */
+const ELLIPSIS = 0x85;
+/** So many bytes are looked at, which is more than enough. */
+const LOOKED_AT = 1_000_000;
+
+const isLetter = (byte: number | undefined) =>
+  byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+
+/** The encoding of one byte for each sign in which most bytes after a letter are Italian letters with accents. */
+function singleByteEncoding(bytes: Uint8Array): keyof typeof DECODE {
+  const scores = { "windows-1252": 0, cp850: 0, macintosh: 0 };
+  const encodings = ["windows-1252", "cp850", "macintosh"] as const;
+  for (let at = 1; at < Math.min(bytes.length, LOOKED_AT); at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80 || !isLetter(bytes[at - 1])) continue;
+    const weight = byte === ELLIPSIS && !isLetter(bytes[at + 1]) ? 0.4 : 1;
+    for (const one of encodings) if (ITALIAN_BYTES[one].includes(byte)) scores[one] += weight;
   }
-}
-
-const SEPARATORS = [";", ",", "\t"] as const;
-export type Separator = (typeof SEPARATORS)[number];
-
-function separatorsIn(line: string): { separator: Separator; count: number } {
-  const bare = line.replace(/"[^"]*"/g, "");
-  return SEPARATORS.map((separator) => ({ separator, count: bare.split(separator).length })).reduce(
-    (most, one) => (one.count > most.count ? one : most),
+  return encodings.reduce(
+    (best, one) => (scores[one] >= 1 && scores[one] > scores[best] ? one : best),
+    "windows-1252" as const,
   );
 }
 
-/** The separator of a file: the one that its first line has most of, outside of quotes. */
-export const separatorOf = (sheet: string): Separator => separatorsIn(firstLine(sheet)).separator;
-
-const FIRST_LINES = 30;
-
-/** The separator of a file with other lines above its names: the one that one of the first lines has most of. */
-export function separatorWithin(sheet: string): Separator {
-  const lines = sheet.split(/\r?\n/, FIRST_LINES).map(separatorsIn);
-  return lines.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+/** UTF-16 without a byte order mark: every other byte of Latin letters is 0. */
+function unmarkedWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const zeros = [0, 0];
+  const length = Math.min(bytes.length, 2_000);
+  for (let at = 0; at < length; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const most = length / 2;
+  if ((zeros[1] ?? 0) > 0.7 * most && zeros[0] === 0) return "utf-16le";
+  return (zeros[0] ?? 0) > 0.7 * most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-/** The first line that is not empty; line breaks in quotes belong to it. */
-function firstLine(sheet: string): string {
-  return /^\s*((?:"[^"]*"|[^"\r\n])*)/.exec(sheet)?.[1] ?? "";
+export interface Decoded {
+  sheet: string;
+  encoding: Encoding;
+}
+
+/**
+ * Decodes a file: UTF-8 or UTF-16, with a byte order mark or without, or an encoding of one byte for each sign, in which every
+ * byte is one. A text that is UTF-8 but for some bytes stays UTF-8, with U+FFFD in their place.
+ */
+export function decodeSheet(bytes: Uint8Array): Decoded {
+  const [first, second] = bytes;
+  const wide =
+    first === 0xff && second === 0xfe
+      ? "utf-16le"
+      : first === 0xfe && second === 0xff
+        ? "utf-16be"
+        : unmarkedWide(bytes);
+  if (wide !== null) return { sheet: new TextDecoder(wide).decode(bytes), encoding: "utf-16" };
+  const sheet = new TextDecoder("utf-8").decode(bytes);
+  const isMarked = first === 0xef && second === 0xbb;
+  if (isMarked || isMostlyUnicode(sheet)) return { sheet, encoding: "utf-8" };
+  const encoding = singleByteEncoding(bytes);
+  return { sheet: DECODE[encoding](bytes), encoding };
+}
+
+const DAMAGED = "\ufffd";
+
+/** Whether what was decoded as UTF-8 is: signs of several bytes come about by chance seldom. */
+function isMostlyUnicode(sheet: string): boolean {
+  if (!sheet.includes(DAMAGED)) return true;
+  let damaged = 0;
+  let whole = 0;
+  for (let at = 0; at < sheet.length; at += 1) {
+    const code = sheet.charCodeAt(at);
+    if (code === 0xfffd) damaged += 1;
+    else if (code >= 0x80) whole += 1;
+  }
+  return 2 * whole >= damaged;
 }
 
 const FORMULA_START =
@@ -55,6 +109,17 @@ const FORMULA_START =
 /** A cell without the apostrophe that guards it from being run as a formula (lib/domain/site/csv.ts). */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell.normalize("NFKC")) ? cell.slice(1) : cell;
+
+/** A formula that is a text, by which digits keep their zeros: ="0432123456". */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+/** A cell as it is kept: PostgreSQL stores no null characters. */
+export const plainCell = (cell: string): string =>
+  unguarded(cell.trim()).replace(TEXT_FORMULA, "$1").replaceAll("\0", "");
+
+/** Whether a cell is damaged: a sign that could not be decoded, or a quote that never closed. */
+export const isDamaged = (cell: string): boolean =>
+  cell.includes(DAMAGED) || (cell.startsWith('"') && cell.split('"').length % 2 === 0);
 
 /** The letters by which spreadsheets call a column. @param at from 0 */
 const lettersOf = (at: number): string =>

@@ -51,10 +51,19 @@ export const readMemberStatus: (cell: string) => MemberStatus | null = of(
 
 export const readEndReason: (cell: string) => EndReason | null = of(
   {
-    resigned: ["recesso", "dimissioni", "dimesso"],
-    excluded: ["esclusione", "escluso"],
-    deceased: ["decesso", "deceduto"],
-    lapsed: ["decadenza", "decaduto", "morosità"],
+    resigned: [
+      "recesso",
+      "receduto",
+      "receduta",
+      "dimissioni",
+      "dimesso",
+      "dimessa",
+      "dimissionario",
+      "dimissionaria",
+    ],
+    excluded: ["esclusione", "escluso", "esclusa", "espulso", "espulsa", "radiato", "radiata"],
+    deceased: ["decesso", "deceduto", "deceduta", "defunto", "defunta"],
+    lapsed: ["decadenza", "decaduto", "decaduta", "morosità", "moroso", "morosa", "scaduto", "scaduta"],
   },
   END_REASONS,
 );

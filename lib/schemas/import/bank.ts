@@ -5,6 +5,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { integer, list, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
+import { tableChoices, tableReadingSchema } from "./table";
 
 /** What the bank says moved, and what of the books it is. */
 
@@ -69,15 +70,19 @@ export type BankMatchInput = z.output<typeof bankMatchInputSchema>;
 
 export const bankChangeSchema = z.object({ isAside: z.boolean(VALIDATION.invalid) });
 
+const bankRowErrors = z.array(z.object({ row: z.number().int(), message: textField() }));
+
 /** The fields beside a bank's file: `columns` is JSON, what each column is, where the names do not say it. */
 export const bankFileFormSchema = z.object({
   name: text(200).default(""),
   columns: jsonRecord(z.enum(BANK_FIELDS).nullable()).optional(),
+  ...tableChoices,
 });
 export type BankFileForm = z.output<typeof bankFileFormSchema>;
 
 /** A file as it would be stored now; nothing is stored yet. */
 export const bankPlanSchema = z.object({
+  table: tableReadingSchema,
   columns: z.array(z.object({ name: z.string(), field: z.enum(BANK_FIELDS).nullable() })),
   /** The first rows as they are read. */
   rows: z.array(z.object({ date: z.string(), amount: z.number().int(), description: z.string() })),
@@ -85,11 +90,18 @@ export const bankPlanSchema = z.object({
   created: z.number().int(),
   known: z.number().int(),
   /** Rows that cannot be read, by their number in the file from 1. */
-  errors: z.array(z.object({ row: z.number().int(), message: textField() })),
+  errors: bankRowErrors,
+  /** Rows that are read, but should be looked at, in the same way. */
+  warnings: bankRowErrors,
 });
 export type BankPlan = z.infer<typeof bankPlanSchema>;
 
-export const bankReadSchema = bankPlanSchema.pick({ created: true, known: true, errors: true });
+export const bankReadSchema = bankPlanSchema.pick({
+  created: true,
+  known: true,
+  errors: true,
+  warnings: true,
+});
 export type BankRead = z.infer<typeof bankReadSchema>;
 
 export const bankFileSchema = z.object({

@@ -4,6 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, isStorable, list, nullableId, record, shortString } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
+import { tableChoices, tableReadingSchema } from "./table";
 
 /** Files from elsewhere, and what came of them. */
 
@@ -12,6 +13,7 @@ export const importFormSchema = z.object({
   kind: z.enum(IMPORT_KINDS, VALIDATION.invalid),
   spaceId: nullableId.default(null),
   mapping: jsonRecord(z.string().nullable()).optional(),
+  ...tableChoices,
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 
@@ -40,6 +42,10 @@ export const importPlanSchema = z.object({
   ready: z.number().int(),
   duplicates: z.number().int(),
   errors: z.array(rowErrorSchema),
+  /** What is read, but should be looked at. */
+  warnings: z.array(rowErrorSchema),
+  /** How the file was read, in the answer to it; null later, and of a calendar. */
+  table: tableReadingSchema.nullable(),
   /** Every row that is not empty, by row. */
   preview: z.array(previewRowSchema),
 });

@@ -71,7 +71,7 @@ export const bookingRowSchema = z.object({
 });
 export type BookingRow = z.output<typeof bookingRowSchema>;
 
-export const memberRowSchema = personInputSchema.extend({
+const memberFields = personInputSchema.extend({
   number: z.int().min(1).max(1_000_000_000).optional(),
   category: lineText(VALIDATION.required, 100).optional(),
   status: wordFor(readMemberStatus).optional(),
@@ -82,6 +82,12 @@ export const memberRowSchema = personInputSchema.extend({
   endedOn: nullableDay.optional(),
   endReason: wordFor(readEndReason).optional(),
 });
+/** A state that says why a membership has ended, "decaduto", is an end with that reason. */
+export const memberRowSchema = z.preprocess((row) => {
+  if (!isRecord(row) || typeof row.status !== "string" || readMemberStatus(row.status) !== null) return row;
+  const endReason = readEndReason(row.status);
+  return endReason === null ? row : { endReason, ...row, status: "ended" };
+}, memberFields);
 export type MemberRow = z.output<typeof memberRowSchema>;
 
 /** An entry of a calendar. */

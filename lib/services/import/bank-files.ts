@@ -1,12 +1,15 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { prisma } from "@/lib/data/client";
 import {
+  type BankLayout,
   countNew,
   deleteBankFile,
-  findBankLayout,
   insertBankFile,
   keepBankLayout,
+  layoutKey,
   listBankFiles,
+  listBankLayouts,
   lockBankFile,
 } from "@/lib/data/import/bank-files";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -15,16 +18,19 @@ import {
   BANK_FIELDS,
   type BankField,
   type BankRow,
-  headerRow,
+  countBankColumns,
   numbered,
   readBankRow,
   recognizeBankColumns,
+  withCurrency,
 } from "@/lib/domain/import/bank-file";
-import { columnNames } from "@/lib/domain/import/sheet-text";
+import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
+import { type NamedTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
-import { readLooseSheet } from "@/lib/feeds/read-sheet";
 import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank";
+import type { TableReading } from "@/lib/schemas/import/table";
+import { readNamedTable } from "./table";
 
 /** Files of movements that a bank gives out. */
 
@@ -33,56 +39,79 @@ const SHOWN_ROWS = 10;
 const LONG = { timeout: 60_000 } as const;
 
 interface BankSheet {
+  names: string[];
   header: string[];
   fields: (BankField | null)[];
   rows: (BankRow & { nth: number })[];
   errors: BankPlan["errors"];
+  warnings: BankPlan["warnings"];
+  reading: TableReading;
 }
 
-const fieldOf = (name: string): BankField | null => BANK_FIELDS.find((one) => one === name) ?? null;
+const fieldOf = (name: string | undefined): BankField | null =>
+  BANK_FIELDS.find((one) => one === name) ?? null;
 
-/** What the columns are: as said now, else as said of the last file with the same names, else as their names say. */
-async function fieldsOf(
-  header: readonly string[],
+/** What the columns are: as said now, else as said of the last file with the same names, else as names and cells say. */
+function fieldsOf(
+  { header, names, rows }: NamedTable,
   said: BankFileForm["columns"],
-): Promise<(BankField | null)[]> {
+  kept: BankLayout | undefined,
+): (BankField | null)[] {
   if (said !== undefined && Object.keys(said).length > 0)
     return header.map((name) => (Object.hasOwn(said, name) ? (said[name] ?? null) : null));
-  const kept = await findBankLayout(header);
-  return kept === null ? recognizeBankColumns(header) : kept.map(fieldOf);
+  const recognized = recognizeBankColumns(header, sampleOf(rows));
+  if (kept === undefined) return recognized;
+  const before = new Map(names.map((name, at) => [name, fieldOf(kept[at])]));
+  return withCurrency(
+    header.map((name) => before.get(name) ?? null),
+    recognized,
+  );
 }
 
-/** @throws AppError VALIDATION at `file` */
-async function readBankSheet(bytes: Uint8Array | null, { columns }: BankFileForm): Promise<BankSheet> {
+/** Rows that are read before other requests get their turn. */
+const CHUNK = 500;
+
+/** @throws AppError VALIDATION at `file`, or at `header` for a row that has no names */
+async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Promise<BankSheet> {
   if (bytes === null) throw fieldError("file", text("imports.file.missing"));
-  const records = await readLooseSheet(bytes);
-  const at = headerRow(records);
-  const names = records[at];
-  if (names === undefined) throw fieldError("file", text("imports.file.unreadable"));
-  const header = columnNames(names);
-  const fields = await fieldsOf(header, columns);
+  const layouts = await listBankLayouts();
+  const keptOf = (names: readonly string[]) => layouts.get(layoutKey(names));
+  const { reading, ...table } = await readNamedTable(bytes, form, Object.keys(form.columns ?? {}), (cells) =>
+    cells.length > 1 && keptOf(columnNames(cells)) !== undefined ? cells.length : countBankColumns(cells),
+  );
+  const { names, header, rows } = table;
+  const fields = fieldsOf(table, form.columns, keptOf(names));
+  const read: BankRow[] = [];
   const errors: BankPlan["errors"] = [];
-  const rows = records.slice(at + 1).flatMap((cells, below) => {
-    const reading = areEnough(fields) ? readBankRow(fields, cells) : null;
-    if (reading === null) return [];
-    if ("row" in reading) return reading.row;
-    errors.push({ row: at + 2 + below, message: reading.message });
-    return [];
-  });
-  return { header, fields, rows: numbered(rows), errors };
+  const warnings: BankPlan["warnings"] = [];
+  for (let at = 0; at < rows.length && areEnough(fields); at += 1) {
+    if (at % CHUNK === CHUNK - 1) await setImmediate();
+    const cells = rows[at] ?? [];
+    const result = readBankRow(fields, cells);
+    if (result === null) continue;
+    const row = reading.header + 1 + at;
+    if ("message" in result) errors.push({ row, message: result.message });
+    else {
+      read.push(result.row);
+      const isRead = (_: string, column: number) => fields[column] !== null;
+      if (cells.filter(isRead).some(isDamaged)) warnings.push({ row, message: text("imports.bank.damaged") });
+    }
+  }
+  return { names, header, fields, rows: numbered(read), errors, warnings, reading };
 }
 
 /**
  * Reads a file without storing anything.
- * @throws AppError VALIDATION at `file` for what is no CSV
+ * @throws AppError VALIDATION at `file` for what is no table, at `header` for a row that has no names
  */
 export async function planBankFile(bytes: Uint8Array | null, form: BankFileForm): Promise<BankPlan> {
-  const { header, fields, rows, errors } = await readBankSheet(bytes, form);
+  const { header, fields, rows, errors, warnings, reading } = await readBankSheet(bytes, form);
   const created = await countNew(rows);
   return {
+    table: reading,
     columns: header.map((name, at) => ({ name, field: fields[at] ?? null })),
     rows: rows.slice(0, SHOWN_ROWS).map(({ date, amount, description }) => ({ date, amount, description })),
-    ...{ created, known: rows.length - created, errors },
+    ...{ created, known: rows.length - created, errors, warnings },
   };
 }
 
@@ -96,13 +125,13 @@ export async function readBankFile(
   readBy: number,
   now: Date,
 ): Promise<BankRead> {
-  const { header, fields, rows, errors } = await readBankSheet(bytes, form);
+  const { names, header, fields, rows, errors, warnings } = await readBankSheet(bytes, form);
   if (!areEnough(fields)) throw fieldError("columns", text("imports.bank.columns"));
   return prisma().$transaction(async (tx) => {
     await keepBankLayout(
       tx,
-      header,
-      fields.map((field) => field ?? ""),
+      names,
+      names.map((name) => fields[header.indexOf(name)] ?? ""),
     );
     const { id, created } = await insertBankFile(tx, { name: form.name, readAt: now, readBy }, rows);
     const known = rows.length - created;
@@ -113,7 +142,7 @@ export async function readBankFile(
         entityId: id,
         after: { created, known },
       });
-    return { created, known, errors };
+    return { created, known, errors, warnings };
   }, LONG);
 }
 

@@ -24,6 +24,7 @@ import type {
   ImportPlan,
   PreviewRow,
 } from "@/lib/schemas/import/import";
+import type { TableReading } from "@/lib/schemas/import/table";
 import { redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import type { Plan } from "./plan";
 import { prepareFile, rowNumber } from "./prepare-file";
@@ -51,14 +52,19 @@ function previewOf({ kind, rows }: StoredFile, { errors, duplicates }: Plan): Pr
     }));
 }
 
-async function planOf(id: number, file: StoredFile, now: Date): Promise<ImportPlan> {
+async function planOf(
+  id: number,
+  file: StoredFile,
+  table: TableReading | null,
+  now: Date,
+): Promise<ImportPlan> {
   const prepared = await prepareFile(file);
   const plan = await prepared({ spaceId: file.spaceId, now, tx: null });
-  const { ready, duplicates, errors } = plan;
+  const { ready, duplicates, errors, warnings } = plan;
   const { kind, spaceId, header, fields } = file;
   const wrong = new Set(errors.map(({ row }) => row)).size;
   return {
-    ...{ id, kind, spaceId, ready, errors: [...errors] },
+    ...{ id, kind, spaceId, ready, table, errors: [...errors], warnings: [...warnings] },
     columns: header.map((name, at) => ({ name, field: fields[at] ?? null })),
     total: ready + duplicates.length + wrong,
     duplicates: duplicates.length,
@@ -72,13 +78,13 @@ async function planOf(id: number, file: StoredFile, now: Date): Promise<ImportPl
  */
 export async function readImport(form: ImportForm, bytes: Uint8Array | null, now: Date): Promise<ImportPlan> {
   if (bytes === null) throw fieldError("file", text("imports.file.missing"));
-  const file = await readFile(form, bytes, now);
+  const { file, table } = await readFile(form, bytes, now);
   const id = await prisma().$transaction(async (tx) => {
     const made = await insertImport(tx, file);
     await recordChange(tx, { action: "create", entity: "import", entityId: made, after: logged(file) });
     return made;
   }, LONG);
-  return planOf(id, file, now);
+  return planOf(id, file, table, now);
 }
 
 async function requireOpen(id: number, on?: Transaction): Promise<StoredImport> {
@@ -90,7 +96,7 @@ async function requireOpen(id: number, on?: Transaction): Promise<StoredImport> 
 
 /** An import that is not made yet, as it would be made now. @throws AppError NOT_FOUND, NOT_CHANGEABLE once it is imported */
 export async function findPlan(id: number, now: Date): Promise<ImportPlan> {
-  return planOf(id, await requireOpen(id), now);
+  return planOf(id, await requireOpen(id), null, now);
 }
 
 /**
@@ -110,6 +116,8 @@ export async function changeImport(
       const changed = rows[row - rowNumber(before.kind, 0)];
       if (changed === undefined || column >= before.header.length)
         throw fieldError("cells", text("validation.invalid"));
+      // An empty row has no cells yet.
+      while (changed.length < column) changed.push("");
       changed[column] = value.trim();
     }
     const fields = isSheetKind(before.kind)
@@ -120,7 +128,7 @@ export async function changeImport(
     await recordChange(tx, { action: "update", entity: "import", entityId: id, after: logged(after) });
     return after;
   }, LONG);
-  return planOf(id, file, now);
+  return planOf(id, file, null, now);
 }
 
 /**

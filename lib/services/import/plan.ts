@@ -35,7 +35,8 @@ export interface Checked {
 /** Compares rows with what is stored and with each other. With a transaction it locks what they depend on first. */
 export type Check<T> = (on: Queryable, rows: readonly Row<T>[], context: PlanContext) => Promise<Checked>;
 
-export type Plan = Omit<Checked, "ready"> & { ready: number };
+/** `warnings`: what is read, but should be looked at. */
+export type Plan = Omit<Checked, "ready"> & { ready: number; warnings: readonly RowError[] };
 
 /** Rows that were read once, and may be compared with what is stored more than once. */
 export type Prepared = (context: PlanContext) => Promise<Plan>;
@@ -52,6 +53,7 @@ export async function prepare<T>(
   check: Check<T>,
   raw: readonly RawRow[],
   known: readonly RowError[],
+  warnings: readonly RowError[] = [],
 ): Promise<Prepared> {
   const wrong = new Map<number, Set<string>>();
   for (const { row, field } of known) wrong.set(row, (wrong.get(row) ?? new Set()).add(field));
@@ -78,6 +80,6 @@ export async function prepare<T>(
   return async (context) => {
     const checked = await check(context.tx ?? prisma(), rows, context);
     const all = [...errors, ...checked.errors].sort((a, b) => a.row - b.row);
-    return { ...checked, ready: checked.ready.length, errors: all };
+    return { ...checked, ready: checked.ready.length, errors: all, warnings };
   };
 }

@@ -17,13 +17,17 @@ import { checkSpaces } from "./import-spaces";
 import { type Prepared, prepare, type RawRow } from "./plan";
 import { readCells } from "./read-cells";
 
-type Read = (rows: readonly RawRow[], errors: readonly RowError[]) => Promise<Prepared>;
+type Read = (
+  rows: readonly RawRow[],
+  errors: readonly RowError[],
+  warnings: readonly RowError[],
+) => Promise<Prepared>;
 
 const READ: Record<SheetKind, Read> = {
-  people: (rows, errors) => prepare(personRowSchema, checkPeople, rows, errors),
-  spaces: (rows, errors) => prepare(spaceRowSchema, checkSpaces, rows, errors),
-  bookings: (rows, errors) => prepare(bookingRowSchema, checkBookings, rows, errors),
-  members: (rows, errors) => prepare(memberRowSchema, checkMembers, rows, errors),
+  people: (...read) => prepare(personRowSchema, checkPeople, ...read),
+  spaces: (...read) => prepare(spaceRowSchema, checkSpaces, ...read),
+  bookings: (...read) => prepare(bookingRowSchema, checkBookings, ...read),
+  members: (...read) => prepare(memberRowSchema, checkMembers, ...read),
 };
 
 /** The columns of a calendar, which has no others. */
@@ -33,7 +37,7 @@ export const ENTRY_FIELDS = ["title", "startsAt", "endsAt"] as const;
 export function prepareFile({ kind, fields, rows }: StoredFile): Promise<Prepared> {
   if (isSheetKind(kind)) {
     const read = readCells(kind, fields, rows);
-    return READ[kind](read.rows, read.errors);
+    return READ[kind](read.rows, read.errors, read.warnings);
   }
   const entries = rows.map((cells, at) => ({
     row: at + 1,

@@ -1,32 +1,68 @@
-import { fieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
+import { splitName } from "@/lib/domain/import/full-name";
+import { readableFieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { readCell } from "@/lib/domain/import/read-cell";
+import { text } from "@/lib/domain/language/text";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { RawRow } from "./plan";
 
 /** The first row below the names of the columns. */
 const FIRST_ROW = 2;
 
+interface ReadRows {
+  rows: RawRow[];
+  errors: RowError[];
+  /** What somebody should look at, although it is read. */
+  warnings: RowError[];
+}
+
+/** The names in a cell of both, for the fields that have no column of their own. */
+function addNames(
+  fields: RawRow["fields"],
+  { field, cell, row }: { field: string; cell: string; row: number },
+  { errors, warnings }: ReadRows,
+): void {
+  const names = splitName(cell, field === "surnameFirst");
+  if (names === null) {
+    errors.push({ row, field, message: text("imports.cell.oneName") });
+    return;
+  }
+  const { firstName, lastName, isGuessed } = names;
+  fields.firstName ??= firstName;
+  fields.lastName ??= lastName;
+  if (isGuessed) warnings.push({ row, field, message: text("imports.cell.names", { firstName, lastName }) });
+}
+
 /** The rows of a spreadsheet that are not empty, with what their cells say, and the cells that say nothing. */
 export function readCells(
   kind: SheetKind,
   columns: readonly (string | null)[],
   rows: readonly (readonly string[])[],
-): { rows: RawRow[]; errors: RowError[] } {
-  const types = new Map(fieldsOf(kind).map(({ field, type }) => [field, type]));
-  const errors: RowError[] = [];
-  const read = rows.flatMap((cells, at): RawRow[] => {
-    if (cells.every((cell) => cell === "")) return [];
+): ReadRows {
+  const types = new Map(readableFieldsOf(kind).map(({ field, type }) => [field, type]));
+  const hasZeros = columns.map(
+    (field, column) => field !== null && rows.some((cells) => cells[column]?.startsWith("0")),
+  );
+  const read: ReadRows = { rows: [], errors: [], warnings: [] };
+  rows.forEach((cells, at) => {
+    if (cells.every((cell) => cell === "")) return;
     const row = at + FIRST_ROW;
     const fields: RawRow["fields"] = {};
+    const both: { field: string; cell: string; row: number }[] = [];
     columns.forEach((field, column) => {
       const type = field === null ? undefined : types.get(field);
       const cell = cells[column] ?? "";
       if (field === null || type === undefined || cell === "") return;
-      const reading = readCell(type, cell);
-      if ("value" in reading) fields[field] = reading.value;
-      else errors.push({ row, field, message: reading.message });
+      const reading = readCell(type, cell, hasZeros[column]);
+      if ("message" in reading) {
+        read.errors.push({ row, field, message: reading.message });
+        return;
+      }
+      if (reading.warning !== undefined) read.warnings.push({ row, field, message: reading.warning });
+      if (field === "surnameFirst" || field === "nameFirst") both.push({ field, cell, row });
+      else fields[field] = reading.value;
     });
-    return [{ row, fields }];
+    for (const one of both) addNames(fields, one, read);
+    read.rows.push({ row, fields });
   });
-  return { rows: read, errors };
+  return read;
 }

@@ -2,20 +2,22 @@ import "server-only";
 import type { StoredFile } from "@/lib/data/import/imports";
 import { requireSpace } from "@/lib/data/space/spaces";
 import {
-  fieldsOf,
   isSheetKind,
   MAX_IMPORT_ROWS,
+  readableFieldsOf,
   recognizeColumns,
   type SheetKind,
 } from "@/lib/domain/import/import-kinds";
 import { decodeSheet } from "@/lib/domain/import/sheet-text";
+import { sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError } from "@/lib/errors";
 import { UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
-import { readSheet } from "@/lib/feeds/read-sheet";
 import type { ImportForm } from "@/lib/schemas/import/import";
+import type { TableReading } from "@/lib/schemas/import/table";
 import { ENTRY_FIELDS } from "./prepare-file";
+import { readNamedTable } from "./table";
 
 const DAY_MS = 24 * 3_600_000;
 /** Of a calendar, the past year and the next three are read. */
@@ -34,7 +36,7 @@ export function mappedColumns(
   fields: readonly (string | null)[],
   mapping: Readonly<Record<string, string | null>>,
 ): (string | null)[] {
-  const known = new Set(fieldsOf(kind).map(({ field }) => field));
+  const known = new Set(readableFieldsOf(kind).map(({ field }) => field));
   const columns = [...fields];
   const chosen = Object.entries(mapping).map(([column, field]) => {
     const at = header.indexOf(column);
@@ -57,7 +59,7 @@ export function mappedColumns(
 
 async function readEntries(bytes: Uint8Array, now: Date): Promise<string[][]> {
   const window = { from: new Date(now.getTime() - BEFORE_MS), to: new Date(now.getTime() + AFTER_MS) };
-  const entries = await readCalendar(decodeSheet(bytes), window).catch((error: unknown) => {
+  const entries = await readCalendar(decodeSheet(bytes).sheet, window).catch((error: unknown) => {
     if (error instanceof UnreadableCalendar)
       throw Object.assign(fieldError("file", error.message), { cause: error });
     throw error;
@@ -78,17 +80,28 @@ async function readEntries(bytes: Uint8Array, now: Date): Promise<string[][]> {
 
 /**
  * Reads a file of a kind, with its columns recognized.
- * @throws AppError VALIDATION at `file`, `mapping` or `spaceId`
+ * @returns with how its table was read, unless it is a calendar
+ * @throws AppError VALIDATION at `file`, `header`, `mapping` or `spaceId`
  */
 export async function readFile(
-  { kind, spaceId, mapping = {} }: ImportForm,
+  { kind, spaceId, mapping = {}, ...choices }: ImportForm,
   bytes: Uint8Array,
   now: Date,
-): Promise<StoredFile> {
+): Promise<{ file: StoredFile; table: TableReading | null }> {
   if (isSheetKind(kind)) {
-    const { header, rows } = await readSheet(bytes);
-    const fields = mappedColumns(kind, header, recognizeColumns(kind, header), mapping);
-    return { kind, spaceId: null, header, fields, rows };
+    const { header, rows, reading } = await readNamedTable(
+      bytes,
+      choices,
+      Object.keys(mapping),
+      (cells) => recognizeColumns(kind, cells).filter((field) => field !== null).length,
+    );
+    const filled = rows.filter((cells) => cells.length > 0).length;
+    if (filled === 0) throw fieldError("file", text("imports.file.empty"));
+    const recognized = recognizeColumns(kind, header, sampleOf(rows));
+    const fields = mappedColumns(kind, header, recognized, mapping);
+    // Rows above the names are empty ones here, so that each row keeps the number that it has in the spreadsheet.
+    const above = Array.from({ length: reading.header - 1 }, () => []);
+    return { file: { kind, spaceId: null, header, fields, rows: [...above, ...rows] }, table: reading };
   }
   if (spaceId === null) throw fieldError("spaceId", text("imports.spaceNeeded"));
   await requireSpace(spaceId).catch((cause: unknown) => {
@@ -97,5 +110,5 @@ export async function readFile(
     throw cause;
   });
   const rows = await readEntries(bytes, now);
-  return { kind, spaceId, header: [...ENTRY_FIELDS], fields: [...ENTRY_FIELDS], rows };
+  return { file: { kind, spaceId, header: [...ENTRY_FIELDS], fields: [...ENTRY_FIELDS], rows }, table: null };
 }

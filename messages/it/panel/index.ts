@@ -41,6 +41,7 @@ import shared from "./shared.json";
 import site from "./site.json";
 import spaces from "./spaces.json";
 import staff from "./staff.json";
+import table from "./table.json";
 import times from "./times.json";
 import translations from "./translations.json";
 import waiting from "./waiting.json";
@@ -90,6 +91,7 @@ export const panel = {
   site,
   spaces,
   staff,
+  table,
   times,
   translations,
   waiting,

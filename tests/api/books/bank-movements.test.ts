@@ -85,6 +85,34 @@ test("columns are called as banks like, also by words of the language that reads
   expect((await send(file, { columns })).status).toBe(201);
 });
 
+test("finds the columns that it is told below other lines, or below the row that it is told, and remembers them", async () => {
+  const word = newWord();
+  const day = italian(inDays(-1));
+  const header = `Giorno${word};Cosa;Quanto ${word}`;
+  const file = ["Intestato a:;ESEMPIO", "Saldo:;+1.234,56", header, `${day};${word};-7,00`].join("\n");
+  const unsure = await send<BankPlan>(file, {}, `${FILES}/preview`);
+  expect(unsure.body).toMatchObject({ created: 0, table: { header: 1, isSure: false } });
+  const chosen = await send<BankPlan>(file, { header: "3", separator: "semicolon" }, `${FILES}/preview`);
+  expect(chosen.body.columns.map(({ name }) => name)).toEqual(header.split(";"));
+  expect((await send(file, { header: "9" }, `${FILES}/preview`)).body).toMatchObject({
+    errors: { header: [expect.any(String)] },
+  });
+  const columns = JSON.stringify({
+    [`Giorno${word}`]: "date",
+    [`Quanto ${word}`]: "amount",
+    Cosa: "description",
+  });
+  expect((await send<BankRead>(file, { columns })).body).toMatchObject({ created: 1, errors: [] });
+  // The same names tell the row and the columns of the next file, which has one line less above.
+  const next = ["Saldo:;+1.234,56", header, `${day};${word};-8,00`].join("\n");
+  expect((await send<BankPlan>(next, {}, `${FILES}/preview`)).body).toMatchObject({
+    ...{ created: 1, table: { header: 2, isSure: true } },
+    rows: [{ date: inDays(-1), amount: -800, description: word }],
+  });
+  await send(next);
+  expect((await found(word)).map(({ amount }) => amount).sort()).toEqual([-700, -800]);
+});
+
 test("what is not in euros is no movement of the books", async () => {
   const word = newWord();
   const day = italian(inDays(-1));
@@ -110,12 +138,16 @@ test("a file is looked at before it is read, and read once, also as a part of a 
         { date: inDays(-3), amount: -1250, description: `${word} Canone` },
         { date: inDays(-2), amount: 8000, description: `${word} Bonifico` },
       ],
-      ...{ created: 2, known: 0, errors: [] },
+      table: {
+        ...{ encoding: "utf-8", separator: "semicolon", header: 1, isSure: true },
+        heads: [1, 2, 3].map((row) => ({ row, text: expect.any(String) })),
+      },
+      ...{ created: 2, known: 0, errors: [], warnings: [] },
     },
   ]);
   expect(await found(word)).toEqual([]);
 
-  expect((await send<BankRead>(first)).body).toEqual({ created: 2, known: 0, errors: [] });
+  expect((await send<BankRead>(first)).body).toEqual({ created: 2, known: 0, errors: [], warnings: [] });
   const later = `${first}\n${italian(inDays(-2))};80,00;${word} Bonifico\n${italian(inDays(-1))};5,00;${word} Altro`;
   expect((await send<BankPlan>(later, {}, `${FILES}/preview`)).body).toMatchObject({ created: 2, known: 2 });
   expect((await send<BankRead>(later)).body).toEqual({ created: 2, known: 2, errors: [] });

@@ -141,6 +141,41 @@ describe("People", () => {
     }
   });
 
+  test("keep the rows of the spreadsheet below a title, and are read again as somebody says", async () => {
+    const name = mark();
+    const file = `Elenco ${name}\n\nPersona;Codice postale\nRossi ${name};7100\n`;
+    const { body } = await readImport(secretary, file, {
+      kind: "people",
+      mapping: '{"Persona":"surnameFirst"}',
+    });
+    expect(body).toMatchObject({
+      ...{ total: 1, ready: 1, errors: [], table: { header: 3, separator: "semicolon" } },
+      warnings: [{ row: 4, field: "postalCode", message: expect.stringContaining("07100") }],
+      preview: [{ row: 4, state: "ready" }],
+    });
+    const patched = await secretary.patch<ImportPlan>(`/api/imports/${body.id}`, {
+      cells: [{ row: 4, column: 1, value: "34100" }],
+    });
+    expect(patched.body).toMatchObject({ ready: 1, warnings: [], table: null });
+    await commitImport(secretary, body.id);
+    expect((await peopleNamed(name)).length + (await peopleNamed("Rossi")).length).toBeGreaterThan(0);
+    const chosen = await readImport(secretary, file, { kind: "people", header: "1", separator: "comma" });
+    expect(chosen.body.columns.map((column) => column.name)).toEqual([`Elenco ${name}`]);
+    const wrong = await readImport(secretary, file, { kind: "people", header: "2" });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { header: [expect.any(String)] } } });
+  });
+
+  test("that were read and not imported are forgotten with somebody who is erased", async () => {
+    const name = mark();
+    const made = await secretary.post<{ id: number }>("/api/people", { firstName: "Nicolò", lastName: name });
+    const read = (file: string) => readImport(secretary, file, { kind: "people" });
+    const hers = (await read(`Nome;Cognome\nNICOLO;${name.toUpperCase()}`)).body.id;
+    const others = (await read(`Nome;Cognome\nBea;${mark()}`)).body.id;
+    expect((await secretary.delete(`/api/people/${made.body.id}`)).status).toBe(200);
+    expect((await secretary.get(`/api/imports/${hers}`)).status).toBe(404);
+    expect((await secretary.get(`/api/imports/${others}`)).status).toBe(200);
+  });
+
   test("come from a sheet with empty columns, and columns of one name", async () => {
     const file = `Nome;;Cognome;Telefono;Telefono;\nAda;;${mark()};333 1;333 2;\nBea;nuova;${mark()};;;`;
     const { body } = await readImport(secretary, file, { kind: "people" });
@@ -349,11 +384,26 @@ describe("A calendar", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ total: 3, ready: 2, errors: [{ row: 3, field: "startsAt" }] });
     expect((await commitImport(secretary, body.id, true)).body).toEqual({ created: 2, skipped: 1 });
-    const closures = await sql("SELECT reason, start_time FROM closures WHERE space_id = $1", [room.id]);
-    expect(closures).toEqual([
-      { reason: "Prove, coro", start_time: "09:00" },
-      { reason: "Prove, coro", start_time: "09:00" },
+    const closures = await sql("SELECT reason, note, start_time FROM closures WHERE space_id = $1", [
+      room.id,
     ]);
+    const closure = { reason: "Occupato", note: "Prove, coro", start_time: "09:00" };
+    expect(closures).toEqual([closure, closure]);
+    const days = `from=${inDays(60)}&to=${inDays(61)}`;
+    const listed = `/api/closures?${days}&spaceId=${room.id}`;
+    expect((await secretary.get<{ note: string }[]>(listed)).body[0]?.note).toBe("Prove, coro");
+    const quote = `/api/spaces/${room.id}/quote?startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=true`;
+    for (const path of [
+      listed,
+      `/api/spaces/${room.id}/availability?${days}`,
+      quote,
+      `/api/spaces/${room.id}`,
+    ]) {
+      const { body: seen } = await new ApiClient().get(path);
+      expect([path, JSON.stringify(seen).includes("coro")]).toEqual([path, false]);
+    }
+    const again = await readImport(secretary, file, { kind: "calendar", spaceId: String(room.id) });
+    expect(again.body).toMatchObject({ ready: 0, duplicates: 2 });
     const refused = await admin.post("/api/bookings", {
       ...bookingBody(room.id, inDays(60)),
       ...{ isFullDay: false, startTime: "10:00", endTime: "12:00" },

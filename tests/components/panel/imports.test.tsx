@@ -14,6 +14,14 @@ const WRONG: ImportPlan = {
     { name: "Nato il", field: "dateOfBirth" },
   ],
   errors: [{ row: 3, field: "dateOfBirth", message: "Scrivi la data così." }],
+  warnings: [],
+  table: {
+    ...{ encoding: "utf-8", separator: "semicolon", header: 1, isSure: true },
+    heads: [
+      { row: 1, text: "Nome · Cognome · Nato il" },
+      { row: 2, text: "Ada · Rossi · 14/03/1985" },
+    ],
+  },
   preview: [
     { row: 2, state: "ready", cells: ["Ada", "Rossi", "14/03/1985"] },
     { row: 3, state: "error", cells: ["Bea", "Bianchi", "ieri"] },

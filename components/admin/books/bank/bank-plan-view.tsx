@@ -1,20 +1,25 @@
 import { useTranslations } from "next-intl";
 import { ColumnFields } from "@/components/admin/shared/column-fields";
+import { TableFields } from "@/components/admin/shared/table-fields";
+import { cn } from "@/components/ui/cn";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { areEnough, BANK_FIELDS, type BankField, numbered } from "@/lib/domain/import/bank-file";
 import type { BankPlan } from "@/lib/schemas/import/bank";
+import type { TableChoices } from "@/lib/schemas/import/table";
 
 const MOST_ERRORS = 20;
 
 /** What is in a file of the bank: its columns, which can be changed, its first movements, and what cannot be read. */
 export function BankPlanView({
-  plan: { columns, rows, created, known, errors },
+  plan: { table, columns, rows, created, known, errors, warnings },
   isDisabled,
   onColumn,
+  onChoose,
 }: {
   plan: BankPlan;
   isDisabled: boolean;
   onColumn: (name: string, field: BankField | null) => void;
+  onChoose: (choices: TableChoices) => void;
 }) {
   const t = useTranslations("panel.books.bank.read");
   const formats = useFormats();
@@ -22,6 +27,7 @@ export function BankPlanView({
   const isEnough = areEnough(columns.map(({ field }) => field));
   return (
     <>
+      <TableFields reading={table} isDisabled={isDisabled} onChoose={onChoose} />
       <ColumnFields
         legend={t("columns")}
         ignored={t("ignored")}
@@ -53,16 +59,21 @@ export function BankPlanView({
           </ul>
         </section>
       )}
-      {errors.length > 0 && (
-        <div>
-          <p className="m-0 font-semibold">{t("errors", { count: errors.length })}</p>
-          <ul className="m-0 mt-1 flex list-none flex-col gap-1 p-0 text-[0.9rem] text-brick-600">
-            {errors.slice(0, MOST_ERRORS).map(({ row, message }) => (
-              <li key={row}>{t("error", { row, message: word(message) })}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {[
+        { title: t("errors", { count: errors.length }), lines: errors, color: "text-brick-600" },
+        { title: t("warnings", { count: warnings.length }), lines: warnings, color: "text-ink-2" },
+      ]
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ title, lines, color }) => (
+          <div key={color}>
+            <p className="m-0 font-semibold">{title}</p>
+            <ul className={cn("m-0 mt-1 flex list-none flex-col gap-1 p-0 text-[0.9rem]", color)}>
+              {lines.slice(0, MOST_ERRORS).map(({ row, message }) => (
+                <li key={row}>{t("error", { row, message: word(message) })}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
     </>
   );
 }

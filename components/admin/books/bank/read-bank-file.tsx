@@ -16,16 +16,24 @@ import { Spinner } from "@/components/ui/spinner";
 import { upload } from "@/lib/client/site/upload";
 import type { BankField } from "@/lib/domain/import/bank-file";
 import type { BankPlan, BankRead } from "@/lib/schemas/import/bank";
+import type { TableChoices } from "@/lib/schemas/import/table";
 import { BankFiles } from "./bank-files";
 import { BANK_FILES_PATH } from "./bank-files-path";
 import { BankPlanView } from "./bank-plan-view";
 
 type Columns = Readonly<Record<string, BankField | null>>;
 
-function formOf(file: File, columns: Columns | null): FormData {
+/** What somebody chose of how the file is read. */
+interface Choices extends TableChoices {
+  columns?: Columns;
+}
+
+function formOf(file: File, { columns, header, separator }: Choices): FormData {
   const form = new FormData();
   form.set("name", file.name);
-  if (columns !== null) form.set("columns", JSON.stringify(columns));
+  if (columns !== undefined) form.set("columns", JSON.stringify(columns));
+  if (header !== undefined) form.set("header", String(header));
+  if (separator !== undefined) form.set("separator", separator);
   form.set("file", file);
   return form;
 }
@@ -37,7 +45,7 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
   const act = useAdminAction();
   const [file, setFile] = useState<File | null>(null);
   const [plan, setPlan] = useState<BankPlan | null>(null);
-  const [columns, setColumns] = useState<Columns | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
 
   /** Runs a step; the toast tells what went wrong. */
@@ -47,19 +55,19 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
     setBusy(false);
   }
 
-  const look = (at: File, chosen: Columns | null) =>
+  const look = (at: File, chosen: Choices) =>
     step(async () => {
       const preview = () =>
         upload<BankPlan>({ method: "POST", path: `${BANK_FILES_PATH}/preview`, form: formOf(at, chosen) });
       setPlan(await act(preview, { failure: t("failed") }));
       setFile(at);
-      setColumns(chosen);
+      setChoices(chosen);
     });
 
   const read = (at: File) =>
     step(async () => {
       const store = () =>
-        upload<BankRead>({ method: "POST", path: BANK_FILES_PATH, form: formOf(at, columns) });
+        upload<BankRead>({ method: "POST", path: BANK_FILES_PATH, form: formOf(at, choices) });
       await act(store, { success: ({ created }) => t("done", { created }), failure: t("failed") });
       onClose();
     });
@@ -86,7 +94,7 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
                       const chosen = target.files?.[0];
                       // The same file may be chosen again once it was mended.
                       target.value = "";
-                      if (chosen) void look(chosen, null);
+                      if (chosen) void look(chosen, {});
                     }}
                   />
                 </label>
@@ -102,10 +110,14 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
             isDisabled={isBusy}
             onColumn={(name, field) =>
               void look(file, {
-                ...Object.fromEntries(plan.columns.map((one) => [one.name, one.field])),
-                [name]: field,
+                ...choices,
+                columns: {
+                  ...Object.fromEntries(plan.columns.map((one) => [one.name, one.field])),
+                  [name]: field,
+                },
               })
             }
+            onChoose={(chosen) => void look(file, chosen)}
           />
         )}
         <DialogFooter>
@@ -120,7 +132,7 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
                 onClick={() => {
                   setFile(null);
                   setPlan(null);
-                  setColumns(null);
+                  setChoices({});
                 }}
               >
                 {t("other")}

@@ -15,7 +15,13 @@ import type { ImportPlan } from "@/lib/schemas/import/import";
 import type { Space } from "@/lib/schemas/space/space";
 
 /** The first step: what is in the file, and the file itself, dropped or chosen. */
-export function ChooseFile({ onRead, onClose }: { onRead: (plan: ImportPlan) => void; onClose: () => void }) {
+export function ChooseFile({
+  onRead,
+  onClose,
+}: {
+  onRead: (plan: ImportPlan, file: File) => void;
+  onClose: () => void;
+}) {
   const t = useTranslations("panel.imports.file");
   const tKind = useTranslations("panel.imports.kind");
   const tLive = useTranslations("live");
@@ -39,6 +45,7 @@ export function ChooseFile({ onRead, onClose }: { onRead: (plan: ImportPlan) => 
         await act(() => readImportFile({ kind, spaceId, file, onProgress: setSent }), {
           failure: t("failed"),
         }),
+        file,
       );
     } catch {
       // Told by the toast.

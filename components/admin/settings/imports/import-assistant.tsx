@@ -3,11 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ColumnFields } from "@/components/admin/shared/column-fields";
+import { TableFields } from "@/components/admin/shared/table-fields";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import { fieldsOf } from "@/lib/domain/import/import-kinds";
+import { readImportFile } from "@/lib/client/import/import-calls";
+import { readableFieldsOf } from "@/lib/domain/import/import-kinds";
 import type { Committed, ImportChange, ImportPlan } from "@/lib/schemas/import/import";
+import type { TableChoices } from "@/lib/schemas/import/table";
 import { ChooseFile } from "./choose-file";
 import { PreviewRows } from "./preview-rows";
 
@@ -20,23 +23,47 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.imports.plan");
   const tLive = useTranslations("live");
   const act = useAdminAction();
+  const tFile = useTranslations("panel.imports.file");
   const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [corrections, setCorrections] = useState(NOTHING);
   const [isBusy, setBusy] = useState<"changing" | "importing" | null>(null);
-  if (plan === null) return <ChooseFile onRead={setPlan} onClose={onClose} />;
+  function show(read: ImportPlan, from: File) {
+    setPlan(read);
+    setFile(from);
+    setCorrections(NOTHING);
+  }
+  if (plan === null) return <ChooseFile onRead={show} onClose={onClose} />;
 
   const path = `/api/imports/${plan.id}`;
   const cells = [...corrections.values()];
   const wrongRows = new Set(plan.errors.map(({ row }) => row)).size;
 
+  const shown = plan;
   async function change(mapping: Record<string, string | null>) {
     setBusy("changing");
     try {
       const body = { mapping, cells };
-      setPlan(await act(() => api.patch<ImportPlan>(path, body), { failure: t("notChanged") }));
+      const changed = await act(() => api.patch<ImportPlan>(path, body), { failure: t("notChanged") });
+      // How the file was read is in the first answer alone.
+      setPlan({ ...changed, table: shown.table });
       setCorrections(NOTHING);
     } catch {
       // Told by the toast: what was typed stays.
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Reads the file again, as somebody said that it is; what was read before is forgotten. */
+  async function readAgain(from: File, { kind, id }: ImportPlan, choices: TableChoices) {
+    setBusy("changing");
+    try {
+      const again = () => readImportFile({ kind, spaceId: null, file: from, ...choices });
+      show(await act(again, { failure: tFile("failed") }), from);
+      await api.delete(`/api/imports/${id}`);
+    } catch {
+      // Told by the toast; what is left of the first reading is forgotten within a day.
     } finally {
       setBusy(null);
     }
@@ -67,16 +94,26 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
           errors: wrongRows,
         })}
       </p>
+      {plan.table !== null && file !== null && (
+        <TableFields
+          reading={plan.table}
+          isDisabled={isBusy !== null}
+          onChoose={(choices) => void readAgain(file, plan, choices)}
+        />
+      )}
       {plan.kind !== "calendar" && (
         <ColumnFields
           legend={t("columns")}
           ignored={t("ignored")}
           labelOf={(column) => t("columnOf", { column })}
           columns={plan.columns}
-          options={fieldsOf(plan.kind).map(({ field, header }) => ({ field, label: header }))}
+          options={readableFieldsOf(plan.kind).map(({ field, header }) => ({ field, label: header }))}
           isDisabled={isBusy !== null}
           onChange={(column, field) => void change({ [column]: field })}
         />
+      )}
+      {plan.warnings.length > 0 && (
+        <p className="m-0 text-ink-2">{t("warnings", { count: plan.warnings.length })}</p>
       )}
       <PreviewRows
         plan={plan}

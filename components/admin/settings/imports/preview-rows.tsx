@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { fieldsOf, isSheetKind } from "@/lib/domain/import/import-kinds";
+import { isSheetKind, readableFieldsOf } from "@/lib/domain/import/import-kinds";
 import type { ImportChange, ImportPlan } from "@/lib/schemas/import/import";
 
 /** Characters of a cell that stays on one line. */
@@ -16,7 +16,7 @@ type Cell = ImportChange["cells"][number];
 
 /** All rows of a file, a page at a time, with what is wrong in its cell, where it can be corrected. */
 export function PreviewRows({
-  plan: { kind, columns, preview, errors },
+  plan: { kind, columns, preview, errors, warnings },
   corrections,
   onCorrect,
 }: {
@@ -37,10 +37,11 @@ export function PreviewRows({
   const shownPage = Math.min(page, pageCount(chosen.length, TABLE_PAGE_SIZE));
   const rows = chosen.slice((shownPage - 1) * TABLE_PAGE_SIZE, shownPage * TABLE_PAGE_SIZE);
   const messages = new Map(errors.map(({ row, field, message }) => [`${row} ${field}`, word(message)]));
+  const notes = new Map(warnings.map(({ row, field, message }) => [`${row} ${field}`, word(message)]));
   const isEntry = kind === "calendar";
   const shown = new Set(columns.map(({ field }) => field));
   const headers = new Map(
-    isSheetKind(kind) ? fieldsOf(kind).map(({ field, header }) => [field, header]) : [],
+    isSheetKind(kind) ? readableFieldsOf(kind).map(({ field, header }) => [field, header]) : [],
   );
   /** What a row lacks that the file has no column for. */
   const lackingIn = (of: number) => errors.filter(({ row, field }) => row === of && !shown.has(field));
@@ -92,7 +93,8 @@ export function PreviewRows({
                 {columns.map(({ name, field }, column) => {
                   const stored = cells[column] ?? "";
                   const message = field === null ? undefined : messages.get(`${row} ${field}`);
-                  if (message === undefined)
+                  const note = field === null ? undefined : notes.get(`${row} ${field}`);
+                  if (message === undefined && note === undefined)
                     return (
                       <td
                         key={name}
@@ -111,7 +113,7 @@ export function PreviewRows({
                       ) : (
                         <Input
                           aria-label={t("cellOf", { column: name, row })}
-                          aria-invalid="true"
+                          aria-invalid={message !== undefined}
                           aria-describedby={`errore-${row}-${column}`}
                           value={corrections.get(`${row} ${column}`)?.value ?? stored}
                           onChange={({ target }) => onCorrect({ row, column, value: target.value })}
@@ -119,9 +121,12 @@ export function PreviewRows({
                       )}
                       <span
                         id={`errore-${row}-${column}`}
-                        className="mt-1 block text-[0.85rem] text-brick-600"
+                        className={cn(
+                          "mt-1 block text-[0.85rem]",
+                          message === undefined ? "text-ink-2" : "text-brick-600",
+                        )}
                       >
-                        {message}
+                        {message ?? note}
                       </span>
                     </td>
                   );

@@ -1,6 +1,5 @@
 import {
   areEnough,
-  headerRow,
   numbered,
   readBankRow,
   readSignedCents,
@@ -17,6 +16,10 @@ test.each([
   ["1234.5", 123_450],
   ["1,234.50", 123_450],
   ["0", 0],
+  ["-70.000000000", -7000],
+  ["70.123456789", null],
+  ["1'234,50", 123_450],
+  ["-,50", -50],
   ["dodici", null],
   ["", null],
 ])("an amount %j is %j cents", (cell, cents) => {
@@ -39,11 +42,15 @@ test.each([
     ["date", null, null, "amount", null],
   ],
   [
+    ["Data", "Importo in euro", "Tasso", "Descrizione (estesa)"],
+    ["date", "amount", null, "description"],
+  ],
+  [
     ["Booking Date", "Amount", "Currency", "Payee"],
     ["date", "amount", "currency", "description"],
   ],
   [
-    ["Nome", "Telefono"],
+    ["Matricola", "Telefono"],
     [null, null],
   ],
 ])("the columns %j are recognized as %j", (header, fields) => {
@@ -54,13 +61,6 @@ test("a day and any amount are enough", () => {
   expect(areEnough(["date", "out"])).toBe(true);
   expect(areEnough(["date", "description"])).toBe(false);
   expect(areEnough(["amount", "description"])).toBe(false);
-});
-
-test("the names of the columns are found below what the bank writes above them", () => {
-  const preamble = [["Conto", "12345"], ["Saldo", "1.000,00"], [""]];
-  expect(headerRow([...preamble, ["Data", "Importo", "Descrizione"], ["01/10/2026", "5,00", "x"]])).toBe(3);
-  expect(headerRow([[""], ["Giorno", "Quanto"], ["01/10/2026", "5,00"]])).toBe(1);
-  expect(headerRow([["solo una"], ["cella"]])).toBe(-1);
 });
 
 const SIGNED = ["date", "amount", "description", "description"] as const;

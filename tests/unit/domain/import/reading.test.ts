@@ -3,7 +3,8 @@ import { columnKey, fieldsOf, recognizeColumns, SHEET_KINDS } from "@/lib/domain
 import { memberLife } from "@/lib/domain/import/member-life";
 import { OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { readCell, readCents, readDay, readTime } from "@/lib/domain/import/read-cell";
-import { columnNames, decodeSheet, separatorOf, unguarded } from "@/lib/domain/import/sheet-text";
+import { columnNames, decodeSheet, unguarded } from "@/lib/domain/import/sheet-text";
+import { findSeparator } from "@/lib/domain/import/split-table";
 import { text } from "@/lib/domain/language/text";
 import { toInstant } from "@/lib/domain/time/dates";
 
@@ -16,21 +17,21 @@ describe("The text of a file", () => {
     ["Windows-1252", Uint8Array.from([...Buffer.from("Città;Già", "latin1")])],
     ["UTF-16", new Uint8Array(Buffer.from("\ufeffCittà;Già", "utf16le"))],
   ])("is read in %s", (_, bytes) => {
-    expect(decodeSheet(bytes)).toBe("Città;Già");
+    expect(decodeSheet(bytes).sheet).toBe("Città;Già");
   });
 
   test("of Windows has the signs that Latin 1 lacks", () => {
-    expect(decodeSheet(Uint8Array.from([0x80, 0x92]))).toBe("€’");
+    expect(decodeSheet(Uint8Array.from([0x80, 0x92])).sheet).toBe("€’");
   });
 
   test.each([
-    ["Nome;Cognome\r\nA,B,C,D;E", ";"],
-    ["Nome,Cognome\nA;B", ","],
-    ["Nome\tCognome\n", "\t"],
-    ['"Nome, nome;x";Cognome;CAP', ";"],
-    ["Nome\n", ";"],
+    ["Nome;Cognome\r\nA,B,C,D;E", "semicolon"],
+    ["Nome,Cognome\nA;B", "comma"],
+    ["Nome\tCognome\n", "tab"],
+    ['"Nome, nome;x";Cognome;CAP', "semicolon"],
+    ["Nome\n", "semicolon"],
   ])("of %j is separated by %j", (sheet, separator) => {
-    expect(separatorOf(sheet)).toBe(separator);
+    expect(findSeparator(sheet).separator).toBe(separator);
   });
 
   test.each([

@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { SEPARATORS } from "@/lib/domain/import/split-table";
+import type { TableChoices, TableReading } from "@/lib/schemas/import/table";
+
+/** How the table of a file is read: which row has the titles, and what separates the cells. In sight where that is not certain. */
+export function TableFields({
+  reading: { header, separator, heads, isSure },
+  isDisabled,
+  onChoose,
+}: {
+  reading: TableReading;
+  isDisabled: boolean;
+  onChoose: (choices: TableChoices) => void;
+}) {
+  const t = useTranslations("panel.table");
+  const id = useId();
+  const fields = (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-1">
+        <Label htmlFor={`${id}-header`}>{t("header")}</Label>
+        <Select
+          id={`${id}-header`}
+          value={header}
+          disabled={isDisabled}
+          onChange={({ target }) => onChoose({ header: Number(target.value), separator })}
+        >
+          {heads.map(({ row, text }) => (
+            <option key={row} value={row}>
+              {t("row", { row, text })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <Label htmlFor={`${id}-separator`}>{t("separator")}</Label>
+        <Select
+          id={`${id}-separator`}
+          value={separator}
+          disabled={isDisabled}
+          onChange={({ target }) =>
+            // Which row has the titles is found anew.
+            onChoose({ separator: SEPARATORS.find((one) => one === target.value) })
+          }
+        >
+          {SEPARATORS.map((one) => (
+            <option key={one} value={one}>
+              {t(`separators.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+  if (!isSure)
+    return (
+      <div>
+        <p className="mt-0 mb-2 text-ink-2">{t("unsure")}</p>
+        {fields}
+      </div>
+    );
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2">{t("more")}</summary>
+      {fields}
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+/** Both names of somebody in one cell, as registers have them. */
+
+/** Words that begin a surname and do not end it: "De Luca", "D' Amico", "Dalla Costa". */
+const PARTICLES = new Set([
+  ...["d'", "da", "dal", "dalla", "dalle", "de", "de'", "degli", "dei", "del", "della", "delle", "dello"],
+  ...["di", "dell'", "dall'", "la", "le", "li", "lo", "san", "van", "von", "der", "den", "mc", "mac", "st."],
+]);
+
+const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replaceAll("’", "'"));
+const isCapital = (word: string) =>
+  word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+
+export interface SplitName {
+  firstName: string;
+  lastName: string;
+  /** Whether nothing but the order says where one name ends. */
+  isGuessed: boolean;
+}
+
+/** How many words from the start are a surname: its particles and one more, or all that are written in capitals. */
+function surnameLength(words: readonly string[]): number {
+  const capitals = words.findIndex((word) => !isCapital(word));
+  if (capitals > 0) return capitals;
+  const particles = words.findIndex((word) => !isParticle(word));
+  return Math.min(Math.max(particles, 0) + 1, words.length - 1);
+}
+
+/** From where on the words at the end are a surname. */
+function surnameStart(words: readonly string[]): number {
+  const capitals = words.findLastIndex((word) => !isCapital(word)) + 1;
+  if (capitals > 0 && capitals < words.length) return capitals;
+  let start = words.length - 1;
+  while (start > 1 && isParticle(words[start - 1] ?? "")) start -= 1;
+  return start;
+}
+
+/** Splits both names; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or the other way round. */
+export function splitName(cell: string, isSurnameFirst: boolean): SplitName | null {
+  const [last, first, ...more] = cell.split(",").map((part) => part.trim());
+  if (last && first && more.length === 0) return { firstName: first, lastName: last, isGuessed: false };
+  const words = cell.split(/\s+/).filter(Boolean);
+  if (words.length < 2) return null;
+  const at = isSurnameFirst ? surnameLength(words) : surnameStart(words);
+  const [before, after] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+  const lastName = isSurnameFirst ? before : after;
+  const hasCapitals = words.some(isCapital) && !words.every(isCapital);
+  return {
+    ...{ firstName: isSurnameFirst ? after : before, lastName },
+    isGuessed: words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals,
+  };
+}

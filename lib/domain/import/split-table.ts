@@ -1,0 +1,264 @@
+import { text } from "../language/text";
+import { MAX_IMPORT_ROWS } from "./import-kinds";
+
+/** Splits the text of a table into cells, and finds out what separates them. Bounded: nothing is built beyond these. */
+
+/** More columns than any list of people, bookings or movements has. */
+export const MAX_COLUMNS = 200;
+export const MAX_CELL = 10_000;
+/** What later steps build, store and send back; thirty columns in use of the longest file. */
+export const MAX_CELLS = 40 * MAX_IMPORT_ROWS;
+/** The columns of spreadsheet programs: some write a separator for each, although nothing stands in them. */
+const MAX_SEPARATORS = 16_384;
+/** Titles above the names of the columns, and empty rows, beside those that count. */
+const MAX_LINES = 3 * MAX_IMPORT_ROWS;
+/** Each is looked for up to MAX_CELL further on. */
+const MAX_OPEN_QUOTES = 500;
+/** How many rows tell what separates cells. */
+const SAMPLE_ROWS = 50;
+const SAMPLE_LENGTH = 200_000;
+
+const SEPARATOR_SIGNS = { semicolon: ";", tab: "\t", comma: ",", pipe: "|" } as const;
+export const SEPARATORS = ["semicolon", "comma", "tab", "pipe"] as const;
+export type Separator = keyof typeof SEPARATOR_SIGNS;
+
+/** The text is no table, or a larger one than is read; the message is a text (lib/domain/language/text.ts). */
+export class UnreadableTable extends Error {}
+
+const refuse = (message: string) => new UnreadableTable(message);
+
+const LINE_FEED = 10;
+const RETURN = 13;
+const SPACE = 32;
+
+const isLineEnd = (code: number) => code === LINE_FEED || code === RETURN;
+
+interface Quoted {
+  value: string;
+  /** Where the cell ends: at a separator, a line end or the end of the text. */
+  end: number;
+  /** A quote in it that is not doubled. */
+  hasBareQuote: boolean;
+}
+
+class Splitter {
+  readonly #sheet: string;
+  readonly #sign: string;
+  readonly #code: number;
+  /** How many cells a row of the table has; 0 where that is not known. */
+  readonly #width: number;
+  #openQuotes = 0;
+
+  constructor(sheet: string, sign: string, width: number) {
+    this.#sheet = sheet;
+    this.#sign = sign;
+    this.#code = sign.charCodeAt(0);
+    this.#width = width;
+  }
+
+  #isEnd(at: number): boolean {
+    if (at >= this.#sheet.length) return true;
+    const code = this.#sheet.charCodeAt(at);
+    return code === this.#code || isLineEnd(code);
+  }
+
+  /** Where a cell ends that begins at a place and is not quoted. */
+  #endOf(from: number, row: number): number {
+    let at = from;
+    while (!this.#isEnd(at)) at += 1;
+    if (at - from > MAX_CELL) throw refuse(text("imports.file.longCell", { row, maximum: MAX_CELL }));
+    return at;
+  }
+
+  /** The quoted cell at a place; null where its quote does not close, or closes in what looks like another row. */
+  #quotedAt(start: number): Quoted | null {
+    const last = start + 2 * MAX_CELL;
+    let hasBareQuote = false;
+    for (let at = start + 1; ; ) {
+      const quote = this.#sheet.indexOf('"', at);
+      if (quote === -1 || quote > last) return null;
+      if (this.#sheet[quote + 1] === '"') {
+        at = quote + 2;
+        continue;
+      }
+      let end = quote + 1;
+      while (this.#code !== SPACE && this.#sheet.charCodeAt(end) === SPACE) end += 1;
+      if (this.#isEnd(end)) {
+        const value = this.#sheet.slice(start + 1, quote).replaceAll('""', '"');
+        return value.length > MAX_CELL ? null : { value, end, hasBareQuote };
+      }
+      hasBareQuote = true;
+      at = quote + 1;
+    }
+  }
+
+  #plainWidth(line: string): number {
+    return line.split(this.#sign).length;
+  }
+
+  /**
+   * Whether a quoted cell holds rows of the table, since its quote was never meant to open a cell: with a line break in it, the
+   * line that it begins in and one that it goes on in have as many cells as a row. Two columns prove that only where a quote in
+   * the cell is not doubled.
+   * @param before how many cells stand before it in its row
+   */
+  #swallowsRows(start: number, before: number, { value, end, hasBareQuote }: Quoted): boolean {
+    if (this.#width < (hasBareQuote ? 2 : 3) || !/[\r\n]/.test(value)) return false;
+    let lineEnd = end;
+    while (lineEnd < this.#sheet.length && !isLineEnd(this.#sheet.charCodeAt(lineEnd))) lineEnd += 1;
+    const [first = "", ...others] = this.#sheet
+      .slice(start, Math.min(lineEnd, end + MAX_CELL))
+      .split(/\r\n?|\n/);
+    const isRow = (line: string) => this.#plainWidth(line) === this.#width;
+    return before + this.#plainWidth(first) === this.#width && others.some(isRow);
+  }
+
+  #cellAt(start: number, before: number, row: number): { value: string; end: number } {
+    if (this.#sheet[start] === '"') {
+      const quoted = this.#quotedAt(start);
+      if (quoted !== null && !this.#swallowsRows(start, before, quoted)) return quoted;
+      this.#openQuotes += 1;
+      if (this.#openQuotes > MAX_OPEN_QUOTES) throw refuse(text("imports.file.openQuotes", { row }));
+    }
+    const end = this.#endOf(start, row);
+    return { value: this.#sheet.slice(start, end), end };
+  }
+
+  /** The rows, each without the empty cells at its end, until `onRow` returns false. */
+  forEachRow(onRow: (cells: string[], width: number) => boolean): void {
+    const { length } = this.#sheet;
+    for (let at = 0, row = 1; at < length; row += 1) {
+      const cells: string[] = [];
+      let width = 0;
+      for (;;) {
+        const { value, end } = this.#cellAt(at, width, row);
+        width += 1;
+        if (value !== "") {
+          if (width > MAX_COLUMNS)
+            throw refuse(text("imports.file.tooManyColumns", { row, maximum: MAX_COLUMNS }));
+          while (cells.length < width - 1) cells.push("");
+          cells.push(value);
+        }
+        at = end;
+        if (at >= length || isLineEnd(this.#sheet.charCodeAt(at))) break;
+        if (width > MAX_SEPARATORS)
+          throw refuse(text("imports.file.tooManyColumns", { row, maximum: MAX_COLUMNS }));
+        at += 1;
+      }
+      at += this.#sheet.charCodeAt(at) === RETURN && this.#sheet.charCodeAt(at + 1) === LINE_FEED ? 2 : 1;
+      if (!onRow(cells, width)) return;
+    }
+  }
+}
+
+const tooMany = () => refuse(text("imports.file.tooMany", { maximum: MAX_IMPORT_ROWS }));
+
+/**
+ * The rows of a table, each without the empty cells at its end; quotes and line ends as programs write them (RFC 4180, and
+ * what spreadsheets make of it). A quote that does not close is a sign like others.
+ * @param width how many cells a row has, by which rows are known within a quote that was never meant; 0 where nobody knows
+ * @param clean what becomes of each cell that is not empty
+ * @throws UnreadableTable
+ */
+export function splitTable(
+  sheet: string,
+  separator: Separator,
+  width = 0,
+  clean: (cell: string) => string = (cell) => cell,
+): string[][] {
+  const rows: string[][] = [];
+  let cellCount = 0;
+  let filled = 0;
+  new Splitter(sheet, SEPARATOR_SIGNS[separator], width).forEachRow((cells) => {
+    const cleaned = cells.map((cell) => (cell === "" ? cell : clean(cell)));
+    const last = cleaned.findLastIndex((cell) => cell !== "");
+    cellCount += last + 1;
+    if (last !== -1) filled += 1;
+    // The names of the columns and titles above them are no rows that count; how many those are is known later.
+    if (filled > MAX_IMPORT_ROWS + SAMPLE_ROWS || rows.length >= MAX_LINES) throw tooMany();
+    if (cellCount > MAX_CELLS) throw refuse(text("imports.file.tooManyCells", { maximum: MAX_CELLS }));
+    rows.push(cleaned.slice(0, last + 1));
+    return true;
+  });
+  return rows;
+}
+
+/** How many cells most rows have that have several; none where no row has. */
+interface Regularity {
+  separator: Separator;
+  width: number;
+  /** How many rows have that many cells. */
+  rows: number;
+  /** How many rows are not empty. */
+  of: number;
+  /** Whether the first of them has as many. */
+  hasFirst: boolean;
+}
+
+function regularityOf(sample: string, separator: Separator): Regularity {
+  const counts = new Map<number, number>();
+  let of = 0;
+  let first = 0;
+  try {
+    new Splitter(sample, SEPARATOR_SIGNS[separator], 0).forEachRow((cells, width) => {
+      if (cells.length > 0) of += 1;
+      if (first === 0) first = width;
+      if (cells.length > 0 && width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+      return of < SAMPLE_ROWS;
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    counts.clear();
+  }
+  let found = { separator, width: 1, rows: 0, of, hasFirst: false };
+  for (const [width, rows] of counts)
+    if (rows > found.rows || (rows === found.rows && width > found.width))
+      found = { separator, width, rows, of, hasFirst: width === first };
+  return found;
+}
+
+/** Commas between digits are of amounts where something else could separate cells. */
+const withoutDecimals = (sample: string): string =>
+  sample.replace(/^.*[;\t].*$/gm, (line) => line.replace(/(?<=\d),(?=\d{1,3}(?!\d))/g, "."));
+
+/** In the order in which they are preferred where several are equally regular. */
+const PREFERRED = ["semicolon", "tab", "comma", "pipe"] as const;
+/** Of the rows that are looked at, at least this part has equally many cells in a table without doubt. */
+const REGULAR_PART = 0.6;
+
+export interface FoundSeparator {
+  separator: Separator;
+  /** How many cells most rows have. */
+  width: number;
+  isSure: boolean;
+}
+
+/** What separates the cells: the sign by which most of the first rows have equally many. @param chosen what somebody says it is */
+export function findSeparator(sheet: string, chosen: Separator | null = null): FoundSeparator {
+  const sample = sheet.slice(0, SAMPLE_LENGTH);
+  const plain = withoutDecimals(sample);
+  const all = (chosen === null ? PREFERRED : [chosen]).map((one) =>
+    regularityOf(one === "comma" && chosen === null ? plain : sample, one),
+  );
+  const [best, second] = [...all].sort(
+    (a, b) => b.rows - a.rows || Number(b.hasFirst) - Number(a.hasFirst) || b.width - a.width,
+  );
+  if (best === undefined || best.rows === 0) {
+    // A table of one column, or none at all: the splitting says which.
+    const count = (one: Separator) => sample.split(SEPARATOR_SIGNS[one]).length;
+    const [most = "semicolon"] = [...PREFERRED].sort((a, b) => count(b) - count(a));
+    return { separator: chosen ?? most, width: 1, isSure: chosen !== null || count(most) === 1 };
+  }
+  const isSure = best.rows >= REGULAR_PART * best.of && (second === undefined || second.rows < best.rows);
+  return { ...best, isSure: chosen !== null || isSure };
+}
+
+/** Excel's own mark of the separator, in the first line of a file; spreadsheets do not show that line. */
+const MARK = /^"?sep=([;,\t|])"?(?:\r\n?|\n|$)/i;
+
+/** The separator that a file names in its first line, and its text without that line. */
+export function takeMark(sheet: string): { marked: Separator | null; rest: string } {
+  const [line, sign] = MARK.exec(sheet) ?? [];
+  const marked = SEPARATORS.find((one) => SEPARATOR_SIGNS[one] === sign) ?? null;
+  return { marked, rest: marked === null ? sheet : sheet.slice(line?.length ?? 0) };
+}

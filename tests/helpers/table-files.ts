@@ -1,0 +1,54 @@
+import {
+  type BankField,
+  countBankColumns,
+  readBankRow,
+  recognizeBankColumns,
+} from "@/lib/domain/import/bank-file";
+import { recognizeColumns, type SheetKind } from "@/lib/domain/import/import-kinds";
+import { readTable } from "@/lib/domain/import/read-table";
+import { nameTable, sampleOf, type TableChoice } from "@/lib/domain/import/table-head";
+
+/** Files with tables, as their reading takes them. */
+
+export const inUtf8 = (file: string): Uint8Array => new TextEncoder().encode(file);
+export const inLatin = (file: string): Uint8Array => Uint8Array.from(Buffer.from(file, "latin1"));
+
+function named(
+  file: string | Uint8Array,
+  choice: TableChoice,
+  recognize: (cells: readonly string[]) => number,
+) {
+  const table = nameTable(readTable(typeof file === "string" ? inUtf8(file) : file), choice, recognize);
+  if (table === null) throw new Error("The chosen row has no names");
+  return table;
+}
+
+/** A bank's file as it would be read, with what its columns are. @param said what somebody says that they are */
+export function bankFile(
+  file: string | Uint8Array,
+  said: Readonly<Record<string, BankField>> = {},
+  choice: TableChoice = {},
+) {
+  const names = Object.keys(said);
+  const table = named(file, { named: names, ...choice }, countBankColumns);
+  const fields =
+    names.length > 0
+      ? table.header.map((name) => said[name] ?? null)
+      : recognizeBankColumns(table.header, sampleOf(table.rows));
+  const rows = table.rows.flatMap((cells, at): (string | readonly [string, number, string])[] => {
+    const reading = readBankRow(fields, cells);
+    if (reading === null) return [];
+    if ("message" in reading) return [`${table.reading.header + 1 + at}: ${reading.message}`];
+    const { date, amount, description } = reading.row;
+    return [[date, amount, description]];
+  });
+  return { ...table.reading, header: table.header, fields, rows };
+}
+
+/** A file of people, members or bookings with what its columns are. */
+export function sheetFile(kind: SheetKind, file: string | Uint8Array, choice: TableChoice = {}) {
+  const recognize = (cells: readonly string[]) =>
+    recognizeColumns(kind, cells).filter((field) => field !== null).length;
+  const { header, rows, reading } = named(file, choice, recognize);
+  return { ...reading, header, fields: recognizeColumns(kind, header, sampleOf(rows)), rows };
+}

@@ -1,0 +1,244 @@
+import type { BankField } from "@/lib/domain/import/bank-file";
+import { text } from "@/lib/domain/language/text";
+import { bankFile, inLatin } from "@/tests/helpers/table-files";
+
+/* Files as banks and payment services give them out, with invented movements. */
+
+type Read = readonly [date: string, amount: number, description: string];
+type Files = Readonly<Record<string, { file: string | Uint8Array; rows: readonly (Read | string)[] }>>;
+
+const lines = (...all: string[]) => all.join("\r\n");
+const CURRENCY = text("imports.bank.currency");
+
+const FILES: Files = {
+  "BancoPosta, with lines of two cells above": {
+    file: lines(
+      ...["Intestato a:;ASSOCIAZIONE ESEMPIO", "Saldo disponibile:;+1.234,56", "Periodo:;giugno 2026", ""],
+      "Data Contabile;Data Valuta;Addebiti (euro);Accrediti (euro);Descrizione operazioni",
+      "01/06/2026;01/06/2026;41,27;;PAGAMENTO POS",
+      "03/06/2026;03/06/2026;;1.250,00;BONIFICO DA ROSSI",
+    ),
+    rows: [
+      ["2026-06-01", -4127, "PAGAMENTO POS"],
+      ["2026-06-03", 125_000, "BONIFICO DA ROSSI"],
+    ],
+  },
+  "Fineco, with two descriptions": {
+    file: lines(
+      "Data_Operazione;Data_Valuta;Entrate;Uscite;Descrizione;Descrizione_Completa;Stato",
+      "01/10/2026;01/10/2026;80,00;;Bonifico SEPA Italia;Ord: Bianchi Ada Causale: Prenotazione #00042;Contabilizzato",
+    ),
+    rows: [["2026-10-01", 8000, "Bonifico SEPA Italia · Ord: Bianchi Ada Causale: Prenotazione #00042"]],
+  },
+  "UniCredit, with runs of spaces": {
+    file: lines(
+      "Data Registrazione;Data valuta;Descrizione;Importo (EUR)",
+      "03/11/2026;03/11/2026;BONIFICO   A VOSTRO FAVORE    ROSSI;1.250,00",
+      "04/11/2026;04/11/2026;PAGAMENTO   POS;-12,5",
+    ),
+    rows: [
+      ["2026-11-03", 125_000, "BONIFICO A VOSTRO FAVORE ROSSI"],
+      ["2026-11-04", -1250, "PAGAMENTO POS"],
+    ],
+  },
+  "Banco BPM, with a sign in a column": {
+    file: lines(
+      "Data contabile;Data valuta;Importo;Divisa;Segno;Causale",
+      "03/11/2026;03/11/2026;45,00;EUR;D;ADDEBITO SDD",
+      "04/11/2026;04/11/2026;80,00;EUR;A;BONIFICO",
+    ),
+    rows: [
+      ["2026-11-03", -4500, "ADDEBITO SDD"],
+      ["2026-11-04", 8000, "BONIFICO"],
+    ],
+  },
+  "ING, with rows of balances": {
+    file: lines(
+      "DATA CONTABILE;DATA VALUTA;USCITE;ENTRATE;CAUSALE;DESCRIZIONE OPERAZIONE",
+      ";;;;Saldo iniziale;1.000,00",
+      "03/11/2026;03/11/2026;12,00;;PAGAMENTO;Tipografia",
+    ),
+    rows: [["2026-11-03", -1200, "PAGAMENTO · Tipografia"]],
+  },
+  "N26 in English, with long decimals and commas in quotes": {
+    file: lines(
+      '"Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"',
+      '2026-11-03,2026-11-03,"Verdi, Tipografia",IT00X,Presentment,,Conto,-70.000000000,,,',
+      '2026-11-04,2026-11-04,Ada Rossi,IT00Y,Credit,"Quota 2026",Conto,20.5,,,',
+    ),
+    rows: [
+      ["2026-11-03", -7000, "Verdi, Tipografia"],
+      ["2026-11-04", 2050, "Ada Rossi · Quota 2026"],
+    ],
+  },
+  "N26 in Italian": {
+    file: lines(
+      '"Data","Beneficiario","Numero di conto","Tipo di transazione","Riferimento pagamento","Importo (EUR)","Importo (valuta estera)","Valuta estera"',
+      '"2026-11-03","Tipografia","","Pagamento","fattura 3","-70.0","",""',
+    ),
+    rows: [["2026-11-03", -7000, "Tipografia · Pagamento · fattura 3"]],
+  },
+  "Revolut, with a fee and a reverted row": {
+    file: lines(
+      "Tipo,Prodotto,Data di inizio,Data di completamento,Descrizione,Importo,Costo,Valuta,State,Saldo",
+      "Pagamento,Attuale,2026-11-03 10:00:00,2026-11-04 09:00:00,Libreria,-12.50,0.50,EUR,COMPLETATO,87.00",
+      "Pagamento,Attuale,2026-11-03 11:00:00,,Annullato,-5.00,0.00,EUR,RESTITUITO,",
+      "Pagamento,Attuale,2026-11-05 11:00:00,2026-11-05 11:00:00,Zurigo,-5.00,0.00,CHF,COMPLETATO,82.00",
+    ),
+    rows: [["2026-11-04", -1300, "Libreria"], `4: ${CURRENCY}`],
+  },
+  "PayPal, with net amounts and other currencies": {
+    file: lines(
+      '"Data","Orario","Nome","Tipo","Stato","Valuta","Lordo","Tariffa","Netto"',
+      '"04/01/2026","10:00:00","Ada Rossi","Pagamento","Completata","EUR","20,00","-1,02","18,98"',
+      '"04/01/2026","11:00:00","","Pagamento","Completata","CHF","29,32","0,00","29,32"',
+    ),
+    rows: [["2026-01-04", 1898, "Ada Rossi"], `3: ${CURRENCY}`],
+  },
+  "Intesa, with Valuta as the currency": {
+    file: lines(
+      "Data,Operazione,Dettagli,Conto o carta,Contabilizzazione,Categoria,Valuta,Importo",
+      '03/11/2026,Bonifico,"Quota, Ada",Conto 1,CONTABILIZZATO,Entrate,EUR,"20,00"',
+      "04/11/2026,Carta,New York,Conto 1,CONTABILIZZATO,Viaggi,USD,-30.00",
+    ),
+    rows: [["2026-11-03", 2000, "Bonifico · Quota, Ada"], `3: ${CURRENCY}`],
+  },
+  Satispay: {
+    file: lines(
+      "id;Nome;Stato;Tipo;Data;Importo;Valuta",
+      "a1;Ada Rossi;Approvato;P2B;2026-11-03T10:00:00.000Z;20,00;EUR",
+    ),
+    rows: [["2026-11-03", 2000, "Ada Rossi"]],
+  },
+  "a small bank, with Valuta as a day": {
+    file: lines(
+      "Data;Valuta;Dare;Avere;Divisa;Descrizione operazione",
+      "03/11/26;05/11/26;12,00;;EUR;Commissioni",
+    ),
+    rows: [["2026-11-03", -1200, "Commissioni"]],
+  },
+  "a bank with the day of the value alone": {
+    file: lines("Valuta;Importo;Causale", "05/11/2026;12,00-;Canone"),
+    rows: [["2026-11-05", -1200, "Canone"]],
+  },
+  "semicolons, and descriptions with commas": {
+    file: lines(
+      "Data;Importo;Saldo;Descrizione",
+      "03/11/2026;-12,50;1.234,50;POS LIBRERIA, TRIESTE, ITA",
+      "04/11/2026;-7,00;1.227,50;POS CAFFE, UDINE, ITA",
+    ),
+    rows: [
+      ["2026-11-03", -1250, "POS LIBRERIA, TRIESTE, ITA"],
+      ["2026-11-04", -700, "POS CAFFE, UDINE, ITA"],
+    ],
+  },
+  "tabs, and descriptions with commas": {
+    file: lines(
+      "Data\tImporto\tSaldo\tDescrizione",
+      "03/11/2026\t-12,50\t1.234,50\tPOS LIBRERIA, TRIESTE, ITA, VIA ROMA",
+    ),
+    rows: [["2026-11-03", -1250, "POS LIBRERIA, TRIESTE, ITA, VIA ROMA"]],
+  },
+  "Excel's mark of the separator": {
+    file: lines("sep=;", "Data;Importo;Causale", "03/11/2026;1,00;uno, due, tre, quattro"),
+    rows: [["2026-11-03", 100, "uno, due, tre, quattro"]],
+  },
+  "bars between the cells": {
+    file: lines("Data|Importo|Causale", "03/11/2026|1,00|Canone", "04/11/2026|-1,00|Storno"),
+    rows: [
+      ["2026-11-03", 100, "Canone"],
+      ["2026-11-04", -100, "Storno"],
+    ],
+  },
+  "amounts and days as programs write them": {
+    file: lines(
+      "Data;Importo;Causale",
+      "20261103;1'234,50;apostrofo",
+      "3 nov 2026;,50;senza zero",
+      '2026/11/03;="-7,00";formula',
+      "'01/11/2026;'12,00;apice",
+      "46329;2,00;numero di Excel",
+      "14 marzo 2026;+ 1.650,00 €;mese",
+    ),
+    rows: [
+      ["2026-11-03", 123_450, "apostrofo"],
+      ["2026-11-03", 50, "senza zero"],
+      ["2026-11-03", -700, "formula"],
+      ["2026-11-01", 1200, "apice"],
+      ["2026-11-03", 200, "numero di Excel"],
+      ["2026-03-14", 165_000, "mese"],
+    ],
+  },
+  "the euro sign of Windows": {
+    file: inLatin(lines("Data;Importo;Causale", "03/11/2026;12,00 \x80;Pubblicit\xe0")),
+    rows: [["2026-11-03", 1200, "Pubblicità"]],
+  },
+  "line ends of old Macs": {
+    file: "Data;Importo;Causale\r03/11/2026;1,00;uno\r04/11/2026;2,00;due\r",
+    rows: [
+      ["2026-11-03", 100, "uno"],
+      ["2026-11-04", 200, "due"],
+    ],
+  },
+  "a line break and separators in quotes": {
+    file: lines("Data;Importo;Causale", '03/11/2026;1,00;"uno; due\ntre ""quattro"""'),
+    rows: [["2026-11-03", 100, 'uno; due tre "quattro"']],
+  },
+  "a quote that opens a description and never closes": {
+    file: lines(
+      "Data;Importo;Causale",
+      '03/11/2026;1,00;"Il sole di Roma',
+      "04/11/2026;2,00;due",
+      '05/11/2026;3,00;"tre"',
+    ),
+    rows: [
+      ["2026-11-03", 100, '"Il sole di Roma'],
+      ["2026-11-04", 200, "due"],
+      ["2026-11-05", 300, "tre"],
+    ],
+  },
+  "columns of unknown names": {
+    file: lines("Quando;Quanto;Perché;Saldo", "03/11/2026;1,00;uno;5,00"),
+    rows: [["2026-11-03", 100, ""]],
+  },
+};
+
+test.each(Object.entries(FILES))("reads a file with %s", (_, { file, rows }) => {
+  expect(bankFile(file).rows).toEqual(rows);
+});
+
+const UNKNOWN = lines(
+  ...["Intestato a:;ASSOCIAZIONE ESEMPIO", "Saldo:;+1.234,56"],
+  ...["Giorno;Cosa;In più;In meno", "01/06/2026;Affitto;;41,27", "02/06/2026;Quota;20,00;"],
+);
+const SAID: Readonly<Record<string, BankField>> = { Giorno: "date", "In più": "in", "In meno": "out" };
+
+test("finds the row of titles by the names that somebody said", () => {
+  expect(bankFile(UNKNOWN, SAID)).toMatchObject({
+    header: ["Giorno", "Cosa", "In più", "In meno"],
+    rows: [
+      ["2026-06-01", -4127, ""],
+      ["2026-06-02", 2000, ""],
+    ],
+  });
+});
+
+test("takes the row of titles that somebody chose, among those that it offers", () => {
+  const { isSure, heads } = bankFile(UNKNOWN);
+  expect([isSure, heads.map(({ row }) => row)]).toEqual([false, [1, 2, 3, 4, 5]]);
+  expect(heads[0]?.text).toBe("Intestato a: · ASSOCIAZIONE ESEMPIO");
+  expect(bankFile(UNKNOWN, {}, { header: 3 }).header).toEqual(["Giorno", "Cosa", "In più", "In meno"]);
+});
+
+test("is sure of what it has recognized", () => {
+  const { file } = FILES["BancoPosta, with lines of two cells above"] ?? { file: "" };
+  expect(bankFile(file)).toMatchObject({ isSure: true, separator: "semicolon" });
+});
+
+test("refuses a row whose sign says nothing", () => {
+  expect(
+    bankFile(
+      lines("Data;Importo;Segno", ...Array(9).fill("03/11/2026;1,00;A"), "03/11/2026;1,00;boh"),
+    ).rows.at(-1),
+  ).toBe(`11: ${text("imports.bank.sign")}`);
+});

@@ -1,0 +1,247 @@
+import { splitName } from "@/lib/domain/import/full-name";
+import type { SheetKind } from "@/lib/domain/import/import-kinds";
+import { readMemberStatus } from "@/lib/domain/import/words";
+import { text } from "@/lib/domain/language/text";
+import { memberRowSchema } from "@/lib/schemas/import/rows";
+import { readCells } from "@/lib/services/import/read-cells";
+import { inLatin, inUtf8, sheetFile } from "@/tests/helpers/table-files";
+
+/* Files of people, members and bookings as spreadsheet programs write them, with invented names. */
+
+const lines = (...all: string[]) => all.join("\r\n");
+const bytes = (...parts: (string | number)[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === "number" ? [part] : [...Buffer.from(part, "latin1")])),
+  );
+
+const FILES: Readonly<
+  Record<
+    string,
+    {
+      kind?: SheetKind;
+      file: string | Uint8Array;
+      fields: readonly (string | null)[];
+      rows: readonly (readonly string[])[];
+    }
+  >
+> = {
+  "a title with commas among semicolons": {
+    file: lines("Cognome;Nome;Indirizzo (via, numero, scala, interno)", "Rossi;Ada;Via Roma 1"),
+    fields: ["lastName", "firstName", null],
+    rows: [["Rossi", "Ada", "Via Roma 1"]],
+  },
+  "Excel's mark of the separator": {
+    file: lines("sep=;", "Nome;Cognome", "Anna;Rossi"),
+    fields: ["firstName", "lastName"],
+    rows: [["Anna", "Rossi"]],
+  },
+  "a blank first line": {
+    file: lines("", "Nome;Cognome", "Anna;Rossi"),
+    fields: ["firstName", "lastName"],
+    rows: [["Anna", "Rossi"]],
+  },
+  "titles above the names of the columns": {
+    file: lines("Elenco soci 2026;;", ";;", "Nome;Cognome;E-mail", "Anna;Rossi;anna@example.org"),
+    fields: ["firstName", "lastName", "email"],
+    rows: [["Anna", "Rossi", "anna@example.org"]],
+  },
+  "names that associations use": {
+    kind: "members",
+    file: lines(
+      "N. tessera;Cognome e nome;Data nascita;C.F.;Cell.;Stato socio",
+      "7;Rossi Ada;14/03/1985;;333 1234567;socio",
+    ),
+    fields: ["number", "surnameFirst", "dateOfBirth", "fiscalCode", "phone", "status"],
+    rows: [["7", "Rossi Ada", "14/03/1985", "", "333 1234567", "socio"]],
+  },
+  "columns known by their cells": {
+    file: lines("Nome;Cognome;Contatto;Codice", "Ada;Rossi;ada@example.org;RSSDAA85C54L424X"),
+    fields: ["firstName", "lastName", "email", "fiscalCode"],
+    rows: [["Ada", "Rossi", "ada@example.org", "RSSDAA85C54L424X"]],
+  },
+  "Unicode text of Excel": {
+    file: new Uint8Array(Buffer.from("\ufeffNome\tCittà\r\nAda\tForlì, centro\r\n", "utf16le")),
+    fields: ["firstName", "city"],
+    rows: [["Ada", "Forlì, centro"]],
+  },
+  "UTF-16 without its mark": {
+    file: new Uint8Array(Buffer.from("Nome;Cognome\r\nAda;Nicolò\r\n", "utf16le")),
+    fields: ["firstName", "lastName"],
+    rows: [["Ada", "Nicolò"]],
+  },
+  "a byte order mark": {
+    file: inUtf8("\ufeffNome;Cognome\nAda;Nicolò"),
+    fields: ["firstName", "lastName"],
+    rows: [["Ada", "Nicolò"]],
+  },
+  "signs of Windows": {
+    file: bytes("Nome;Cognome\r\nNicol\xf2;D", 0x92, "Angelo\r\n"),
+    fields: ["firstName", "lastName"],
+    rows: [["Nicolò", "D’Angelo"]],
+  },
+  "signs of Excel for MS-DOS": {
+    file: bytes("Nome;Citt", 0x85, "\r\nNicol", 0x95, ";Forl", 0x8d, "\r\n"),
+    fields: ["firstName", "city"],
+    rows: [["Nicolò", "Forlì"]],
+  },
+  "signs of the Macintosh": {
+    file: bytes("Nome;Citt", 0x88, "\rNicol", 0x98, ";Forl", 0x93, "\r"),
+    fields: ["firstName", "city"],
+    rows: [["Nicolò", "Forlì"]],
+  },
+  "one damaged byte among signs of UTF-8": {
+    file: Uint8Array.from([...inUtf8("Nome;Città\nNicolò;Forlì\nAd"), 0xff, ...inUtf8("a;Udine")]),
+    fields: ["firstName", "city"],
+    rows: [
+      ["Nicolò", "Forlì"],
+      ["Ad\ufffda", "Udine"],
+    ],
+  },
+  "separators at the ends, and empty rows": {
+    file: lines("Nome;Cognome;;;", "Ada;Rossi;;;", ";;;;", "Bea;Bianchi;;;", ";;;;"),
+    fields: ["firstName", "lastName"],
+    rows: [["Ada", "Rossi"], [], ["Bea", "Bianchi"]],
+  },
+  "a cell beyond the names of the columns": {
+    file: lines("Nome;Cognome", "Ada;Rossi;ada@example.org"),
+    fields: ["firstName", "lastName", "email"],
+    rows: [["Ada", "Rossi", "ada@example.org"]],
+  },
+  "two columns of one name": {
+    file: lines("Nome,Cognome,Telefono,Telefono", "Ada,Rossi,333 1,333 2"),
+    fields: ["firstName", "lastName", "phone", null],
+    rows: [["Ada", "Rossi", "333 1", "333 2"]],
+  },
+  "a row whose quote never closes": {
+    file: lines(
+      "Nome;Cognome;Nota",
+      'Ada;Rossi;"da richiamare',
+      "Bea;Bianchi;ok",
+      'Cleo;Verdi;"detto ""sì"""',
+    ),
+    fields: ["firstName", "lastName", "note"],
+    rows: [
+      ["Ada", "Rossi", '"da richiamare'],
+      ["Bea", "Bianchi", "ok"],
+      ["Cleo", "Verdi", 'detto "sì"'],
+    ],
+  },
+  "a table of bookings with lines above": {
+    kind: "bookings",
+    file: lines(
+      "Sale del centro",
+      "Sala,Data,Dalle,Alle,Nominativo",
+      'Loto,12/01/2027,9:00,11:00,"Rossi, Ada"',
+    ),
+    fields: ["space", "startDate", "startTime", "endTime", "surnameFirst"],
+    rows: [["Loto", "12/01/2027", "9:00", "11:00", "Rossi, Ada"]],
+  },
+};
+
+test.each(Object.entries(FILES))("reads a file with %s", (_, { kind = "people", file, fields, rows }) => {
+  expect(sheetFile(kind, file)).toMatchObject({ fields, rows, isSure: true });
+});
+
+test("says in which encoding a file is", () => {
+  const encodingOf = (file: Uint8Array) => sheetFile("people", file).encoding;
+  expect(encodingOf(inLatin("Nome;Cognome\nAda;Nicol\xf2"))).toBe("windows-1252");
+  expect(encodingOf(bytes("Nome;Cognome\nAda;Nicol", 0x95))).toBe("cp850");
+});
+
+test("keeps a sign of two units wherever it stands", () => {
+  for (const before of [65_533, 65_534, 65_535, 65_536]) {
+    const note = `${"a".repeat(9_000)}\n`.repeat(7);
+    const rows = note + "b".repeat(before - note.length - "Nome;Nota\n".length);
+    const { rows: read } = sheetFile("people", `Nome;Nota\n${rows}🎶;x`);
+    expect(read.at(-1)?.[0]?.endsWith("🎶")).toBe(true);
+  }
+});
+
+test("offers to choose the row of titles and the separator where nothing is recognized", () => {
+  const file = lines("a,b;c,d", "e,f;g,h");
+  expect(sheetFile("people", file)).toMatchObject({ isSure: false });
+  expect(sheetFile("people", "Registro\nPersona;Nota\nAda;x", { header: 2 }).header).toEqual([
+    "Persona",
+    "Nota",
+  ]);
+});
+
+const MEMBERS = ["surnameFirst", "postalCode", "phone", "note"] as const;
+const read = (...rows: string[][]) => readCells("people", MEMBERS, rows);
+
+describe("Cells", () => {
+  test("get back the zeros that a spreadsheet took from a postcode, with a warning", () => {
+    const { rows, warnings, errors } = read(
+      ["Rossi Ada", "100"],
+      ["Rossi Bea", "7100"],
+      ["Rossi Cleo", "10"],
+    );
+    expect(rows.map(({ fields }) => fields.postalCode)).toEqual(["00100", "07100", undefined]);
+    expect(warnings.map(({ row, field }) => [row, field])).toEqual([
+      [2, "postalCode"],
+      [3, "postalCode"],
+    ]);
+    expect(errors).toEqual([
+      { row: 4, field: "postalCode", message: text("imports.cell.shortPostalCode", { code: "10" }) },
+    ]);
+  });
+
+  test("leave a postcode as it is where others still have their zeros", () => {
+    const { rows, warnings } = read(["Rossi Ada", "00100"], ["Kranjec Bea", "1000"]);
+    expect([rows.map(({ fields }) => fields.postalCode), warnings]).toEqual([["00100", "1000"], []]);
+  });
+
+  test("with a telephone number that was rounded are refused, and lose what kept their zeros", () => {
+    const { rows, errors } = read(["Rossi Ada", "", "3,93331E+11"], ["Rossi Bea", "", "'0432123456"]);
+    expect(errors).toEqual([{ row: 2, field: "phone", message: text("imports.cell.scientific") }]);
+    expect(rows[1]?.fields.phone).toBe("0432123456");
+    expect(sheetFile("people", 'Nome;Telefono\nAda;="0432123456"').rows).toEqual([["Ada", "0432123456"]]);
+  });
+
+  test("that are damaged are refused where they count", () => {
+    const { errors } = read(["Rossi \ufffdda"], ["Rossi Ada", "", "", '"da richiamare']);
+    expect(errors.map(({ row, field }) => [row, field])).toEqual([
+      [2, "surnameFirst"],
+      [3, "note"],
+    ]);
+  });
+
+  test("of both names are split, with a warning where that is a guess", () => {
+    const { rows, warnings, errors } = read(["Rossi Ada"], ["De Luca Ada Maria"], ["Ada"]);
+    expect(rows.map(({ fields: { firstName, lastName } }) => [firstName, lastName])).toEqual([
+      ["Ada", "Rossi"],
+      ["Ada Maria", "De Luca"],
+      [undefined, undefined],
+    ]);
+    expect(warnings.map(({ row }) => row)).toEqual([3]);
+    expect(errors).toEqual([{ row: 4, field: "surnameFirst", message: text("imports.cell.oneName") }]);
+  });
+});
+
+test.each([
+  ["Rossi Ada", true, "Ada", "Rossi", false],
+  ["Ada Rossi", false, "Ada", "Rossi", false],
+  ["Rossi, Anna Maria", false, "Anna Maria", "Rossi", false],
+  ["DELLA VALLE Anna Maria", true, "Anna Maria", "DELLA VALLE", false],
+  ["Anna Maria DELLA VALLE", false, "Anna Maria", "DELLA VALLE", false],
+  ["Della Valle Anna", true, "Anna", "Della Valle", false],
+  ["Anna Maria De Luca", false, "Anna Maria", "De Luca", true],
+  ["ROSSI ADA", true, "ADA", "ROSSI", false],
+  ["Rossi Bianchi Ada", true, "Bianchi Ada", "Rossi", true],
+])("splits %j (surname first: %j)", (cell, isSurnameFirst, firstName, lastName, isGuessed) => {
+  expect(splitName(cell, isSurnameFirst)).toEqual({ firstName, lastName, isGuessed });
+});
+
+test.each([
+  ["decaduto", "lapsed"],
+  ["Dimessa", "resigned"],
+  ["escluso", "excluded"],
+  ["deceduta", "deceased"],
+])("takes the state %j for the end of a membership", (status, endReason) => {
+  const member = { firstName: "Ada", lastName: "Rossi" };
+  expect(memberRowSchema.parse({ ...member, status })).toMatchObject({ status: "ended", endReason });
+  expect(memberRowSchema.parse({ ...member, status, endReason: "decesso" })).toMatchObject({
+    endReason: "deceased",
+  });
+  expect(readMemberStatus("socio")).toBe("admitted");
+});

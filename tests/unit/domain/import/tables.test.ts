@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
+import { readTable } from "@/lib/domain/import/read-table";
+import { MAX_CELL, MAX_COLUMNS, SEPARATORS, UnreadableTable } from "@/lib/domain/import/split-table";
+import { HOSTILE_TABLES } from "@/tests/helpers/hostile-tables";
+import { inUtf8 } from "@/tests/helpers/table-files";
+
+/* Any table is read as it was written, and nothing that calls itself one takes long. */
+
+const SIGNS = { semicolon: ";", comma: ",", tab: "\t", pipe: "|" } as const;
+
+/** Cells as they come back: without spaces around them, and nothing that a spreadsheet guards. */
+const cell = fc
+  .string({ unit: fc.constantFrom(..."abcèŠ🎶'\";,\t|\n\r 0-9.="), maxLength: 12 })
+  .map((text) => text.trim())
+  .filter((text) => !text.startsWith("'") && !text.startsWith("="))
+  // Lines with as many separators as rows have are taken for rows.
+  .map((text) => (/[\r\n]/.test(text) ? text.replace(/[;,\t|]/g, "x") : text));
+const table = fc
+  .integer({ min: 2, max: 6 })
+  .chain((width) =>
+    fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 12 }),
+  );
+
+const withoutEnd = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex((one) => one !== "") + 1);
+
+test("reads any table back as it was written, with any separator, quotes and line ends", () => {
+  fc.assert(
+    fc.property(
+      table,
+      fc.constantFrom(...SEPARATORS),
+      fc.constantFrom("\n", "\r\n", "\r"),
+      fc.boolean(),
+      fc.constantFrom("", "\ufeff"),
+      (rows, separator, lineEnd, quotesAll, mark) => {
+        const written = (text: string) =>
+          quotesAll || /[";,\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+        const file = rows.map((cells) => cells.map(written).join(SIGNS[separator])).join(lineEnd);
+        const last = rows.findLastIndex((cells) => cells.some((one) => one !== ""));
+        const { rows: read } = readTable(inUtf8(mark + file + lineEnd), separator);
+        expect(read).toEqual(rows.slice(0, last + 1).map(withoutEnd));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("finds the separator of any table whose cells have no others", () => {
+  const word = fc.string({ unit: fc.constantFrom(..."abcè 12"), minLength: 1, maxLength: 8 });
+  const plain = fc
+    .integer({ min: 2, max: 6 })
+    .chain((width) =>
+      fc.array(fc.array(word, { minLength: width, maxLength: width }), { minLength: 2, maxLength: 60 }),
+    );
+  fc.assert(
+    fc.property(plain, fc.constantFrom(...SEPARATORS), (rows, separator) => {
+      const file = rows.map((cells) => cells.map((one) => `x${one}`).join(SIGNS[separator])).join("\n");
+      expect(readTable(inUtf8(file))).toMatchObject({ separator, isSure: true });
+    }),
+  );
+});
+
+test("reads the largest table that is taken", () => {
+  const row = Array.from({ length: 30 }, (_, at) => `c${at}`).join(";");
+  const { rows } = readTable(inUtf8(`${row}\n`.repeat(MAX_IMPORT_ROWS + 1)));
+  expect([rows.length, rows[0]?.length]).toEqual([MAX_IMPORT_ROWS + 1, 30]);
+  const wide = Array(MAX_COLUMNS).fill("x").join(";");
+  expect(readTable(inUtf8(`${wide};;;;\n${wide}`)).rows[0]).toHaveLength(MAX_COLUMNS);
+  expect(readTable(inUtf8(`a;b\n${"x".repeat(MAX_CELL)};1`)).rows[1]?.[0]).toHaveLength(MAX_CELL);
+});
+
+test.each(HOSTILE_TABLES)("refuses or reads %s within bounds", (_, file) => {
+  const used = process.cpuUsage();
+  let rows = 0;
+  try {
+    rows = readTable(file()).rows.length;
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableTable);
+    expect((error as Error).message).toMatch(/^imports\.file\./);
+  }
+  const { user, system } = process.cpuUsage(used);
+  expect(rows).toBeLessThanOrEqual(MAX_IMPORT_ROWS + 50);
+  // Ten times what it takes: what grows with the square of a file takes minutes.
+  expect((user + system) / 1000).toBeLessThan(5_000);
+});
