@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ImportPlan } from "@/lib/schemas/import/import";
 import { ApiClient } from "../../helpers/api";
+import { HOSTILE_TABLES } from "../../helpers/hostile-tables";
+import { importForm } from "../../helpers/imports";
 import { longestWait } from "../../helpers/longest-wait";
 import { newAdmin, registrationBody } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
@@ -44,6 +47,32 @@ describe("A body of JSON", () => {
     expect(avatarUrl.length).toBeGreaterThan(1_500_000);
     const { status } = await new ApiClient().post("/api/auth/register", registrationBody({ avatarUrl }));
     expect(status).toBe(201);
+  });
+});
+
+describe("A file to be imported", () => {
+  const form = (file: Uint8Array<ArrayBuffer>) => importForm(file, { kind: "people" });
+
+  test.each(HOSTILE_TABLES.filter((_, at) => at % 5 === 0))(
+    "that is %s is refused, and nobody waits for it",
+    async (_, file) => {
+      const { client } = await newAdmin();
+      const bytes = file();
+      const post = () => client.send("POST", "/api/imports", { raw: form(bytes) });
+      const { status, body } = await post();
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["file"]]);
+      expect(await bestOf(3, post)).toBeLessThan(200);
+    },
+  );
+
+  test("of the largest size is read, and nobody waits for it", async () => {
+    const { client } = await newAdmin();
+    const row = Array.from({ length: 38 }, (_, at) => `c${at}`).join(";");
+    const file = new Uint8Array(Buffer.from(`Nome;Cognome;${row}\n${`Ada;Rossi;${row}\n`.repeat(9_999)}`));
+    const post = () => client.send<ImportPlan>("POST", "/api/imports", { raw: form(file) });
+    const { status, body } = await post();
+    expect([status, body.total, body.columns.length]).toEqual([201, 9_999, 40]);
+    expect(await bestOf(3, post)).toBeLessThan(200);
   });
 });
 
