@@ -39,6 +39,8 @@ const config = {
     "pg-boss",
     "nodemailer",
     "pdfkit",
+    "fontkit",
+    "subset-font",
     "qrcode",
     "stripe",
     "prom-client",

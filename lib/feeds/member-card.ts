@@ -1,7 +1,7 @@
 import "server-only";
 import { create } from "qrcode";
 import { formatDay } from "@/lib/domain/time/day-format";
-import { INK, LINE, makePdf, type Pdf, SOFT, write } from "./pdf-document";
+import { INK, LINE, makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
 
 /** Cards of members as PDF, in the size of a credit card (ISO/IEC 7810, ID-1): one, or eight on a sheet of A4. */
 
@@ -29,45 +29,39 @@ const ROWS = 4;
 const A4 = { width: mm(210), height: mm(297) };
 
 /** Draws a QR code of squares, which is sharp at every size and much smaller than a picture. */
-function drawCode(doc: Pdf, code: string, left: number, top: number): void {
+function drawCode(pdf: Pdf, code: string, left: number, top: number): void {
   const { modules } = create(code, {});
   const side = QR / modules.size;
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) doc.rect(left + column * side, top + row * side, side, side);
-  doc.fill(INK);
+  pdf.decoration((paper) => {
+    for (let row = 0; row < modules.size; row += 1)
+      for (let column = 0; column < modules.size; column += 1)
+        if (modules.get(row, column)) paper.rect(left + column * side, top + row * side, side, side);
+    paper.fill(INK);
+  });
 }
 
 /** Draws a card with its upper left corner at a point of the page. */
-function drawCard(doc: Pdf, card: CardFace, left: number, top: number): void {
+function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   const { association, number, name, category, paidUntil, code } = card;
   const x = left + PADDING;
   const width = WIDTH - 2 * PADDING;
-  const beside = width - QR - mm(3);
-  const line = { width: beside, height: mm(9), ellipsis: true };
-  write(doc, association, {
-    x,
-    y: top + PADDING,
-    width,
-    height: mm(9),
-    ellipsis: true,
-    weight: "bold",
-    size: 10,
-  });
-  write(doc, `Tessera n. ${number}`, { ...line, x, y: top + mm(17), size: 9, color: SOFT });
-  write(doc, name, { ...line, x, y: top + mm(22), size: 11, weight: "bold", color: INK });
-  write(doc, category, { ...line, x, y: top + mm(32), size: 8, color: SOFT });
+  const line = { x, width: width - QR - mm(3), maxHeight: mm(10) };
+  const head = { x, y: top + PADDING, width, maxHeight: mm(10) };
+  pdf.write(association, { ...head, weight: "bold", size: 10 });
+  pdf.write(`Tessera n. ${number}`, { ...line, y: top + mm(17), size: 9, color: SOFT });
+  pdf.write(name, { ...line, y: top + mm(22), size: 11, weight: "bold" });
+  pdf.write(category, { ...line, y: top + mm(33), size: 8, color: SOFT });
   const validity = paidUntil === null ? "Quota da pagare" : `Valida fino al ${formatDay(paidUntil)}`;
-  write(doc, validity, { ...line, x, y: top + mm(37), size: 8 });
+  pdf.write(validity, { ...line, y: top + mm(42), size: 8 });
   const qrLeft = left + WIDTH - PADDING - QR;
-  drawCode(doc, code, qrLeft, top + mm(17));
-  write(doc, code, { x: qrLeft, y: top + mm(43), width: QR, align: "center", size: 6.5, color: SOFT });
+  drawCode(pdf, code, qrLeft, top + mm(17));
+  pdf.write(code, { x: qrLeft, y: top + mm(43), width: QR, align: "center", size: 6.5, color: SOFT });
 }
 
 /** One card on a page of its own size, for the phone or a printer of cards. */
 export function cardPdf(card: CardFace): Promise<Uint8Array<ArrayBuffer>> {
   const options = { title: `Tessera n. ${card.number}`, author: card.association, margin: 0 };
-  return makePdf({ ...options, size: [WIDTH, HEIGHT] }, (doc) => drawCard(doc, card, 0, 0));
+  return makePdf({ ...options, size: [WIDTH, HEIGHT] }, (pdf) => drawCard(pdf, card, 0, 0));
 }
 
 /** Cards on sheets of A4, eight on each, with thin lines to cut along. */
@@ -77,14 +71,14 @@ export function cardSheetPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const left = (A4.width - COLUMNS * WIDTH) / 2;
   const top = (A4.height - ROWS * HEIGHT) / 2;
-  return makePdf({ title: "Tessere", author: association, margin: 0 }, (doc) => {
+  return makePdf({ title: "Tessere", author: association, margin: 0 }, (pdf) => {
     cards.forEach((card, index) => {
       const place = index % (COLUMNS * ROWS);
-      if (index > 0 && place === 0) doc.addPage();
+      if (index > 0 && place === 0) pdf.addPage();
       const x = left + (place % COLUMNS) * WIDTH;
       const y = top + Math.floor(place / COLUMNS) * HEIGHT;
-      doc.rect(x, y, WIDTH, HEIGHT).lineWidth(0.4).strokeColor(LINE).stroke();
-      drawCard(doc, card, x, y);
+      pdf.decoration((paper) => paper.rect(x, y, WIDTH, HEIGHT).lineWidth(0.4).strokeColor(LINE).stroke());
+      drawCard(pdf, card, x, y);
     });
   });
 }

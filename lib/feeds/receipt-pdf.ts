@@ -7,64 +7,72 @@ import { formatDay, formatDayAfter } from "@/lib/domain/time/day-format";
 import { word } from "@/lib/i18n/italian-word";
 import type { Wording } from "@/lib/i18n/wording";
 import type { Receipt } from "@/lib/schemas/till/receipt";
-import { LINE, makePdf, type Pdf, SOFT, write } from "./pdf-document";
+import { makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
+import { type Row, writeTable } from "./pdf/pdf-table";
 
 /** Receipts as PDF on A4. */
 
 const MARGIN = 56;
+const AMOUNT = 120;
 
-function rule(doc: Pdf): void {
-  doc.moveDown(0.6);
-  doc
-    .moveTo(MARGIN, doc.y)
-    .lineTo(doc.page.width - MARGIN, doc.y)
-    .lineWidth(0.7)
-    .strokeColor(LINE)
-    .stroke();
-  doc.moveDown(0.6);
+/** A line from margin to margin, with room above and below. */
+function rule(pdf: Pdf): void {
+  pdf.y += 8;
+  pdf.rule();
+  pdf.y += 8;
 }
 
-/** Writes a line with a label on the left and an amount on the right. */
-function amountLine(doc: Pdf, label: string, amount: number, weight: "plain" | "bold" = "plain"): void {
-  const { y } = doc;
-  const width = doc.page.width - 2 * MARGIN;
-  write(doc, formatCents(amount), { weight, x: MARGIN, y, width, align: "right" });
-  write(doc, label, { weight, x: MARGIN, y, width: width - 120 });
-  doc.moveDown(0.45);
+function writeIssuer(pdf: Pdf, { issuer }: Receipt): void {
+  pdf.write(issuer.legalName, { weight: "bold", size: 15 });
+  pdf.write(issuer.address, { color: SOFT });
+  if (issuer.fiscalCode) pdf.write(`Codice fiscale ${issuer.fiscalCode}`, { color: SOFT });
+  if (issuer.vatNumber) pdf.write(`Partita IVA ${issuer.vatNumber}`, { color: SOFT });
 }
 
-function writeIssuer(doc: Pdf, { issuer }: Receipt): void {
-  write(doc, issuer.legalName, { weight: "bold", size: 15, x: MARGIN, y: MARGIN });
-  write(doc, issuer.address, { color: SOFT });
-  if (issuer.fiscalCode) write(doc, `Codice fiscale ${issuer.fiscalCode}`, { color: SOFT });
-  if (issuer.vatNumber) write(doc, `Partita IVA ${issuer.vatNumber}`, { color: SOFT });
+function writeHolder(pdf: Pdf, { holder }: Receipt): void {
+  pdf.write("Ricevuto da", { color: SOFT });
+  pdf.write(holder.name, { weight: "bold", size: 12 });
+  if (holder.fiscalCode) pdf.write(`Codice fiscale ${holder.fiscalCode}`);
+  if (holder.address) pdf.write(holder.address);
 }
 
-function writeHolder(doc: Pdf, { holder }: Receipt): void {
-  write(doc, "Ricevuto da", { color: SOFT });
-  write(doc, holder.name, { weight: "bold", size: 12 });
-  if (holder.fiscalCode) write(doc, `Codice fiscale ${holder.fiscalCode}`);
-  if (holder.address) write(doc, holder.address);
+const amountRow = (text: string, cents: number): Row => [text, formatCents(cents)];
+const totalRow = (text: string, cents: number): Row =>
+  amountRow(text, cents).map((cell) => ({ text: String(cell), weight: "bold" }) as const);
+
+function totalsOf({ total, stampDuty }: Receipt): Row[] {
+  const rows = [totalRow("Totale", total)];
+  if (stampDuty > 0)
+    rows.push(
+      amountRow("Imposta di bollo", stampDuty),
+      totalRow("Totale con imposta di bollo", total + stampDuty),
+    );
+  return rows;
 }
 
-function writeAmounts(doc: Pdf, receipt: Receipt): void {
-  for (const line of receipt.lines) amountLine(doc, line.description, line.amount);
-  rule(doc);
-  amountLine(doc, "Totale", receipt.total, "bold");
-  if (receipt.stampDuty > 0) {
-    amountLine(doc, "Imposta di bollo", receipt.stampDuty);
-    amountLine(doc, "Totale con imposta di bollo", receipt.total + receipt.stampDuty, "bold");
-  }
+/** What was paid for and what it comes to: a text on the left, an amount on the right. */
+function writeAmounts(pdf: Pdf, receipt: Receipt): void {
+  const table = (description: string, amount: string, rows: Row[], isTogether = false) =>
+    writeTable(pdf, rows, {
+      columns: [
+        { header: description, width: pdf.width - AMOUNT },
+        { header: amount, width: AMOUNT, align: "right" },
+      ],
+      ...{ size: 10.5, gap: 0, space: 6, isTogether },
+    });
+  const lines = receipt.lines.map(({ description, amount }) => amountRow(description, amount));
+  table("Descrizione", "Importo", lines);
+  pdf.y += 2;
+  pdf.rule();
+  pdf.y += 8;
+  table("", "", totalsOf(receipt), true);
   if (receipt.stampExemption !== null)
-    write(doc, exemptionText(receipt.stampExemption), { size: 9.5, color: SOFT });
-  doc.moveDown(0.8);
+    pdf.write(exemptionText(receipt.stampExemption), { size: 9.5, color: SOFT });
+  pdf.y += 10;
   for (const { method, date, amount } of receipt.payments)
-    write(
-      doc,
+    pdf.write(
       `Pagato ${formatDayAfter("il", date)} · ${word(text(`till.method.${method}`))} · ${formatCents(amount)}`,
-      {
-        color: SOFT,
-      },
+      { color: SOFT },
     );
 }
 
@@ -72,12 +80,11 @@ function writeAmounts(doc: Pdf, receipt: Receipt): void {
 const inOtherWords = ({ number, date, total }: Receipt, t: Wording["t"], language: Language): string =>
   t("feeds.receipt", { number, day: formatDay(date, language), amount: formatCents(total, language) });
 
-/** Writes a diagonal mark across the page of a canceled receipt. */
-function writeCanceled(doc: Pdf, receipt: Receipt): void {
+function writeCanceled(pdf: Pdf, receipt: Receipt): void {
   if (receipt.canceledAt === null) return;
-  doc.moveDown(1.2);
-  write(doc, "RICEVUTA ANNULLATA", { weight: "bold", size: 16, color: "#9a3324" });
-  if (receipt.cancellationReason) write(doc, receipt.cancellationReason, { color: SOFT });
+  pdf.y += 15;
+  pdf.write("RICEVUTA ANNULLATA", { weight: "bold", size: 16, color: "#9a3324" });
+  if (receipt.cancellationReason) pdf.write(receipt.cancellationReason, { color: SOFT });
 }
 
 /**
@@ -89,20 +96,22 @@ export async function receiptPdf(
   { t, language }: Wording,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Ricevuta n. ${receipt.number}`;
-  return makePdf({ title, author: receipt.issuer.legalName, margin: MARGIN }, (doc) => {
-    writeIssuer(doc, receipt);
-    rule(doc);
-    write(doc, title, { weight: "bold", size: 20 });
-    write(doc, `Data: ${formatDay(receipt.date)}`, { color: SOFT });
-    if (language !== DEFAULT_LANGUAGE) write(doc, inOtherWords(receipt, t, language), { color: SOFT });
-    doc.moveDown(1);
-    writeHolder(doc, receipt);
-    rule(doc);
-    writeAmounts(doc, receipt);
-    if (receipt.issuer.note) {
-      doc.moveDown(1);
-      write(doc, receipt.issuer.note, { size: 9.5, color: SOFT });
+  const { issuer } = receipt;
+  const options = { title, author: issuer.legalName, margin: MARGIN, foot: `${issuer.legalName}, ${title}` };
+  return makePdf(options, (pdf) => {
+    writeIssuer(pdf, receipt);
+    rule(pdf);
+    pdf.write(title, { tag: "H1", weight: "bold", size: 20 });
+    pdf.write(`Data: ${formatDay(receipt.date)}`, { color: SOFT });
+    if (language !== DEFAULT_LANGUAGE) pdf.write(inOtherWords(receipt, t, language), { color: SOFT });
+    pdf.y += 13;
+    writeHolder(pdf, receipt);
+    rule(pdf);
+    writeAmounts(pdf, receipt);
+    if (issuer.note) {
+      pdf.y += 13;
+      pdf.write(issuer.note, { size: 9.5, color: SOFT });
     }
-    writeCanceled(doc, receipt);
+    writeCanceled(pdf, receipt);
   });
 }

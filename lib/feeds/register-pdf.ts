@@ -5,7 +5,8 @@ import { csvDay } from "@/lib/domain/site/csv";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { formatDay } from "@/lib/domain/time/day-format";
 import type { RegisterRow } from "@/lib/schemas/membership/register";
-import { heightOf, INK, LINE, makePdf, type Pdf, SOFT, write } from "./pdf-document";
+import { makePdf, SOFT } from "./pdf/pdf-document";
+import { writeTable } from "./pdf/pdf-table";
 
 /** The register of members of a day as PDF, in Italian: a table on A4, with its head and number on every page. */
 
@@ -18,7 +19,7 @@ export interface RegisterFile {
 
 const MARGIN = 40;
 const SIZE = 8;
-/** Between the columns, and above and below a line. */
+/** Between columns, and between rows. */
 const GAP = 6;
 
 interface Column {
@@ -66,71 +67,18 @@ function columnsOf(categories: readonly MemberCategory[]): Column[] {
   ];
 }
 
-interface Cell {
-  text: string;
-  width: number;
-}
-
-/** Writes a line of the table at the present height. */
-function writeLine(doc: Pdf, cells: readonly Cell[], weight: "plain" | "bold"): void {
-  const { y } = doc;
-  let x = MARGIN;
-  let height = 0;
-  for (const { text, width } of cells) {
-    write(doc, text, { x, y, width: width - GAP, size: SIZE, weight, color: weight === "bold" ? SOFT : INK });
-    height = Math.max(height, heightOf(doc, text, { size: SIZE, width: width - GAP }));
-    x += width;
-  }
-  const end = y + height + GAP / 2;
-  doc.moveTo(MARGIN, end).lineTo(x, end).lineWidth(0.5).strokeColor(LINE).stroke();
-  doc.y = end + GAP / 2;
-}
-
-const heightOfLine = (doc: Pdf, cells: readonly Cell[]) =>
-  Math.max(...cells.map(({ text, width }) => heightOf(doc, text, { size: SIZE, width: width - GAP })));
-
-function writeTable(doc: Pdf, { rows, categories }: RegisterFile): void {
-  const columns = columnsOf(categories);
-  const head = columns.map(({ header, width }) => ({ text: header, width }));
-  writeLine(doc, head, "bold");
-  for (const row of rows) {
-    const cells = columns.map(({ value, width }) => ({ text: value(row), width }));
-    if (doc.y + heightOfLine(doc, cells) > doc.page.height - 2 * MARGIN) {
-      doc.addPage();
-      writeLine(doc, head, "bold");
-    }
-    writeLine(doc, cells, "plain");
-  }
-}
-
-/** Writes "2 di 5" at the foot of every page. */
-function numberPages(doc: Pdf, foot: string): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page);
-    const y = doc.page.height - MARGIN - SIZE;
-    const text = `${foot} · pagina ${page + 1} di ${count}`;
-    write(doc, text, { x: MARGIN, y, size: SIZE, color: SOFT, lineBreak: false });
-  }
-}
-
 /** The bytes of the register as PDF. */
 export function registerPdf(register: RegisterFile): Promise<Uint8Array<ArrayBuffer>> {
-  const { on, association, rows } = register;
+  const { on, association, categories, rows } = register;
   const title = `Libro soci al ${formatDay(on)}`;
-  const options = {
-    title,
-    author: association,
-    layout: "landscape",
-    margin: MARGIN,
-    bufferPages: true,
-  } as const;
-  return makePdf(options, (doc) => {
-    write(doc, association, { weight: "bold", size: 13 });
-    write(doc, title, { size: 11, color: SOFT });
-    doc.moveDown(0.8);
-    if (rows.length === 0) write(doc, "Nessun socio e nessuna domanda.");
-    else writeTable(doc, register);
-    numberPages(doc, `${association}, ${title}`);
+  const columns = columnsOf(categories);
+  const options = { title, author: association, layout: "landscape", margin: MARGIN } as const;
+  return makePdf({ ...options, foot: `${association}, ${title}` }, (pdf) => {
+    pdf.write(association, { weight: "bold", size: 13 });
+    pdf.write(title, { tag: "H1", size: 11, color: SOFT });
+    pdf.y += 10;
+    const cells = rows.map((row) => columns.map(({ value }) => value(row)));
+    if (rows.length === 0) pdf.write("Nessun socio e nessuna domanda.");
+    else writeTable(pdf, cells, { columns, size: SIZE, gap: GAP, space: GAP, rules: "all" });
   });
 }

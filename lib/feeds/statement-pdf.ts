@@ -2,7 +2,8 @@ import "server-only";
 import { type Flow, SECTIONS, sectionOf, TAXES } from "@/lib/domain/books/modello-d";
 import { formatCents } from "@/lib/domain/money/money";
 import type { Statement } from "@/lib/schemas/books/statement";
-import { heightOf, LINE, makePdf, type Pdf, SOFT, write } from "./pdf-document";
+import { makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
+import { type Column, type Row, writeTable } from "./pdf/pdf-table";
 
 /** The statement of a year as PDF, in the layout of Modello D: what went out on the left, what came in on the right. */
 
@@ -20,74 +21,44 @@ interface Line {
   previous: number | null;
 }
 
-type Weight = "plain" | "bold";
-
-const widthOfSide = (doc: Pdf) => (doc.page.width - 2 * MARGIN - MIDDLE) / 2;
-const leftOf = (doc: Pdf, side: Flow) => (side === "out" ? MARGIN : MARGIN + widthOfSide(doc) + MIDDLE);
 const sumOf = (lines: readonly Line[], pick: (line: Line) => number | null) =>
   lines.reduce((sum, line) => sum + (pick(line) ?? 0), 0);
 
-/** A line of one side: its label, the amount, and that of the year before. @returns the height it takes */
-function writeLine(doc: Pdf, side: Flow, y: number, line: Line | null, weight: Weight): number {
-  if (line === null) return 0;
-  const width = widthOfSide(doc) - 2 * AMOUNT - GAP;
-  const x = leftOf(doc, side);
-  const style = { size: SIZE, weight, y };
-  write(doc, line.label, { ...style, x, width });
-  const height = heightOf(doc, line.label, { size: SIZE, width, weight });
-  const amounts = { ...style, width: AMOUNT, align: "right" } as const;
-  write(doc, formatCents(line.amount), { ...amounts, x: x + width + GAP });
-  if (line.previous !== null)
-    write(doc, formatCents(line.previous), { ...amounts, x: x + width + GAP + AMOUNT, color: SOFT });
-  return height;
+/** The cells of a line of one side: its label, the amount, and that of the year before. */
+const cellsOf = (line: Line | undefined, weight: "plain" | "bold"): Row =>
+  line === undefined
+    ? [null, null, null, null]
+    : [
+        { text: line.label, weight },
+        { text: formatCents(line.amount), weight },
+        line.previous === null ? null : { text: formatCents(line.previous), weight, color: SOFT },
+        null,
+      ];
+
+/** A line of both sides at the same height. */
+const pairOf = (
+  out: Line | undefined,
+  received: Line | undefined,
+  weight: "plain" | "bold" = "plain",
+): Row => [...cellsOf(out, weight), ...cellsOf(received, weight)];
+
+interface Heads {
+  out: string;
+  received: string;
+  year: number;
 }
 
-/** Writes a line of both sides at the same height, on a new page where there is no room. */
-function writePair(doc: Pdf, out: Line | null, received: Line | null, weight: Weight = "plain"): void {
-  if (doc.y > doc.page.height - MARGIN - 3 * SIZE) {
-    doc.addPage();
-    doc.y = MARGIN;
-  }
-  const { y } = doc;
-  const height = Math.max(
-    writeLine(doc, "out", y, out, weight),
-    writeLine(doc, "in", y, received, weight),
-    SIZE,
-  );
-  doc.y = y + height + GAP;
-}
-
-function writeRule(doc: Pdf): void {
-  const y = doc.y - 1;
-  doc
-    .moveTo(MARGIN, y)
-    .lineTo(doc.page.width - MARGIN, y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke();
-  doc.y = y + GAP;
-}
-
-/** A heading of both sides. */
-function writeHeads(doc: Pdf, out: string, received: string, before: number, year: number): void {
-  const { y } = doc;
-  const label = widthOfSide(doc) - 2 * AMOUNT - GAP;
-  for (const [side, text] of [
-    ["out", out],
-    ["in", received],
-  ] as const) {
-    const x = leftOf(doc, side);
-    const style = { size: SIZE, weight: "bold", color: SOFT, y } as const;
-    write(doc, text, { ...style, x, width: label });
-    const amounts = { ...style, width: AMOUNT, align: "right" } as const;
-    write(doc, String(year), { ...amounts, x: x + label + GAP });
-    write(doc, String(before), { ...amounts, x: x + label + GAP + AMOUNT });
-  }
-  const height = Math.max(
-    ...[out, received].map((text) => heightOf(doc, text, { size: SIZE, width: label, weight: "bold" })),
-  );
-  doc.y = y + height + 2 * GAP;
-  writeRule(doc);
+/** A table of both sides, which stays on one page. */
+function writeSides(pdf: Pdf, rows: Row[], heads?: Heads): void {
+  const width = (pdf.width - MIDDLE) / 2 - 2 * AMOUNT;
+  const side = (header: string): Column[] => [
+    { header, width },
+    { header: heads ? String(heads.year) : "", width: AMOUNT, align: "right" },
+    { header: heads ? String(heads.year - 1) : "", width: AMOUNT, align: "right" },
+    { header: "", width: MIDDLE },
+  ];
+  const columns = [...side(heads?.out ?? ""), ...side(heads?.received ?? "").slice(0, 3)];
+  writeTable(pdf, rows, { columns, size: SIZE, gap: GAP, space: GAP, isTogether: true });
 }
 
 const linesOf = ({ rows }: Statement, direction: Flow, letter: string): Line[] =>
@@ -115,24 +86,19 @@ const lessOf = (label: string, received: Line, out: Line): Line => ({
   previous: (received.previous ?? 0) - (out.previous ?? 0),
 });
 
-function writeSection(doc: Pdf, statement: Statement, section: (typeof SECTIONS)[number]): void {
+function writeSection(pdf: Pdf, statement: Statement, section: (typeof SECTIONS)[number]): void {
   const { letter } = section;
   const head = (label: string) => (letter === "I" ? label : `${letter}) ${label}`);
   const [out, received] = [linesOf(statement, "out", letter), linesOf(statement, "in", letter)];
-  // A section stays on one page.
-  const needed = (Math.max(out.length, received.length) + 4) * (1.2 * SIZE + GAP);
-  if (doc.y + needed > doc.page.height - MARGIN) {
-    doc.addPage();
-    doc.y = MARGIN;
-  }
-  writeHeads(doc, head(section.out), head(section.in), statement.year - 1, statement.year);
-  for (let row = 0; row < Math.max(out.length, received.length); row += 1)
-    writePair(doc, out[row] ?? null, received[row] ?? null);
+  const rows = Array.from({ length: Math.max(out.length, received.length) }, (_, row) =>
+    pairOf(out[row], received[row]),
+  );
   const [spent, earned] = [totalLine("Totale", out), totalLine("Totale", received)];
-  writePair(doc, spent, earned, "bold");
+  rows.push(pairOf(spent, earned, "bold"));
   const surplus = SURPLUS[letter];
-  if (surplus !== undefined) writePair(doc, null, lessOf(surplus, earned, spent), "bold");
-  doc.y += 2 * GAP;
+  if (surplus !== undefined) rows.push(pairOf(undefined, lessOf(surplus, earned, spent), "bold"));
+  writeSides(pdf, rows, { out: head(section.out), received: head(section.in), year: statement.year });
+  pdf.y += 2 * GAP;
 }
 
 const previousOf = ({ rows }: Statement, direction: Flow, isWanted: (key: string) => boolean) =>
@@ -190,23 +156,25 @@ function summaryOf(statement: Statement): { running: Line[]; end: Line[] } {
 export function statementPdf(statement: Statement, association: string): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Rendiconto per cassa ${statement.year}`;
   const options = { title, author: association, layout: "landscape", margin: MARGIN } as const;
-  return makePdf(options, (doc) => {
-    write(doc, association, { weight: "bold", size: 13, x: MARGIN, y: MARGIN });
-    write(doc, `${title} · Modello D, D.M. 5 marzo 2020`, { size: 10, color: SOFT });
-    doc.moveDown(0.8);
+  return makePdf({ ...options, foot: `${association}, ${title}` }, (pdf) => {
+    pdf.write(association, { weight: "bold", size: 13 });
+    pdf.write(`${title} · Modello D, D.M. 5 marzo 2020`, { tag: "H1", size: 10, color: SOFT });
+    pdf.y += 10;
     const { running, end } = summaryOf(statement);
     for (const section of SECTIONS.filter(({ letter }) => letter !== "I"))
-      writeSection(doc, statement, section);
-    writePair(
-      doc,
+      writeSection(pdf, statement, section);
+    const totals = pairOf(
       sideTotal(statement, "out", "Totale uscite della gestione"),
       sideTotal(statement, "in", "Totale entrate della gestione"),
       "bold",
     );
-    for (const one of running) writePair(doc, null, one, "bold");
-    doc.y += GAP;
+    writeSides(pdf, [totals, ...running.map((one) => pairOf(undefined, one, "bold"))]);
+    pdf.y += GAP;
     for (const section of SECTIONS.filter(({ letter }) => letter === "I"))
-      writeSection(doc, statement, section);
-    for (const one of end) writePair(doc, null, one, "bold");
+      writeSection(pdf, statement, section);
+    writeSides(
+      pdf,
+      end.map((one) => pairOf(undefined, one, "bold")),
+    );
   });
 }

@@ -1,12 +1,14 @@
-/** What scripts/run/fonts.mjs uses of a package that has no types. */
+/** What the site uses of a package that has no types. */
 declare module "subset-font" {
   /** The glyphs of `text`, with the axes of a variable font pinned or narrowed. */
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
-      targetFormat: "woff2";
+      targetFormat: "woff2" | "truetype";
       variationAxes: Record<string, number | { min: number; max: number; default: number } | undefined>;
+      /** OpenType features; all by default. */
+      keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }

@@ -4,18 +4,55 @@ const READ_PDF = `
   import { extractText, getDocumentProxy } from "unpdf";
   const chunks = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
-  const document = await getDocumentProxy(new Uint8Array(Buffer.concat(chunks)));
-  process.stdout.write(JSON.stringify((await extractText(document, { mergePages: false })).text));`;
+  const read = async (bytes) => {
+    const document = await getDocumentProxy(bytes);
+    const { text } = await extractText(document, { mergePages: false });
+    const pages = [];
+    for (const index of text.keys()) {
+      const page = await document.getPage(index + 1);
+      const { items } = await page.getTextContent();
+      const placed = items.map(({ str, transform }) => ({ text: str, x: transform[4], y: transform[5] }));
+      pages.push({ text: text[index], items: placed, structure: await page.getStructTree() });
+    }
+    const { info } = await document.getMetadata();
+    return { pages, version: info.PDFFormatVersion, language: info.Language, title: info.Title };
+  };
+  const files = [];
+  for (const file of JSON.parse(Buffer.concat(chunks).toString()))
+    files.push(await read(new Uint8Array(Buffer.from(file, "base64"))));
+  process.stdout.write(JSON.stringify(files));`;
 
-/**
- * The text of each page of a PDF as a reader would select it, in one line. The reader is a module that jest cannot load:
- * Node does.
- */
-export function pagesOfPdf(bytes: Uint8Array): string[] {
-  const written = execFileSync(process.execPath, ["--input-type=module", "-e", READ_PDF], {
-    input: bytes,
-    encoding: "utf8",
-  });
-  const pages: string[] = JSON.parse(written);
-  return pages.map((text) => text.replace(/\s+/g, " "));
+/** A piece of text and its place in points, from the lower left corner of the page. */
+interface PlacedText {
+  text: string;
+  x: number;
+  y: number;
 }
+
+/** A node of the tree that a screen reader follows; content has no children. */
+export interface StructureNode {
+  role?: string;
+  type?: string;
+  children?: StructureNode[];
+}
+
+interface ReadPdf {
+  pages: { text: string; items: PlacedText[]; structure: StructureNode | null }[];
+  version: string;
+  language: string;
+  title: string;
+}
+
+/** What a reader makes of PDF files. The reader is a module that jest cannot load: Node does, all files at once. */
+export function readPdfs(files: readonly Uint8Array[]): ReadPdf[] {
+  const written = execFileSync(process.execPath, ["--input-type=module", "-e", READ_PDF], {
+    input: JSON.stringify(files.map((bytes) => Buffer.from(bytes).toString("base64"))),
+    encoding: "utf8",
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  return JSON.parse(written);
+}
+
+/** The text of each page of a PDF as a reader would select it, in one line. */
+export const pagesOfPdf = (bytes: Uint8Array): string[] =>
+  readPdfs([bytes]).flatMap(({ pages }) => pages.map(({ text }) => text.replace(/\s+/g, " ")));

@@ -1,0 +1,212 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type PDFDocument from "pdfkit";
+import { boxFont } from "./box-font";
+
+/**
+ * The fonts of PDF files, chosen for each character by what the fonts contain: the site's own, then others for the
+ * scripts of the world, opened only for a document that needs them, then a box.
+ */
+
+export type Weight = "plain" | "bold";
+const WEIGHTS = { plain: 400, bold: 600 } as const;
+
+/** A font that a document can be set in. */
+export interface PdfFont {
+  /** Its name in the document. */
+  name: string;
+  bytes: Buffer;
+  codePoints: ReadonlySet<number>;
+  /** Above and below the baseline, as parts of the font size. */
+  ascent: number;
+  descent: number;
+  isSiteFont: boolean;
+}
+
+/** Packages of `@fontsource-variable` in the order in which they are searched. */
+const FALLBACKS = [
+  "noto-sans",
+  // The Arabic of Noto composes letters of parts, which cannot be copied.
+  "vazirmatn",
+  "noto-sans-hebrew",
+  "noto-sans-georgian",
+  "noto-sans-armenian",
+  "noto-sans-thai",
+  "noto-sans-sc",
+  "noto-emoji",
+] as const;
+
+/**
+ * The shapes of letters and the places of their marks. Without `ccmp`, which takes letters apart: of a letter in two
+ * glyphs only one can be copied as text.
+ */
+const FEATURES = [
+  ...["isol", "init", "medi", "fina", "rlig", "calt", "liga", "locl", "kern", "mark", "mkmk", "curs"],
+  ...["nukt", "akhn", "rphf", "rkrf", "blwf", "half", "pstf", "vatu", "cjct"],
+  ...["pres", "abvs", "blws", "psts", "haln", "dist", "abvm", "blwm"],
+];
+
+/** Some fonts leave room for towers of marks that names do not have. */
+const MAX_ASCENT = 1.07;
+const MAX_DESCENT = 0.32;
+
+/** Bytes. */
+const GLYPH_HEAD = 10;
+
+const MODULES = join(process.cwd(), "node_modules");
+
+/** Without a picture of their own: joiners, selectors, direction marks, soft hyphens. */
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
+
+export const codePointsOf = (text: string): number[] => [...text].map((one) => one.codePointAt(0) ?? 0);
+const isVisible = (codePoint: number) => !INVISIBLE.test(String.fromCodePoint(codePoint));
+
+async function openFont(name: string, bytes: Buffer, isSiteFont: boolean): Promise<PdfFont> {
+  const { create } = await import("fontkit");
+  const font = create(bytes);
+  if (!("characterSet" in font)) throw new Error(`A collection in place of a font: ${name}.`);
+  const { characterSet, unitsPerEm } = font;
+  const ascent = Math.min(font.ascent / unitsPerEm, MAX_ASCENT);
+  const descent = Math.min(-font.descent / unitsPerEm, MAX_DESCENT);
+  return { name, bytes, codePoints: new Set(characterSet), ascent, descent, isSiteFont };
+}
+
+let siteFonts: Promise<Record<Weight, PdfFont[]>> | undefined;
+
+/** Figtree, whose Central European letters stand in a file of their own. */
+function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
+  const open = (weight: Weight) =>
+    Promise.all(
+      ["latin", "latin-ext"].map(async (part) => {
+        const file = `figtree-${part}-${WEIGHTS[weight]}-normal.woff`;
+        const bytes = await readFile(join(MODULES, "@fontsource/figtree/files", file));
+        return openFont(`${weight}-${part}`, bytes, true);
+      }),
+    );
+  siteFonts ??= (async () => ({ plain: await open("plain"), bold: await open("bold") }))();
+  return siteFonts;
+}
+
+/** A file of a fallback font, and the code points that it is published for. */
+interface FontFile {
+  path: string;
+  ranges: readonly (readonly [first: number, last: number])[];
+}
+
+/** "U+0301,U+0400-045F" as pairs of first and last. */
+const rangesOf = (text: string): FontFile["ranges"] =>
+  text.split(",").map((range) => {
+    const [first = "", last = first] = range.replace("U+", "").split("-");
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
+
+let fontFiles: Promise<FontFile[]> | undefined;
+
+function listFontFiles(): Promise<FontFile[]> {
+  fontFiles ??= (async () => {
+    const lists = await Promise.all(
+      FALLBACKS.map(async (family) => {
+        const folder = join(MODULES, "@fontsource-variable", family);
+        const subsets: Record<string, string> = JSON.parse(
+          await readFile(join(folder, "unicode.json"), "utf8"),
+        );
+        return Object.entries(subsets).map(([subset, ranges]) => ({
+          path: join(folder, "files", `${family}-${subset.replace(/[[\]]/g, "")}-wght-normal.woff2`),
+          ranges: rangesOf(ranges),
+        }));
+      }),
+    );
+    return lists.flat();
+  })();
+  return fontFiles;
+}
+
+const isIn = ({ ranges }: FontFile, codePoint: number) =>
+  ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
+
+/** Opens the part of a file that has these code points, in one weight. */
+async function openFallback(
+  { path }: FontFile,
+  weight: Weight,
+  codePoints: ReadonlySet<number>,
+): Promise<PdfFont> {
+  const { default: subsetFont } = await import("subset-font");
+  // Every file has a space; a font with nothing could not be opened.
+  const letters = ` ${String.fromCodePoint(...codePoints)}`;
+  const variationAxes = { wght: WEIGHTS[weight] };
+  const font = await subsetFont(await readFile(path), letters, {
+    targetFormat: "truetype",
+    variationAxes,
+    keepFeatures: FEATURES,
+  });
+  // fontkit reads the head of a glyph without an outline, also where the file ends there.
+  const bytes = Buffer.concat([font, Buffer.alloc(GLYPH_HEAD)]);
+  return openFont(`${weight}-${path}`, bytes, false);
+}
+
+/** The fonts of one document. Starts with the site's; `load` adds those that turn out to be missing. */
+export class PdfFonts {
+  readonly #fonts: Record<Weight, PdfFont[]>;
+  /** Texts that the fonts so far cannot show. */
+  readonly #missing: Record<Weight, Set<string>> = { plain: new Set(), bold: new Set() };
+
+  private constructor(site: Record<Weight, PdfFont[]>) {
+    this.#fonts = { plain: [...site.plain], bold: [...site.bold] };
+  }
+
+  static open = async () => new PdfFonts(await openSiteFonts());
+
+  /** The font that sets the height of lines. */
+  base(weight: Weight): PdfFont {
+    const [base] = this.#fonts[weight];
+    if (!base) throw new Error("The site has no font.");
+    return base;
+  }
+
+  /**
+   * The font for what a reader sees as one character (or a single code point of it).
+   * @param before the font of the text before it, which wins if it has the character
+   * @returns undefined where no font has all of it
+   */
+  find(character: string, weight: Weight, before?: PdfFont): PdfFont | undefined {
+    const visible = codePointsOf(character).filter(isVisible);
+    const hasAll = ({ codePoints }: PdfFont) => visible.every((codePoint) => codePoints.has(codePoint));
+    if (before && hasAll(before)) return before;
+    return this.#fonts[weight].find(hasAll);
+  }
+
+  /** Notes that a text has to be shown for which there is no font yet. */
+  miss(character: string, weight: Weight): void {
+    this.#missing[weight].add(character);
+  }
+
+  /**
+   * Opens fonts for everything that was missing.
+   * @returns whether anything was
+   */
+  async load(): Promise<boolean> {
+    const weights = (["plain", "bold"] as const).filter((weight) => this.#missing[weight].size > 0);
+    for (const weight of weights) {
+      const wanted = new Set([...this.#missing[weight]].flatMap(codePointsOf));
+      this.#missing[weight].clear();
+      const left = new Set([...wanted].filter(isVisible));
+      for (const file of await listFontFiles()) {
+        if (![...left].some((codePoint) => isIn(file, codePoint))) continue;
+        // With what another file has too, so that accents come from the font of their letters.
+        const here = new Set([...wanted].filter((codePoint) => isIn(file, codePoint)));
+        const font = await openFallback(file, weight, here);
+        this.#fonts[weight].push(font);
+        for (const codePoint of font.codePoints) left.delete(codePoint);
+      }
+      if (left.size > 0) this.#fonts[weight].push(await openFont(`${weight}-box`, boxFont(left), false));
+    }
+    return weights.length > 0;
+  }
+
+  /** Makes the fonts known to a document. */
+  register(doc: InstanceType<typeof PDFDocument>): void {
+    for (const fonts of Object.values(this.#fonts))
+      for (const { name, bytes } of fonts) doc.registerFont(name, bytes);
+  }
+}
