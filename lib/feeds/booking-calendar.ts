@@ -11,7 +11,7 @@ const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "cancel
 /** The fields of a booking that its calendar entry is made from. */
 type BookingTimes = Pick<
   Booking,
-  "id" | "status" | "startsAt" | "endsAt" | "canceledAt" | "createdAt" | "calendarSequence"
+  "id" | "status" | "startsAt" | "endsAt" | "calendarSequence" | "calendarChangedAt"
 >;
 
 /** UID, SEQUENCE and times of a booking, the same in downloads, mails and feeds of every language. */
@@ -22,7 +22,7 @@ export function bookingTimes(booking: BookingTimes, site: KnownSite) {
     endsAt: new Date(booking.endsAt),
     status: STATUS[booking.status],
     sequence: booking.calendarSequence,
-    changedAt: new Date(booking.canceledAt ?? booking.createdAt),
+    changedAt: new Date(booking.calendarChangedAt),
   };
 }
 

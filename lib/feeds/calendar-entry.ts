@@ -1,11 +1,6 @@
 import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
-import ical, {
-  type ICalCalendar,
-  ICalCalendarMethod,
-  type ICalEventData,
-  ICalEventStatus,
-} from "ical-generator";
+import ical, { type ICalCalendar, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { FeedWords } from "./feed-words";
 
@@ -61,7 +56,10 @@ function eventOf(entry: CalendarEntry): ICalEventData {
 }
 
 /**
- * The iCalendar text of entries, with instants in UTC. Deterministic, so that it can be hashed for an ETag.
+ * The iCalendar text of entries, with instants in UTC. Without METHOD, in mails too: it would make each file a message
+ * of RFC 5546, which needs an ORGANIZER. Outlook would then show the entry as somebody else's meeting, and Apple's
+ * calendar would not let it be changed. METHOD:CANCEL takes away only what an invitation brought, in Outlook as in
+ * Gmail; here nobody is invited. Programs that take the file again find the entry by UID and STATUS:CANCELLED. Deterministic, so that it can be hashed for an ETag.
  * @param words of the language that the entries are in
  */
 export function calendarText(
@@ -74,7 +72,6 @@ export function calendarText(
   const calendar: ICalCalendar = ical({
     name,
     prodId: { company: site.name, product, language: language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });
   for (const entry of entries) calendar.createEvent(eventOf(entry));

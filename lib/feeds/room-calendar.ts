@@ -22,9 +22,8 @@ export interface RoomBooking {
   status: "confirmed" | "pending" | "canceled";
   startsAt: Date;
   endsAt: Date;
-  canceledAt: Date | null;
-  createdAt: Date;
   calendarSequence: number;
+  calendarChangedAt: Date;
   firstName: string;
   lastName: string;
   purpose: string;
@@ -36,14 +35,13 @@ const locationOf = (space: Room, site: KnownSite) =>
 
 /** A booking in the feed of its room; without names, only that the room is taken. */
 export function roomBookingEntry(booking: RoomBooking, showsNames: boolean, site: KnownSite): CalendarEntry {
-  const { space, firstName, lastName, purpose, startsAt, endsAt, createdAt, canceledAt } = booking;
+  const { space, firstName, lastName, purpose, startsAt, endsAt, calendarChangedAt } = booking;
   const times = bookingTimes(
     {
       ...booking,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      createdAt: createdAt.toISOString(),
-      canceledAt: canceledAt?.toISOString() ?? null,
+      calendarChangedAt: calendarChangedAt.toISOString(),
     },
     site,
   );
@@ -72,7 +70,7 @@ export function takenEntry(taken: FeedTime, showsNames: boolean, site: KnownSite
     startsAt,
     endsAt,
     status: "confirmed",
-    sequence: updatedAt === null ? (sequence ?? 0) : sequenceOf(createdAt, updatedAt),
+    sequence: sequence ?? (updatedAt === null ? 0 : sequenceOf(createdAt, updatedAt)),
     changedAt: updatedAt ?? createdAt,
     summary: `${space.name}: ${showsNames ? summary : "Occupato"}`,
     location: locationOf(space, site),

@@ -13,9 +13,8 @@ interface CalendarSignUp {
   id: number;
   status: "confirmed" | "pending" | "canceled";
   seats: number;
-  canceledAt: Date | null;
-  madeAt: Date;
   calendarSequence: number;
+  calendarChangedAt: Date;
 }
 
 interface CalendarOffering {
@@ -42,14 +41,14 @@ export interface CourseCalendarSignUp extends CalendarSignUp {
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** The fields that all entries of a sign-up share. Both addends of the sequence only grow. */
+/** The fields that all entries of a sign-up share. Both addends of the sequence only grow, and so do both instants. */
 function shared(
   signUp: CalendarSignUp,
   offering: CalendarOffering,
   { t, site }: FeedWords,
   room = offering.space?.name ?? "",
 ) {
-  const changes = [signUp.madeAt, signUp.canceledAt ?? signUp.madeAt, offering.updatedAt];
+  const changes = [signUp.calendarChangedAt, offering.updatedAt];
   return {
     status: STATUS[signUp.status],
     sequence: signUp.calendarSequence + sequenceOf(offering.createdAt, offering.updatedAt),

@@ -67,7 +67,7 @@ function attachments({
           {
             filename: calendar.filename,
             content: calendar.content,
-            contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+            contentType: "text/calendar; charset=utf-8",
             contentTransferEncoding: "quoted-printable" as const,
           },
         ]

@@ -102,6 +102,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
     cancelReason: null,
     cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
+    calendarChangedAt: "2026-11-01T09:00:00.000Z",
     seriesId: null,
     googleCalendarEventId: null,
     googleCalendarAdded: false,

@@ -44,6 +44,7 @@ export const bookingSelect = {
   cancelReason: true,
   cancellationSteps: true,
   calendarSequence: true,
+  calendarChangedAt: true,
   seriesId: true,
   googleCalendarEventId: true,
   googleCalendarAdded: true,
@@ -109,6 +110,7 @@ export function toBooking({ payments, extras, promoCode, promoAmount, ...row }: 
     endsAt: row.endsAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     canceledAt: row.canceledAt?.toISOString() ?? null,
+    calendarChangedAt: row.calendarChangedAt.toISOString(),
   };
 }
 

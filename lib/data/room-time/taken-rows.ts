@@ -35,7 +35,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     join: Prisma.sql`LEFT JOIN bookings b ON b.id = t.booking_id`,
     title: Prisma.sql`b.first_name || ' ' || b.last_name`,
     createdAt: Prisma.sql`b.created_at`,
-    updatedAt: NULL,
+    updatedAt: Prisma.sql`b.calendar_changed_at`,
   },
   event: {
     id: Prisma.sql`t.event_id`,
@@ -56,7 +56,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     join: Prisma.sql`LEFT JOIN closures x ON x.id = t.closure_id`,
     title: Prisma.sql`x.reason`,
     createdAt: Prisma.sql`x.created_at`,
-    updatedAt: NULL,
+    updatedAt: Prisma.sql`x.updated_at`,
   },
   hold: {
     id: Prisma.sql`t.waiting_entry_id`,

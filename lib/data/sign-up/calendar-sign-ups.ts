@@ -25,6 +25,7 @@ const signUpSelect = {
   seats: true,
   canceledAt: true,
   calendarSequence: true,
+  calendarChangedAt: true,
 } as const;
 
 /** The sign-ups that an account sees and that are live, or were canceled after a moment. */
@@ -59,16 +60,14 @@ async function listForEvents(where: Prisma.EventRegistrationWhereInput) {
     where,
     select: {
       ...signUpSelect,
-      registrationDate: true,
       event: {
         select: { ...offeringSelect, eventDate: true, endDate: true, startTime: true, endTime: true },
       },
     },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ registrationDate, event: { eventDate, endDate, ...event }, ...signUp }) => ({
+  return rows.map(({ event: { eventDate, endDate, ...event }, ...signUp }) => ({
     ...signUp,
-    madeAt: registrationDate,
     event: {
       ...event,
       eventDate: toDay(eventDate),
@@ -82,7 +81,6 @@ async function listForCourses(where: Prisma.CourseBookingWhereInput) {
     where,
     select: {
       ...signUpSelect,
-      bookingDate: true,
       startDate: true,
       endDate: true,
       singleTime: true,
@@ -102,9 +100,8 @@ async function listForCourses(where: Prisma.CourseBookingWhereInput) {
     },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ bookingDate, startDate, endDate, course: { sessions, ...course }, ...signUp }) => ({
+  return rows.map(({ startDate, endDate, course: { sessions, ...course }, ...signUp }) => ({
     ...signUp,
-    madeAt: bookingDate,
     startDate: toDayOrNull(startDate),
     endDate: toDayOrNull(endDate),
     course: {

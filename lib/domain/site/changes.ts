@@ -13,7 +13,17 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields that identify a record, are derived from other fields, or only hold times of writing. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["id", "confirmationNumber", "createdAt", "updatedAt", "registrationDate", "bookingDate"],
-  ...["startsAt", "endsAt", "canceledAt", "calendarSequence", "space", "course", "event", "isAdmin"],
+  ...[
+    "startsAt",
+    "endsAt",
+    "canceledAt",
+    "calendarSequence",
+    "calendarChangedAt",
+    "space",
+    "course",
+    "event",
+    "isAdmin",
+  ],
   // Derived from the price as it was typed, which is logged.
   "priceAmount",
   // Derived from the name or title.

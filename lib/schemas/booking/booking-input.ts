@@ -102,6 +102,7 @@ const unchangeableFields = {
   cancelReason: unchangeable,
   cancellationSteps: unchangeable,
   calendarSequence: unchangeable,
+  calendarChangedAt: unchangeable,
   seriesId: unchangeable,
 };
 

@@ -49,6 +49,8 @@ export const bookingSchema = z.object({
   cancellationSteps: cancellationStepsAnswer,
   /** SEQUENCE of its calendar entry. */
   calendarSequence: z.number().int(),
+  /** When that entry was last changed. */
+  calendarChangedAt: z.string(),
   /** The series that it belongs to; null for a single booking. */
   seriesId: z.number().int().nullable(),
   /** What is paid before it is confirmed, in cents; 0 for none. */

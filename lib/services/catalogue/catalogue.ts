@@ -65,6 +65,10 @@ export async function catalogueEvent(id: number, language: Language): Promise<Ce
   return event?.isActive ? event : null;
 }
 
+/** When each active event was last changed, by id. */
+export const eventChanges = async (): Promise<Map<number, Date>> =>
+  new Map((await listEventChanges()).map(({ id, updatedAt }) => [id, updatedAt]));
+
 /** A course or an event, as far as a page of its room names it. */
 export interface OfferingsInRoom {
   courses: Course[];

@@ -77,6 +77,55 @@ describe("the address of one's own calendar", () => {
     expect(after?.start.toISOString()).not.toBe(before?.start.toISOString());
   });
 
+  test("says of each change of a booking or a place that it is newer than the one before", async () => {
+    const { client, booking, space } = await bookedPerson();
+    const { client: admin } = await newAdmin();
+    const event = await newEvent(admin);
+    const registration = await client.post<{ registration: { id: number } }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor({
+        email: (await client.get<{ user: { email: string } }>("/api/auth/me")).body.user.email,
+      }),
+    );
+    const feeds = {
+      own: await newFeed(client),
+      room: await newFeed(admin, `/api/spaces/${space.id}/calendar`),
+    };
+    const place = `/api/events/${event.id}/registrations/${registration.body.registration.id}`;
+    const changes = [
+      () => client.post(`/api/bookings/${booking.id}/move`, { ...AFTERNOON, startDate: inDays(21) }),
+      () => admin.put(`/api/bookings/${booking.id}`, { status: "pending" }),
+      () => admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" }),
+      () => admin.put(`/api/bookings/${booking.id}`, { status: "canceled" }),
+      () => admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" }),
+      () => admin.put(place, { status: "canceled" }),
+      () => admin.put(place, { status: "confirmed" }),
+    ];
+    const stampsOf = async (path: string, uid: RegExp) => {
+      const entry = (await entriesOf(path)).find((one) => uid.test(one.uid));
+      const modified = entry?.lastmodified?.getTime() ?? 0;
+      expect(entry?.dtstamp?.getTime()).toBe(modified);
+      return { modified, sequence: Number(entry?.sequence) };
+    };
+    const read = async () => ({
+      booking: await stampsOf(feeds.own, /^prenotazione/),
+      inRoom: await stampsOf(feeds.room, /^prenotazione/),
+      place: await stampsOf(feeds.own, /^iscrizione-evento/),
+    });
+    let before = await read();
+    for (const [index, change] of changes.entries()) {
+      const { status, body } = await change();
+      expect({ index, status, body }).toMatchObject({ status: 200 });
+      const after = await read();
+      const changed = index < 5 ? (["booking", "inRoom"] as const) : (["place"] as const);
+      for (const key of changed) {
+        expect(after[key].modified).toBeGreaterThan(before[key].modified);
+        expect(after[key].sequence).toBeGreaterThan(before[key].sequence);
+      }
+      before = after;
+    }
+  });
+
   test("shows nothing of anybody else's", async () => {
     await bookedPerson();
     const { client } = await newVerifiedCustomer();

@@ -35,6 +35,7 @@ export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
     cancelReason: null,
     cancellationSteps: [...FIRST_CANCELLATION_STEPS],
     calendarSequence: 0,
+    calendarChangedAt: "2026-11-20T10:00:00.000Z",
     seriesId: null,
     googleCalendarEventId: null,
     googleCalendarAdded: false,

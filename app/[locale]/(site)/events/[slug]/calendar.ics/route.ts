@@ -6,7 +6,7 @@ import { idFromSlug } from "@/lib/domain/site/slug";
 import { eventCalendar } from "@/lib/feeds/event-calendar";
 import { feedWords } from "@/lib/feeds/feed-words";
 import { calendarResponse } from "@/lib/http/calendar-response";
-import { catalogueEvent } from "@/lib/services/catalogue/catalogue";
+import { catalogueEvent, eventChanges } from "@/lib/services/catalogue/catalogue";
 
 /** The calendar file of one event. */
 export async function GET(
@@ -18,7 +18,11 @@ export async function GET(
   const event = id === null ? null : await catalogueEvent(id, language);
   if (event === null) notFound();
   return calendarResponse(
-    eventCalendar([event], new Map(), await feedWords(language, siteIn(await findSite(), language))),
+    eventCalendar(
+      [event],
+      await eventChanges(),
+      await feedWords(language, siteIn(await findSite(), language)),
+    ),
     `evento-${event.id}.ics`,
   );
 }
