@@ -17,7 +17,7 @@ import { subjectOf } from "@/lib/mail/mail-subject";
 
 export const QUEUES = {
   mail: "mail",
-  /** Mails that failed for about ten minutes: tried every five minutes from then on. */
+  /** Mails that failed for about ten minutes: tried after ever longer pauses from then on. */
   lateMail: "mail-late",
   /** Given-up mails, kept for a month so that the panel can show and retry them. */
   deadMail: "mail-dead",

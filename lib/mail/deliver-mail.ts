@@ -31,7 +31,7 @@ interface MailIds {
   key: string;
 }
 
-/** The server has permanently refused the recipient; a retry would be refused too. */
+/** The server has permanently refused the recipient; a retry would be refused too. A mail has one recipient. */
 export class UndeliverableError extends Error {}
 
 /** Where Message-IDs come from: the domain of the sender, who may be "Name <address>". */
@@ -91,13 +91,21 @@ function attachments({
   ];
 }
 
+/** Replies that ask for a login (RFC 4954): they are about the sender, wherever in the dialogue they come. */
+const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+/**
+ * Whether the server has refused the recipient for good. Whatever else it refuses (the sender, a quota, the content, the
+ * login) is about this site, and may be right again an hour later; nodemailer calls most of it EENVELOPE, too.
+ */
 const isRefusedRecipient = (error: unknown) =>
   error instanceof Error &&
-  "code" in error &&
-  error.code === "EENVELOPE" &&
+  "command" in error &&
+  error.command === "RCPT TO" &&
   "responseCode" in error &&
   typeof error.responseCode === "number" &&
-  error.responseCode >= 500;
+  error.responseCode >= 500 &&
+  !LOGIN_REPLIES.has(error.responseCode);
 
 async function sendBySmtp(
   url: string,

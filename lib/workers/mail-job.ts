@@ -4,6 +4,7 @@ import { isJobThere } from "@/lib/data/privacy/account-traces";
 import { insertSentMail, removeSentMails } from "@/lib/data/privacy/sent-mails";
 import { findSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
+import { latePause } from "@/lib/domain/site/mail-retries";
 import { jobIdOf } from "@/lib/jobs/job-id";
 import { jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
@@ -19,8 +20,6 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
 import { countForRecipient, uncountForRecipient, verifiedAmong } from "./recipient-limit";
 
-const LATE_RETRY_SECONDS = 300;
-const GIVE_UP_AFTER_MS = 3 * 24 * 3600 * 1000;
 
 type Job = PgBoss.Job<MailJob>;
 
@@ -155,7 +154,7 @@ export async function sendMails(jobs: Job[]): Promise<void> {
   throw failed.failure;
 }
 
-/** Sends one late mail: retried every five minutes for three days. */
+/** Sends one late mail: retried after ever longer pauses for three days. */
 export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
   if (job === undefined) return null;
   try {
@@ -163,9 +162,10 @@ export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
     await deleteCopiesOfErasedJobs([job]);
     return dropped;
   } catch (error) {
-    if (Date.now() - Date.parse(job.data.queuedAt) > GIVE_UP_AFTER_MS) await moveToDeadMails(job, error);
+    const pause = latePause(Date.now() - Date.parse(job.data.queuedAt));
+    if (pause === null) await moveToDeadMails(job, error);
     else if (await isJobThere(job))
-      await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: LATE_RETRY_SECONDS });
+      await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: pause });
     return null;
   }
 }

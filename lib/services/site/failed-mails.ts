@@ -12,7 +12,7 @@ import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 /** The mails that are no longer retried, the latest first. */
 export const findFailedMails = (): Promise<FailedMail[]> => listFailedMails(QUEUES.deadMail);
 
-/** The queues of undelivered mails: given up, and those still retried every five minutes. */
+/** The queues of undelivered mails: given up, and those still retried. */
 const FAILED = [QUEUES.deadMail, QUEUES.lateMail] as const;
 
 /**

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
-import { smtpServer } from "../../helpers/smtp-server";
+import { type Stage, smtpServer } from "../../helpers/smtp-server";
 import { sampleBooking } from "./booking-sample";
 import { sampleSettings } from "./settings-sample";
 
@@ -76,21 +76,46 @@ describe("With an SMTP server", () => {
     ]);
   });
 
-  test("a permanent refusal differs from an unreachable server", async () => {
-    const refusing = await smtpServer({ refuses: { code: 550 } });
-    await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow(
-      "The server refuses the recipient",
-    );
-    await refusing.close();
-    await expect(deliver({ SMTP_URL: refusing.url }, await confirmation())).rejects.toThrow("ECONNREFUSED");
+  const REFUSED = "The server refuses the recipient";
+
+  test.each([550, 551, 552, 553, 554])("gives up at once when the recipient is refused by %i", async (code) => {
+    const server = await smtpServer({ refuses: { code } });
+    await expect(deliver({ SMTP_URL: server.url }, await confirmation())).rejects.toThrow(REFUSED);
+    await server.close();
   });
 
-  test("a temporary refusal is retried", async () => {
-    const busy = await smtpServer({ refuses: { code: 451 } });
-    await expect(deliver({ SMTP_URL: busy.url }, await confirmation())).rejects.not.toThrow(
-      "The server refuses the recipient",
+  test.each<[Stage, number]>([
+    ["connection", 421],
+    ["connection", 554],
+    ["AUTH", 454],
+    ["AUTH", 535],
+    ["MAIL FROM", 451],
+    ["MAIL FROM", 530],
+    ["MAIL FROM", 550],
+    ["MAIL FROM", 552],
+    ["MAIL FROM", 553],
+    ["RCPT TO", 421],
+    ["RCPT TO", 450],
+    ["RCPT TO", 451],
+    ["RCPT TO", 452],
+    ["RCPT TO", 530],
+    ["DATA", 421],
+    ["DATA", 451],
+    ["DATA", 552],
+    ["DATA", 554],
+  ])("leaves a mail to be tried again when the server refuses at %s with %i", async (at, code) => {
+    const server = await smtpServer({ refuses: { at, code } });
+    const url = server.url.replace("//", "//site:secret@");
+    await expect(deliver({ SMTP_URL: url }, await confirmation())).rejects.toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining(REFUSED), responseCode: code }),
     );
-    await busy.close();
+    await server.close();
+  });
+
+  test("leaves a mail to be tried again when the server is not there", async () => {
+    const server = await smtpServer();
+    await server.close();
+    await expect(deliver({ SMTP_URL: server.url }, await confirmation())).rejects.toThrow("ECONNREFUSED");
   });
 });
 
