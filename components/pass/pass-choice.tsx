@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { LateTexts } from "@/components/ui/late-texts";
 import { useFormats } from "@/components/ui/use-words";
 import { useSession } from "@/lib/client/person/use-session";
-import { isFor, type PassKind } from "@/lib/domain/pass/pass-life";
+import { hasEntriesFor, isFor, type PassKind } from "@/lib/domain/pass/pass-life";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Pass } from "@/lib/schemas/pass/pass";
 
@@ -65,7 +65,7 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
     if (isGone) setValue("passId", null);
   }, [isGone, setValue]);
   return usable.map((pass) => {
-    const isEnough = pass.entriesLeft === null || pass.entriesLeft >= seats;
+    const isEnough = hasEntriesFor(pass, seats);
     const until = formats.day(pass.validUntil);
     return (
       <label
@@ -86,7 +86,7 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
           </span>
           {!isEnough && (
             <span role="status" className="block text-[0.92rem] text-terra-700">
-              {t("notEnough", { count: seats })}
+              {pass.entriesLeft === null ? t("onePlace") : t("notEnough", { count: seats })}
             </span>
           )}
         </span>

@@ -65,10 +65,18 @@ export type PassRefusal = "NOT_PAID" | "PASS_EXPIRED" | "PASS_NOT_VALID" | "PASS
 export const isFor = ({ kinds, courseIds }: PassScope, { kind, id }: Pick<PassUse, "kind" | "id">): boolean =>
   kinds.includes(kind) && (kind === "event" || courseIds === null || courseIds.includes(id));
 
+/**
+ * Whether a pass has entries for so many seats. One without limit is its owner's alone: it lets in one at each lesson or
+ * event, and nobody signs up twice for one.
+ */
+export const hasEntriesFor = ({ entriesLeft }: Pick<PassState, "entriesLeft">, seats: number): boolean =>
+  seats <= (entriesLeft ?? 1);
+
 /** Why a pass can't pay for something; null when it can. */
 export function passRefusal(pass: PassState & PassScope, use: PassUse): PassRefusal | null {
   if (pass.dueAmount > 0) return "NOT_PAID";
   if (use.day > pass.validUntil) return "PASS_EXPIRED";
   if (pass.isCanceled || use.isRun || use.day < pass.startsOn || !isFor(pass, use)) return "PASS_NOT_VALID";
-  return pass.entriesLeft !== null && pass.entriesLeft < use.seats ? "PASS_EMPTY" : null;
+  if (hasEntriesFor(pass, use.seats)) return null;
+  return pass.entriesLeft === null ? "PASS_NOT_VALID" : "PASS_EMPTY";
 }

@@ -123,6 +123,16 @@ test("refusals come after the sign-up's own, each before the next", async () => 
   expect(await codeOf(one.id, {}, other)).toBe("PASS_NOT_VALID");
 });
 
+test("a pass without limit lets its owner in, and nobody else", async () => {
+  const { client } = await newCustomer();
+  const pass = await newPaidPass(admin, client, { entries: null });
+  const event = await newEvent(admin);
+  const two = await signUp(client, event, pass.id, { seats: 2 });
+  expect([two.status, two.body.code]).toEqual([409, "PASS_NOT_VALID"]);
+  expect((await signUp(client, event, pass.id)).status).toBe(201);
+  expect((await signUp(client, event, pass.id)).body.code).toBe("DUPLICATE");
+});
+
 test("a run of a course can't be paid with a pass", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client);

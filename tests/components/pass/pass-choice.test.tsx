@@ -89,6 +89,15 @@ it("can't be chosen for more seats than it has entries", async () => {
   expect(screen.getByText(/non bastano per 4 posti/)).toBeVisible();
 });
 
+it("says that a pass without limit is for one seat, and can't be chosen for more", async () => {
+  passes = [{ ...EXAMPLE_PASS, entries: null, entriesLeft: null }];
+  const { user } = await openDialog();
+  expect(await choice()).toBeEnabled();
+  await user.selectOptions(screen.getByLabelText("Posti"), "2");
+  expect(await choice()).toBeDisabled();
+  expect(screen.getByText(/vale per un solo posto/)).toBeVisible();
+});
+
 it.each<[string, Partial<Pass>]>([
   ["is for courses alone", { kinds: ["course"] }],
   ["ends before the event", { validUntil: "2026-12-02" }],

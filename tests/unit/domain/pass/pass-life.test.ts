@@ -41,7 +41,9 @@ const USE = { kind: "event", id: 7, day: "2026-11-30", isRun: false, seats: 3 } 
 test.each([
   [{}, {}, null],
   [{}, { seats: 4 }, "PASS_EMPTY"],
-  [{ entriesLeft: null }, { seats: 10 }, null],
+  [{ entriesLeft: null }, { seats: 1 }, null],
+  [{ entriesLeft: null }, { seats: 2 }, "PASS_NOT_VALID"],
+  [{ entriesLeft: null, dueAmount: 1 }, { seats: 2 }, "NOT_PAID"],
   [{}, { day: "2026-10-31", seats: 4 }, "PASS_NOT_VALID"],
   [{}, { day: "2026-12-01", isRun: true }, "PASS_EXPIRED"],
   [{}, { isRun: true }, "PASS_NOT_VALID"],
