@@ -17,6 +17,7 @@ export const VALIDATION = {
   unstorable: text("validation.unstorable"),
   imageAddress: text("validation.imageAddress"),
   price: text("validation.price"),
+  priceUnclear: text("validation.priceUnclear"),
   formAddress: text("validation.formAddress"),
   monthDay: text("validation.monthDay"),
   onePayable: text("validation.onePayable"),

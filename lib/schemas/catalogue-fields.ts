@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUnclearPrice, parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import { list, optionalLine, shortString, text } from "./fields";
 
@@ -28,10 +29,18 @@ export const nullableImageAddress = z
   .nullable()
   .transform((value) => value || null);
 
+/** A number of euros whose text is read as the same number: "1.234" would be thousands. */
+const priceNumber = z
+  .number()
+  .nonnegative()
+  .refine((value) => parsePrice(String(value)) === Math.round(value * 100), VALIDATION.price)
+  .transform(String);
+
 /** A price: euros as text, or a description such as "su richiesta". Numbers are converted to text. */
 export const priceText = z
-  .union([z.number().nonnegative().transform(String), optionalLine(100)], VALIDATION.price)
-  .refine((value) => value.length > 0, VALIDATION.price);
+  .union([priceNumber, optionalLine(100)], VALIDATION.price)
+  .refine((value) => value.length > 0, VALIDATION.price)
+  .refine((value) => !isUnclearPrice(value), VALIDATION.priceUnclear);
 
 /** A price that may be left out: null and empty text become null. */
 export const nullablePrice = z

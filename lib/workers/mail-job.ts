@@ -20,7 +20,6 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
 import { countForRecipient, uncountForRecipient, verifiedAmong } from "./recipient-limit";
 
-
 type Job = PgBoss.Job<MailJob>;
 
 async function moveToDeadMails(job: Job, reason: unknown): Promise<void> {
@@ -164,8 +163,7 @@ export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
   } catch (error) {
     const pause = latePause(Date.now() - Date.parse(job.data.queuedAt));
     if (pause === null) await moveToDeadMails(job, error);
-    else if (await isJobThere(job))
-      await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: pause });
+    else if (await isJobThere(job)) await jobQueue().send(QUEUES.lateMail, job.data, { startAfter: pause });
     return null;
   }
 }

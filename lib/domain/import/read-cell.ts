@@ -1,4 +1,5 @@
 import { text } from "../language/text";
+import { eurosOf, parsePrice } from "../money/money";
 import { isCalendarDay } from "../time/calendar-day";
 import type { CellType } from "./import-kinds";
 import { isDamaged } from "./sheet-text";
@@ -66,28 +67,15 @@ export function readTime(cell: string): string | null {
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** "0.500" is no five hundred: nobody groups thousands after a zero. */
-const ITALIAN = /^(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
-const ENGLISH = /^(\d{1,9}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
-
 /** Some programs write all decimals that they have: "70.000000000". */
-const LONG_DECIMALS = /^(\d{1,9}[.,]\d{2})\d{2,18}$/;
+const LONG_DECIMALS = /^([-+]?\d{1,9}[.,]\d{2})0{2,18}$/;
 
-/** Cents of "1.234,50", "1234.50", "1,234.50", "1'234,50", ",50", "€ 12"; null for what is no amount, and for a negative one. */
-export function readCents(cell: string): number | null {
-  const bare = withoutQuoteMark(cell)
-    .replace(/^(?:€|eur)\s*|\s*(?:€|eur)$/gi, "")
-    .replace(/\s/g, "")
-    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, "")
-    .replace(/^(?=[.,]\d{1,2}$)/, "0")
-    .replace(LONG_DECIMALS, (all: string, kept: string) =>
-      /^0*$/.test(all.slice(kept.length)) ? kept : all,
-    );
-  const match = ITALIAN.exec(bare) ?? ENGLISH.exec(bare);
-  if (!match?.[1]) return null;
-  const cents = Number(match[1].replace(/[.,]/g, "")) * 100 + Number((match[2] ?? "").padEnd(2, "0"));
-  return Number.isSafeInteger(cents) ? cents : null;
-}
+/**
+ * Cents of an amount as people type it (lib/domain/money/money.ts), and as only files have it: ",50", "70.000000000", a quote
+ * mark in front; null for what is no amount, and for a negative one.
+ */
+export const readCents = (cell: string): number | null =>
+  parsePrice(withoutQuoteMark(cell).replace(/^(?=[.,]\d{1,2}$)/, "0").replace(LONG_DECIMALS, "$1"));
 
 const YES = ["si", "sì", "s", "yes", "y", "true", "vero", "1", "x"];
 const NO = ["no", "n", "false", "falso", "0"];
@@ -102,9 +90,7 @@ function readFlag(cell: string): boolean | null {
 function readPrice(cell: string): string {
   const cents = readCents(cell);
   if (cents === null) return cell;
-  return cents % 100 === 0
-    ? String(cents / 100)
-    : `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
+  return cents % 100 === 0 ? String(cents / 100) : eurosOf(cents);
 }
 
 const or = <T extends CellValue>(value: T | null, message: string): CellReading =>

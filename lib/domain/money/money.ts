@@ -16,20 +16,57 @@ export const percentOf = (cents: number, percent: number): number => Math.floor(
 export const ON_REQUEST_TEXT = "su richiesta";
 const ON_REQUEST: Record<Language, string> = { it: ON_REQUEST_TEXT, en: "on request" };
 
-const PLAIN = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
-/** Italian grouping: dots between thousands, a comma before the cents. */
-const GROUPED = /^(\d{1,3}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/;
+/** A price text has at most 100 characters, an amount far fewer. */
+const LONGEST_AMOUNT = 40;
 
 /**
- * Parses a price text: "50", "50,00", "50.00", "€ 50", "1.200,00".
- * @returns cents; null for a description, a negative or ambiguous number ("1,200"), blank text and null
+ * Whole euros, then cents. Between thousands stands an Italian dot, a space or an apostrophe, and nobody groups after a
+ * zero; commas between them only where a dot follows, since "1,200" may be either number.
+ */
+const NUMBERS = [
+  /^(\d{1,9})(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?: \d{3}){1,2})(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:['’]\d{3}){1,2})(?:[.,](\d{1,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3}){1,2})\.(\d{1,2})$/,
+];
+
+/** The words for euros as people type them, before or after the number. */
+const BEFORE = /^(?:€|euro?) ?/i;
+const AFTER = / ?(?:€|eur|euros?)$/i;
+/** "20,-" and "20,--": no cents. */
+const NO_CENTS = /[.,] ?[-–—]{1,2}$/;
+
+/** With plain single spaces, so that the patterns that follow need no repetition of spaces. */
+const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/**
+ * Parses an amount of euros as people type it: "50", "50,00", "50.00", "€ 50", "50 euro", "EUR 50", "50,-", "1.200,00",
+ * "1,200.00", "1 200". The one reader of amounts, of prices and of files alike.
+ * @returns cents; null for a description, a negative, ambiguous ("1,200") or too large number, blank text and null
  */
 export function parsePrice(text: string | null): number | null {
-  const bare = (text ?? "").trim().replace(/^€\s*|\s*€$/g, "");
-  const match = PLAIN.exec(bare) ?? GROUPED.exec(bare);
-  if (!match?.[1]) return null;
-  const euros = Number(match[1].replaceAll(".", ""));
-  return euros * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+  if (text === null || text.length > LONGEST_AMOUNT) return null;
+  const bare = spaced(text).replace(BEFORE, "").replace(AFTER, "").replace(NO_CENTS, "");
+  const [, whole, part = ""] =
+    NUMBERS.map((pattern) => pattern.exec(bare)).find((match) => match !== null) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(whole.replace(/\D/g, "")) * 100 + Number(part.padEnd(2, "0"));
+  return cents > MAX_AMOUNT_CENTS ? null : cents;
+}
+
+/** A digit next to the word for euros, and a text that is nothing but digits and their signs. */
+const EUROS_BESIDE_DIGIT =
+  /\p{Nd}[ .,'’–—-]{0,4}(?:€|euro?s?(?!\p{L}))|(?:€|(?<!\p{L})euro?s?)[ .,:]{0,3}\p{Nd}/iu;
+const DIGITS_ALONE = /^[-+−]? ?\d[\d.,'’ ]*$|^[.,]\d+$/;
+
+/**
+ * Whether a price text was meant as a number and is none that can be charged: taken as a description, nothing would ever
+ * be due for it.
+ */
+export function isUnclearPrice(text: string): boolean {
+  const plain = spaced(text);
+  return parsePrice(plain) === null && (EUROS_BESIDE_DIGIT.test(plain) || DIGITS_ALONE.test(plain));
 }
 
 /**

@@ -6,10 +6,7 @@ import { priceText } from "./price-text";
  * The price of one seat in a course or at an event in cents; null where the price is a description, for which nothing
  * is charged.
  */
-export function seatPrice(price: string): number | null {
-  const cents = parsePrice(price);
-  return cents === null || cents > MAX_AMOUNT_CENTS ? null : cents;
-}
+export const seatPrice = (price: string): number | null => parsePrice(price);
 
 /** The prices of one seat as they were entered. */
 export interface SeatPrices {

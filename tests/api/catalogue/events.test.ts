@@ -1,4 +1,5 @@
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
@@ -9,6 +10,9 @@ let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
+
+const PRICE_UNCLEAR =
+  "Scrivi solo l'importo, per esempio 20 o 1.200,50. In una descrizione non mettere cifre accanto a € o euro.";
 
 const idsOf = async (client: ApiClient, query = "") =>
   (await client.get<CentreEvent[]>(`/api/events${query}`)).body.map(({ id }) => id);
@@ -80,6 +84,17 @@ describe("POST /api/events", () => {
     });
   });
 
+  test("a price with the word for euros is charged", async () => {
+    const event = await newEvent(admin, { price: "20 euro", memberPrice: "15,-" });
+    expect(event).toMatchObject({ price: "20 euro", priceAmount: 2000 });
+    expect((await admin.get<CentreEvent>(`/api/events/${event.id}`)).body.priceAmount).toBe(2000);
+    const { body } = await visitor.post<{ registration: EventSignUp }>(
+      `/api/events/${event.id}/registrations`,
+      registrationFor({ seats: 2 }),
+    );
+    expect(body.registration).toMatchObject({ totalAmount: 4000, dueAmount: 4000 });
+  });
+
   test("an instant stands for its day in Rome", async () => {
     const event = await newEvent(admin, { eventDate: "2031-07-01T22:30:00.000Z" });
     expect(event.eventDate).toBe("2031-07-02");
@@ -91,6 +106,8 @@ describe("POST /api/events", () => {
     [{ eventDate: "2031-13-01" }, "eventDate", "Data non valida"],
     [{ endDate: "2030-01-01" }, "endDate", "La data di fine non può precedere quella di inizio."],
     [{ price: "  " }, "price", "Inserisci un prezzo o una descrizione"],
+    [{ price: "20 € a persona" }, "price", PRICE_UNCLEAR],
+    [{ memberPrice: "soci 15 euro" }, "memberPrice", PRICE_UNCLEAR],
     [{ maxParticipants: undefined }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
     [{ maxParticipants: 0 }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],
     [{ maxParticipants: "venti" }, "maxParticipants", "Inserisci il numero massimo di partecipanti"],

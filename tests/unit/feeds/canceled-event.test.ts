@@ -36,3 +36,11 @@ test("an open event has the places that are neither taken nor held", () => {
     remainingAttendeeCapacity: 0,
   });
 });
+
+test.each([
+  ["20 euro", "20.00"],
+  ["1.200,50", "1200.50"],
+  ["offerta libera", undefined],
+])("an event of %j costs %s for search engines", (price, amount) => {
+  expect(eventJsonLd({ ...EXAMPLE_EVENT, price }, NOW, SITE, "it")).toHaveProperty("offers.price", amount);
+});

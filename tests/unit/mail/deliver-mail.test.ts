@@ -78,11 +78,14 @@ describe("With an SMTP server", () => {
 
   const REFUSED = "The server refuses the recipient";
 
-  test.each([550, 551, 552, 553, 554])("gives up at once when the recipient is refused by %i", async (code) => {
-    const server = await smtpServer({ refuses: { code } });
-    await expect(deliver({ SMTP_URL: server.url }, await confirmation())).rejects.toThrow(REFUSED);
-    await server.close();
-  });
+  test.each([550, 551, 552, 553, 554])(
+    "gives up at once when the recipient is refused by %i",
+    async (code) => {
+      const server = await smtpServer({ refuses: { code } });
+      await expect(deliver({ SMTP_URL: server.url }, await confirmation())).rejects.toThrow(REFUSED);
+      await server.close();
+    },
+  );
 
   test.each<[Stage, number]>([
     ["connection", 421],

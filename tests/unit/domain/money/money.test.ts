@@ -1,7 +1,16 @@
 import fc from "fast-check";
-import { formatCents, formatPrice, formatPriceText, parsePrice, percentOf } from "@/lib/domain/money/money";
+import {
+  eurosOf,
+  formatCents,
+  formatPrice,
+  formatPriceText,
+  isUnclearPrice,
+  MAX_AMOUNT_CENTS,
+  parsePrice,
+  percentOf,
+} from "@/lib/domain/money/money";
 
-describe("A price text as cents", () => {
+describe("A price text", () => {
   test.each([
     ["50", 5000],
     ["50,00", 5000],
@@ -14,38 +23,131 @@ describe("A price text as cents", () => {
     ["€50", 5000],
     ["50 €", 5000],
     ["50\u00a0€", 5000],
+    ["20\u202f€", 2000],
+    ["20.00 €", 2000],
+    ["20,00€", 2000],
+    ["€ 20,00", 2000],
+    ["20 euro", 2000],
+    ["20 Euro", 2000],
+    ["20euro", 2000],
+    ["20 euros", 2000],
+    ["euro 20", 2000],
+    ["EUR 20", 2000],
+    ["EUR20", 2000],
+    ["20 EUR", 2000],
+    ["20eur", 2000],
+    ["eur 12,50", 1250],
+    ["12,5 euro", 1250],
+    ["20,-", 2000],
+    ["20.-", 2000],
+    ["20,--", 2000],
+    ["20,– €", 2000],
+    ["€ 20,-", 2000],
+    ["20  euro", 2000],
     ["1200", 120_000],
     ["1.200", 120_000],
     ["1.200,00", 120_000],
+    ["1.200,50", 120_050],
+    ["1.200,50 €", 120_050],
+    ["€ 1.200,5", 120_050],
+    ["1,200.50", 120_050],
+    ["€1,200.50", 120_050],
+    ["1 200", 120_000],
+    ["1 200,50", 120_050],
+    ["1\u00a0200", 120_000],
+    ["12 345.67 €", 1_234_567],
+    ["1'200", 120_000],
+    ["1’200.50", 120_050],
     ["12.345,67", 1_234_567],
     ["1.234.567,89", 123_456_789],
+    ["1,234,567.89", 123_456_789],
     ["1.10", 110],
+    ["21474836,47", 2_147_483_647],
   ])("%p is %i cents", (text, cents) => {
     expect(parsePrice(text)).toBe(cents);
+    expect(isUnclearPrice(text)).toBe(false);
   });
 
   test.each([
-    null,
     "",
     "  ",
     "€",
+    "euro",
     "su richiesta",
-    "50 euro",
+    "offerta libera",
+    "gratuito",
+    "Gratis per i soci",
     "da 50",
+    "dal 2 al 9 maggio",
+    "50 a persona",
+    "10-15",
+    "2 x 10",
+    "5e3",
+    "prezzo in euro, su richiesta",
+    "vedi tariffe 2026, in euro",
+    "20 europei",
+    "CHF 20",
+    "x".repeat(100),
+  ])("%p is a description", (text) => {
+    expect(parsePrice(text)).toBeNull();
+    expect(isUnclearPrice(text)).toBe(false);
+  });
+
+  test.each([
+    "20 euro a persona",
+    "da 50 €",
+    "€20/ora",
+    "20 €/ora",
+    "20€ + 5€",
+    "€ 20-30",
+    "tra 20 e 30 euro",
+    "EUR: 20",
+    "offerta libera (min. 10 €)",
+    "20,- € a testa",
+    "20, 00 €",
+    "٢٠ €",
+    "2０ euro",
     "-50",
+    "−50 €",
     "50,",
     ",50",
     "50,000",
-    "1,200.00",
+    "1,200",
     "1.20.00",
-    "5e3",
-    "0x10",
-    "NaN",
-    "Infinity",
-    "٥٠",
+    "0.500",
+    "1 20",
+    "12 3456",
+    "1.2000,00",
+    "1,200.5,0",
     "99999999999",
-  ])("%p is no number", (text) => {
+    "21474836,48",
+    "€ 99.999.999",
+  ])("%p is refused: neither a number that can be charged nor a description", (text) => {
     expect(parsePrice(text)).toBeNull();
+    expect(isUnclearPrice(text)).toBe(true);
+  });
+
+  test("that is missing is no number", () => {
+    expect(parsePrice(null)).toBeNull();
+  });
+
+  test.each(["9".repeat(100_000), "€ ".repeat(50_000), `1${" 000".repeat(25_000)}`, "1.".repeat(50_000)])(
+    "of any length is read at once (%#)",
+    (text) => {
+      const started = performance.now();
+      expect(parsePrice(text)).toBeNull();
+      isUnclearPrice(text);
+      expect(performance.now() - started).toBeLessThan(100);
+    },
+  );
+
+  test("reads every amount that the site itself writes", () => {
+    fc.assert(
+      fc.property(fc.nat(MAX_AMOUNT_CENTS), (cents) => {
+        for (const written of [formatCents(cents), formatCents(cents, "en"), eurosOf(cents)])
+          expect(parsePrice(written)).toBe(cents);
+      }),
+    );
   });
 });
 
