@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PeriodStep } from "@/components/picker/period-step";
 import PickerAlternatives from "@/components/picker/picker-alternatives";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
@@ -65,7 +65,10 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
       });
       toast({
         title: t("done"),
-        description: t("doneText", { room: moved.space.name, date: word(describeDate(moved)) }),
+        description: [
+          t("doneText", { room: moved.space.name, date: word(describeDate(moved)) }),
+          ...(moved.promoRemoved ? [t("codeEnded")] : []),
+        ].join(" "),
       });
       onClose();
       router.refresh();
@@ -95,7 +98,11 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
           picker={picker}
           onOtherSpace={(spaceId, period) => onOther({ spaceId, requested: period })}
         />
-        <PriceComparison booking={booking} quote={isFree ? shown : undefined} />
+        <PriceComparison booking={booking} quote={isFree ? shown : undefined}>
+          {isFree && quote.data?.promoRemoved && booking.promo && (
+            <p className="mt-2 text-[0.95rem]">{t("codeEnds", { code: booking.promo.code })}</p>
+          )}
+        </PriceComparison>
         {refusal && refusal.of === request && (
           <PickerProblem>{t("failed", { reason: word(refusal.message) })}</PickerProblem>
         )}
@@ -116,9 +123,12 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
 function PriceComparison({
   booking,
   quote,
+  children,
 }: {
   booking: Booking;
   quote: { totalAmount: number; isOnRequest: boolean } | undefined;
+  /** What else the new price means. */
+  children: ReactNode;
 }) {
   const t = useTranslations("bookings.move");
   const word = useWord();
@@ -143,6 +153,7 @@ function PriceComparison({
           </div>
         )}
       </dl>
+      {children}
     </div>
   );
 }

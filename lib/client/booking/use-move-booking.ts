@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { api } from "@/lib/client/api-client";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { Booking } from "@/lib/schemas/booking/booking";
+import type { BookingMoved } from "@/lib/schemas/booking/booking";
 import type { Expected } from "./booking-details";
 
 /**
@@ -14,9 +14,9 @@ import type { Expected } from "./booking-details";
 export function useMoveBooking() {
   const client = useQueryClient();
   return useCallback(
-    async (id: number, spaceId: number, period: Period, expected: Expected): Promise<Booking> => {
+    async (id: number, spaceId: number, period: Period, expected: Expected): Promise<BookingMoved> => {
       const body = { ...period, spaceId, ...expected };
-      const moved = await api.post<Booking>(`/api/bookings/${id}/move`, body);
+      const moved = await api.post<BookingMoved>(`/api/bookings/${id}/move`, body);
       await Promise.all(
         ["/api/bookings", "availability", "quote", "alternatives"].map((key) =>
           client.invalidateQueries({ queryKey: [key] }),

@@ -42,6 +42,21 @@ export async function insertSeriesBookings(
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
+/** What the other dates of a series cost before the discount of its code, in cents, without those that the customer canceled. */
+export async function fullPriceOfOtherDates(
+  on: Queryable,
+  { id, seriesId }: { id: number; seriesId: number },
+): Promise<number> {
+  const { _sum } = await on.booking.aggregate({
+    where: {
+      ...{ seriesId, id: { not: id } },
+      OR: [{ status: { not: "canceled" } }, { canceledBy: "centre" }],
+    },
+    _sum: { totalAmount: true, promoAmount: true },
+  });
+  return (_sum.totalAmount ?? 0) + (_sum.promoAmount ?? 0);
+}
+
 /** The bookings of a series by start, including canceled ones; empty for an unknown series. */
 export async function listSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
   const rows = await on.booking.findMany({

@@ -66,6 +66,8 @@ export interface BookingChange {
   totalAmount?: number;
   /** What its code takes off, in cents. */
   promoAmount?: number;
+  /** Null ends its code, whose use is back. */
+  promoCodeId?: null;
   notes?: string | null;
   status?: "confirmed" | "pending" | "canceled";
   canceledAt?: Date | null;

@@ -60,5 +60,13 @@ export function promoDiscounts(terms: PromoTerms, amounts: readonly number[]): n
   });
 }
 
+interface WithPromo {
+  promo?: { code: string } | undefined;
+}
+
+/** The code that a change of a booking has ended; null for none. */
+export const endedPromo = (before: WithPromo, after: WithPromo): string | null =>
+  before.promo !== undefined && after.promo === undefined ? before.promo.code : null;
+
 /** The text of "Codice ESTATE". */
 export const promoLabel = (code: string): string => text("money.promoCode", { code });

@@ -37,19 +37,31 @@ export function depositFacts(bookings: readonly Booking[], { t, formats }: MailW
   return [[t("asked.deposit"), t("mailsPrepayment.deposit.fact", { amount: formats.cents(open) })]];
 }
 
+/** A booking as a mail about its change has it. */
+export type BookingInMail = Booking & {
+  /** The code that the change has ended. */
+  endedCode?: string | null;
+};
+
 /** What was chosen with the room, and the code that it was booked with. */
-function moreFacts({ extras, promo }: Booking, { t, word, formats }: MailWords): [string, string][] {
+function moreFacts(
+  { extras, promo, endedCode }: BookingInMail,
+  { t, word, formats }: MailWords,
+): [string, string][] {
   const chosen = bookedExtraTexts({ extras });
   return [
     ...(chosen.length > 0 ? [[t("mails.facts.extras"), chosen.join("\n")] satisfies [string, string]] : []),
     ...(promo && promo.amount > 0
       ? [[word(promoLabel(promo.code)), formats.cents(-promo.amount)] satisfies [string, string]]
       : []),
+    ...(endedCode
+      ? [[word(promoLabel(endedCode)), t("mailsBooking.codeEnded")] satisfies [string, string]]
+      : []),
   ];
 }
 
 /** The facts of a booking, as lines of label and value. */
-export function bookingFacts(booking: Booking, words: MailWords): [string, string][] {
+export function bookingFacts(booking: BookingInMail, words: MailWords): [string, string][] {
   const { t, word } = words;
   return [
     [t("mails.facts.confirmation"), `#${numberOf(booking)}`],

@@ -1,4 +1,5 @@
 import { awaitsPrice } from "@/lib/domain/money/prepayment";
+import { endedPromo } from "@/lib/domain/money/promo-code";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
@@ -25,7 +26,7 @@ function priceChange({ before, after }: Move): number | null {
 }
 
 const withOldPlace = ({ before, after }: Move, words: MailWords): [string, string][] => [
-  ...bookingFacts(after, words),
+  ...bookingFacts({ ...after, endedCode: endedPromo(before, after) }, words),
   [words.t("mailsBooking.moved.before"), place(before, words)],
 ];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
-import { usedPromoSchema } from "@/lib/schemas/money/promo-code";
+import { promoRemovedFields, usedPromoSchema } from "@/lib/schemas/money/promo-code";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { bookedExtraSchema } from "@/lib/schemas/room-time/extras";
 import { panelSentField } from "@/lib/schemas/sent";
@@ -96,6 +96,10 @@ export const bookingCreatedSchema = z.object({
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
 /** A changed booking; staff also learn whether the customer was notified. */
-export const bookingChangedSchema = bookingSchema.extend(panelSentField);
+export const bookingMovedSchema = bookingSchema.extend(promoRemovedFields);
+
+export type BookingMoved = z.infer<typeof bookingMovedSchema>;
+
+export const bookingChangedSchema = bookingMovedSchema.extend(panelSentField);
 
 export type BookingChanged = z.infer<typeof bookingChangedSchema>;

@@ -95,6 +95,15 @@ export const promoCodeField = shortString()
   .transform((typed) => typed || null);
 
 /** What a code makes of a price that is known already: of a place in a course or at an event, or of a pass. */
+/** Of a move, or the price of one: the code of the booking ends with it. */
+export const promoRemovedFields = { promoRemoved: z.literal(true).optional() };
+
+export interface PromoRemoved {
+  promoRemoved?: true;
+}
+
+export const promoRemoved = (isRemoved: boolean): PromoRemoved => (isRemoved ? { promoRemoved: true } : {});
+
 export const promoQuoteQuerySchema = z.object({
   promoCode: promoCodeField,
   kind: z.enum(PROMO_KINDS, VALIDATION.invalid),

@@ -8,7 +8,7 @@ import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { holidaySchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { dayField, MAX_ID } from "@/lib/schemas/fields";
-import { promoCodeField } from "@/lib/schemas/money/promo-code";
+import { promoCodeField, promoRemovedFields } from "@/lib/schemas/money/promo-code";
 import { extrasQuery } from "@/lib/schemas/room-time/extras";
 import { periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
 import { quoteLineSchema, unavailableSchema } from "@/lib/schemas/search/space-search";
@@ -62,6 +62,7 @@ export const planSchema = z.object({
   unavailable: unavailableSchema.nullable(),
   /** Everything that conflicts. */
   conflicts: z.array(conflictSchema),
+  ...promoRemovedFields,
 });
 
 export type Plan = z.infer<typeof planSchema>;

@@ -4,7 +4,7 @@ import { CAPACITY_RANGES, SERVICES, SPACE_SORTS, SPACE_TYPES } from "@/lib/domai
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, list, queryFlag, shortString } from "@/lib/schemas/fields";
 import { askedBesideFields } from "@/lib/schemas/money/prepayment";
-import { promoCodeField } from "@/lib/schemas/money/promo-code";
+import { promoCodeField, promoRemovedFields } from "@/lib/schemas/money/promo-code";
 import { payerQuery } from "@/lib/schemas/person/payer";
 import { extrasQuery } from "@/lib/schemas/room-time/extras";
 import { movedBookingQuery, periodQuery, toPeriod } from "@/lib/schemas/room-time/period";
@@ -73,6 +73,7 @@ export const quoteSchema = z.object({
   /** The instant before which canceling is fully refunded; null where it never is, or no period can be had. */
   freeCancellationUntil: z.string().nullable(),
   ...askedBesideFields,
+  ...promoRemovedFields,
 });
 
 export type SpaceQuote = z.infer<typeof quoteSchema>;

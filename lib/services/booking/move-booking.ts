@@ -5,7 +5,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { isChangeable } from "@/lib/domain/booking/booking-status";
 import { awaitsPrice, shownPrepayment } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
-import type { Booking } from "@/lib/schemas/booking/booking";
+import type { Booking, BookingMoved } from "@/lib/schemas/booking/booking";
 import type { BookingMove } from "@/lib/schemas/booking/booking-input";
 import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { bookingActor, boundActor } from "@/lib/services/room-time/bookable-period";
@@ -54,7 +54,7 @@ export async function moveBooking(
   { period, spaceId, ...expected }: BookingMove,
   user: SignedInUser,
   now: Date,
-): Promise<Booking> {
+): Promise<BookingMoved> {
   const actor = await boundActor(prisma(), { userId: user.id }, user, bookingActor(user, now));
   const { booking } = await writeBookingChange(id, {
     spaceId,

@@ -3,6 +3,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
+import { endedPromo } from "@/lib/domain/money/promo-code";
 import { hasEmail } from "@/lib/domain/person/email";
 import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
 import type { ForClosure } from "@/lib/mail/booking/facts";
@@ -184,6 +185,7 @@ export async function notifyBookingChanged(
   before: Booking,
   after: Booking,
 ): Promise<boolean> {
+  const data = { ...after, endedCode: endedPromo(before, after) };
   if (after.status === "canceled")
     return before.status === "canceled" ? false : notifyBookingCanceled(tx, after);
   if (before.status === "canceled" && !awaitsPrepayment(after))
@@ -191,14 +193,14 @@ export async function notifyBookingChanged(
       template: "bookingRestored",
       to: after.email,
       language: after.language,
-      data: after,
+      data,
     });
   if (after.status === "confirmed" && before.status !== "confirmed")
     return enqueueMail(tx, {
       template: "bookingApproved",
       to: after.email,
       language: after.language,
-      data: after,
+      data,
     });
   if (
     when(before) !== when(after) ||
@@ -207,12 +209,12 @@ export async function notifyBookingChanged(
     before.status !== after.status
   )
     return awaitsPrepayment(after)
-      ? writeOfPrepayment(tx, "prepaymentAsked", [after])
+      ? writeOfPrepayment(tx, "prepaymentAsked", [data])
       : enqueueMail(tx, {
           template: after.status === "pending" ? "bookingReceived" : "bookingChanged",
           to: after.email,
           language: after.language,
-          data: after,
+          data,
         });
   return false;
 }

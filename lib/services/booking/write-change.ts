@@ -7,6 +7,7 @@ import { updateExtraAmounts } from "@/lib/data/room-time/extras";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { depositIn } from "@/lib/domain/money/deposit";
 import type { Prepayment } from "@/lib/domain/money/prepayment";
+import { endedPromo } from "@/lib/domain/money/promo-code";
 import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import type { Period, ResolvedPeriod } from "@/lib/domain/room-time/period";
 import type { Quote } from "@/lib/domain/room-time/pricing";
@@ -15,6 +16,7 @@ import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import type { AuditAction } from "@/lib/domain/site/audited";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { type PromoRemoved, promoRemoved } from "@/lib/schemas/money/promo-code";
 import { keptPromoOf } from "@/lib/services/money/promo-codes";
 import { type BookingActor, requireBookablePeriod } from "@/lib/services/room-time/bookable-period";
 import { linesOf, requireExtras, requireExtrasLeft } from "@/lib/services/room-time/extras";
@@ -31,6 +33,8 @@ export interface Move {
   quote: Quote;
   /** What its code takes off that price, in cents. */
   promoAmount: number;
+  /** Whether its code ends, since the price there is less than the least one for it. */
+  endsPromo: boolean;
   /** The extras of the booking, at the price of the new period. */
   extraLines: ExtraLine[];
   /** What is to be paid beforehand there; null for nothing. */
@@ -39,8 +43,16 @@ export interface Move {
 }
 
 /** The columns of a move beside its price and its prepayment. */
-export const placeOf = ({ period, spaceId, bufferMinutes, promoAmount, depositAmount }: Move) => ({
+export const placeOf = ({
+  period,
+  spaceId,
+  bufferMinutes,
+  promoAmount,
+  endsPromo,
+  depositAmount,
+}: Move): BookingChange => ({
   ...{ period, spaceId, bufferMinutes, promoAmount, depositAmount },
+  ...(endsPromo ? { promoCodeId: null } : {}),
 });
 
 /**
@@ -90,7 +102,7 @@ async function planMove(
   await requireExtrasLeft(tx, extras, period, booking.id);
   const lines = linesOf(extras, period, booking.attendees);
   const full = await quoteFor(tx, space, period, payerOf(booking), lines);
-  const promo = await keptPromoOf(tx, booking, full.totalAmount);
+  const { promo, isRemoved: endsPromo } = await keptPromoOf(tx, booking, full);
   const quote = withPromo(full, promo);
   const promoAmount = promo?.discount ?? 0;
   const { totalAmount } = quote;
@@ -98,20 +110,23 @@ async function planMove(
   const prepayment = await prepaymentFor(tx, space, { totalAmount, startsAt }, prepays(booking), actor.now);
   const depositAmount = depositIn(space, booking);
   const { bufferMinutes } = space;
-  return { period, spaceId, bufferMinutes, quote, promoAmount, extraLines: lines, prepayment, depositAmount };
+  return {
+    ...{ period, spaceId, bufferMinutes, quote, promoAmount, endsPromo, prepayment, depositAmount },
+    extraLines: lines,
+  };
 }
 
 /**
  * Changes a booking in one transaction: checks, writes, offers the freed time to the waiting list, records and
  * notifies. When it throws, nothing has changed.
- * @returns the booking, and whether the customer is told by mail
+ * @returns the booking, and whether its code has ended with the change; whether the customer is told by mail
  * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN when the period, or its
  *   extras in it, are not available; the errors of the plan
  */
 export async function writeBookingChange(
   id: number,
   plan: BookingChangePlan,
-): Promise<{ booking: Booking; sent: boolean }> {
+): Promise<{ booking: Booking & PromoRemoved; sent: boolean }> {
   return inToldTransaction(async (tx) => {
     const before = await lockBooking(tx, id, plan.spaceId === undefined ? [] : [plan.spaceId]);
     if (before === null) throw notFoundError("booking");
@@ -132,6 +147,7 @@ export async function writeBookingChange(
       after: booking,
     });
     await announceBookings(tx, changeEvent(before, booking), [booking]);
-    return { booking, sent: await plan.notify(tx, before, booking) };
+    const sent = await plan.notify(tx, before, booking);
+    return { booking: { ...booking, ...promoRemoved(endedPromo(before, booking) !== null) }, sent };
   });
 }

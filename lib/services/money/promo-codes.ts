@@ -1,4 +1,5 @@
 import "server-only";
+import { fullPriceOfOtherDates } from "@/lib/data/booking/booking-series";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import {
   countPromoUses,
@@ -149,19 +150,29 @@ export async function quotePromoCode(
   return { code: code.code, discount, totalAmount: amount - discount };
 }
 
+/** The code of a booking that moves: what it takes off there, and whether it ends with the move. */
+export interface KeptPromo {
+  promo: { code: string; discount: number } | null;
+  isRemoved: boolean;
+}
+
 /**
  * What the code of a booking takes off its new price when it moves: a percentage of it, or the same amount. A date of a
- * series keeps its share of an amount.
- * @param cents the new price after the members' discount
+ * series keeps its share of an amount. The code ends where the new price is less than its least amount, which that of the
+ * other dates counts towards; its last day, and whether it is active, hold for those who begin to use it.
+ * @param price after the members' discount
  */
 export async function keptPromoOf(
   on: Queryable,
-  { promo, seriesId }: { promo?: UsedPromo | undefined; seriesId: number | null },
-  cents: number,
-): Promise<{ code: string; discount: number } | null> {
+  booking: { id: number; promo?: UsedPromo | undefined; seriesId: number | null },
+  { totalAmount: cents, isOnRequest }: { totalAmount: number; isOnRequest: boolean },
+): Promise<KeptPromo> {
+  const { promo, seriesId } = booking;
   const code = promo === undefined ? null : await findPromoCodeTyped(promo.code, on);
-  if (promo === undefined || code === null) return null;
+  if (promo === undefined || code === null) return { promo: null, isRemoved: false };
+  const others = seriesId === null ? 0 : await fullPriceOfOtherDates(on, { id: booking.id, seriesId });
+  if (!isOnRequest && cents + others < code.minAmount) return { promo: null, isRemoved: true };
   const isShare = code.percent === null && seriesId !== null;
   const discount = isShare ? Math.min(promo.amount, cents) : promoDiscount(code, cents);
-  return { code: code.code, discount };
+  return { promo: { code: code.code, discount }, isRemoved: false };
 }

@@ -6,6 +6,7 @@ import { withPromo } from "@/lib/domain/room-time/promo-line";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { withBuffer } from "@/lib/domain/room-time/taken-time";
 import { AppError } from "@/lib/errors";
+import { promoRemoved } from "@/lib/schemas/money/promo-code";
 import type { Plan, PlanQuery } from "@/lib/schemas/panel/board";
 import { keptPromoOf, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
 import { bookableRoom, panelActor } from "@/lib/services/room-time/bookable-period";
@@ -43,11 +44,14 @@ export async function checkPlan(
           id: bookingId ?? null,
         }),
   ]);
-  const promo =
+  const { promo, isRemoved } =
     booking === null
-      ? await promoOf(prisma(), code, payer, full.totalAmount)
-      : await keptPromoOf(prisma(), booking, full.totalAmount);
+      ? { promo: await promoOf(prisma(), code, payer, full.totalAmount), isRemoved: false }
+      : await keptPromoOf(prisma(), booking, full);
   const quote = withPromo(full, promo);
   const { totalAmount, isOnRequest } = quote;
-  return { totalAmount, isOnRequest, lines: quote.lines, unavailable, conflicts };
+  return {
+    ...{ totalAmount, isOnRequest, lines: quote.lines, unavailable, conflicts },
+    ...promoRemoved(isRemoved),
+  };
 }

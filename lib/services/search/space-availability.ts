@@ -16,6 +16,7 @@ import { type SpaceSearch, totalLimit } from "@/lib/domain/search/space-search-u
 import { type CalendarDay, countDays, dayOf } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
+import { promoRemoved } from "@/lib/schemas/money/promo-code";
 import { MAX_AVAILABILITY_DAYS, type SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { keptPromoOf, promoOf, requirePromoCode } from "@/lib/services/money/promo-codes";
@@ -67,10 +68,10 @@ export async function quoteSpace(
   const code = kept === null ? await requirePromoCode(prisma(), promoCode, "booking", actor.now) : null;
   const lines = linesOf(extras, period ?? requested, kept?.attendees ?? attendees);
   const full = await quoteFor(prisma(), space, period ?? requested, payer, lines);
-  const promo =
+  const { promo, isRemoved } =
     kept === null
-      ? await promoOf(prisma(), code, payer, full.totalAmount)
-      : await keptPromoOf(prisma(), kept, full.totalAmount);
+      ? { promo: await promoOf(prisma(), code, payer, full.totalAmount), isRemoved: false }
+      : await keptPromoOf(prisma(), kept, full);
   const quote = withPromo(full, promo);
   const steps = kept?.cancellationSteps ?? cancellationSteps;
   const { totalAmount } = quote;
@@ -85,6 +86,7 @@ export async function quoteSpace(
     freeCancellationUntil: until?.toISOString() ?? null,
     ...shownPrepayment(prepayment),
     depositAmount: depositIn(space, kept),
+    ...promoRemoved(isRemoved),
   };
 }
 

@@ -121,6 +121,46 @@ test("a code is a line of the quote, in any case, and what is booked carries it"
   expect(moved).toMatchObject({ status: 200, body: { totalAmount: 2000, promo: { amount: 2000 } } });
 });
 
+test("a code ends with a move to a price below its least amount, which is shown before", async () => {
+  const dear = await newSpace(admin, { pricePerDay: "100" });
+  const [space, cheap] = [dear.id, (await newSpace(admin, { pricePerDay: "20" })).id];
+  const code = await newCode({ percent: null, amount: 2000, minAmount: 10_000 });
+  const { body } = await book(space, inDays(21), { promoCode: code.code });
+  const { id } = body.booking;
+  await admin.put(`/api/promo-codes/${code.id}`, { isActive: false });
+  // Only the least amount is looked at again.
+  const kept = await customer.post<Booking>(`/api/bookings/${id}/move`, { startDate: inDays(23) });
+  expect(kept.body).toMatchObject({ totalAmount: 8000, promo: { code: code.code } });
+  expect(kept.body).not.toHaveProperty("promoRemoved");
+  const asked = await quote(cheap, `startDate=${inDays(22)}&bookingId=${id}`, customer);
+  expect(asked.body).toMatchObject({ totalAmount: 2000, promoRemoved: true });
+  const plan = `/api/board/plan?spaceId=${cheap}&startDate=${inDays(22)}&bookingId=${id}`;
+  expect((await admin.get(plan)).body).toMatchObject({ totalAmount: 2000, promoRemoved: true });
+  const to = { startDate: inDays(22), spaceId: cheap };
+  const changed = await customer.post<ErrorBody>(`/api/bookings/${id}/move`, { ...to, expectedTotal: 0 });
+  expect([changed.status, changed.body.code]).toEqual([409, "PRICE_CHANGED"]);
+  expect(await usedCount(code)).toBe(1);
+  const moved = await customer.post<Booking>(`/api/bookings/${id}/move`, { ...to, expectedTotal: 2000 });
+  expect(moved).toMatchObject({ status: 200, body: { totalAmount: 2000, promoRemoved: true } });
+  expect(moved.body).not.toHaveProperty("promo");
+  expect(await usedCount(code)).toBe(0);
+});
+
+test("the centre's move ends a code in the same way, and a date of a series counts with the others", async () => {
+  const [space, cheap] = [(await newSpace(admin)).id, (await newSpace(admin, { pricePerDay: "20" })).id];
+  const code = await newCode({ minAmount: 14_000 });
+  const { startDate: _start, endDate: _end, ...details } = bookingBody(space, inDays(20));
+  const dates = [20, 21, 22].map((days) => ({ startDate: inDays(days) }));
+  const series = { ...details, dates, promoCode: code.code };
+  const booked = await customer.post<SeriesCreated>("/api/bookings/series", series);
+  const [first, second] = booked.body.bookings.map(({ id }) => id);
+  const move = (id: number | undefined) =>
+    admin.put<Booking>(`/api/bookings/${id}`, { spaceId: cheap, notifiesCustomer: false });
+  expect((await move(first)).body).toMatchObject({ totalAmount: 1800, promo: { code: code.code } });
+  expect((await move(second)).body).toMatchObject({ totalAmount: 2000, promoRemoved: true });
+  expect(await usedCount(code)).toBe(1);
+});
+
 test("an amount never takes off more than there is, after the members' discount", async () => {
   const space = await newSpace(admin);
   const code = await newCode({ percent: null, amount: 100_000 });

@@ -42,5 +42,11 @@ test.each([
   ["1.200,50", "1200.50"],
   ["offerta libera", undefined],
 ])("an event of %j costs %s for search engines", (price, amount) => {
-  expect(eventJsonLd({ ...EXAMPLE_EVENT, price }, NOW, SITE, "it")).toHaveProperty("offers.price", amount);
+  const { offers } = eventJsonLd({ ...EXAMPLE_EVENT, price }, NOW, SITE, "it");
+  expect(offers).toEqual(
+    expect.objectContaining(
+      amount === undefined ? { "@type": "Offer" } : { price: amount, priceCurrency: "EUR" },
+    ),
+  );
+  expect("price" in offers).toBe(amount !== undefined);
 });

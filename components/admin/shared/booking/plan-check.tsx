@@ -6,8 +6,18 @@ import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/** Whether a planned booking is possible; if not, the reason and the conflicts. */
+/** Whether a planned booking is possible, and whether its code ends; if not, the reason and the conflicts. */
 export function PlanCheck({ plan }: { plan: Plan }) {
+  const t = useTranslations("panel.booking.plan");
+  return (
+    <>
+      <Possibility plan={plan} />
+      {plan.promoRemoved && <p className="mt-2 text-[0.95rem] text-ink-2">{t("codeEnds")}</p>}
+    </>
+  );
+}
+
+function Possibility({ plan }: { plan: Plan }) {
   const t = useTranslations("panel.booking.plan");
   const word = useWord();
   const { unavailable, conflicts } = plan;

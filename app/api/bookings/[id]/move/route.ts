@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { bookingSchema } from "@/lib/schemas/booking/booking";
+import { bookingMovedSchema } from "@/lib/schemas/booking/booking";
 import { bookingMoveSchema } from "@/lib/schemas/booking/booking-input";
 import { idParams } from "@/lib/schemas/fields";
 import { moveBooking } from "@/lib/services/booking/move-booking";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     keys: "bookings:write",
     params: idParams,
     body: bookingMoveSchema,
-    output: bookingSchema,
+    output: bookingMovedSchema,
     errors: [
       "NOT_CHANGEABLE",
       "MEMBERS_ONLY",
