@@ -93,6 +93,7 @@ export const VALIDATION = {
   usernameRequired: text("validation.usernameRequired"),
   codeRequired: text("validation.codeRequired"),
   acceptTerms: text("validation.acceptTerms"),
+  acceptTermsAndPolicy: text("validation.acceptTermsAndPolicy"),
   acceptPrivacy: text("validation.acceptPrivacy"),
   repeatPassword: text("validation.repeatPassword"),
   askForCode: text("validation.askForCode"),

@@ -3,6 +3,7 @@ import { formatLongDay } from "@/lib/domain/time/dates";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
+import { confirmBooking, termsBox } from "../helpers/form-steps";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
@@ -87,6 +88,7 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(form.getByText("Lo scopo della prenotazione è obbligatorio")).toBeVisible();
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di ceramica");
   await form.getByLabel("Numero di partecipanti").fill("6");
+  await termsBox(form).check();
   await form.getByRole("button", { name: "Conferma la prenotazione" }).dblclick();
 
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
@@ -135,7 +137,7 @@ test("a period taken meanwhile is reported in the form and shown in the calendar
 
   const rival = await newCustomer();
   await rival.client.post("/api/bookings", bookingBody(space.id, day, { ...AFTERNOON, attendees: 2 }));
-  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await confirmBooking(form);
   await expect(form.getByText("Lo spazio è già prenotato in questo periodo.")).toBeVisible();
   await form.getByRole("button", { name: /Scegli/ }).click();
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/solo la mattina/);
@@ -171,6 +173,8 @@ test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   await page.keyboard.type("Laboratorio");
   await page.keyboard.press("Tab");
   await page.keyboard.type("4");
+  await termsBox(form).focus();
+  await page.keyboard.press("Space");
   await form.getByRole("button", { name: "Conferma la prenotazione" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Prenotazione Confermata!" })).toBeVisible();

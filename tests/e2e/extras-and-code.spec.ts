@@ -3,6 +3,7 @@ import type { PromoCode } from "@/lib/schemas/money/promo-code";
 import type { ExtraOfPanel } from "@/lib/schemas/room-time/extras";
 import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
+import { confirmBooking } from "../helpers/form-steps";
 import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
@@ -54,7 +55,7 @@ test("a customer chooses extras and a code, sees the price, and finds them on he
   await expect(form.getByText(/-26,00\s€/)).toBeVisible();
 
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di yoga");
-  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await confirmBooking(form);
   const done = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(done.getByText("Tappetino × 2")).toBeVisible();
   await expect(done.getByText(/26,00\s€/).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newClientAddress } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { confirmBooking, termsBox } from "../helpers/form-steps";
 import { newAdmin, newEmail } from "../helpers/people";
 import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
@@ -69,6 +70,7 @@ test("a stranger books from the home page with at most 13 presses and five field
   const form = dialog(page, "Completa la tua Prenotazione");
   await expect(form.getByText("Prenoti come Carla")).toBeVisible();
   await hand.fill(form.getByLabel("Scopo della prenotazione"), "Lezione di yoga");
+  await hand.press(termsBox(form));
   await hand.press(form.getByRole("button", { name: "Conferma la prenotazione" }));
   await expect(dialog(page, "Prenotazione Confermata!")).toBeVisible();
 
@@ -120,7 +122,7 @@ test("the choice and the attempt are kept while the mail is read, also when the 
   const form = dialog(page, "Completa la tua Prenotazione");
   await expect(form.getByText("08:00 – 13:00")).toBeVisible();
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di yoga");
-  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await confirmBooking(form);
   await expect(dialog(page, "Prenotazione Confermata!")).toBeVisible();
 });
 

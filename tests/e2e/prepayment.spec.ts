@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { inDays } from "../helpers/days";
+import { confirmBooking } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
 import { signInByCookie } from "../helpers/own-admin";
 import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
@@ -28,7 +29,7 @@ test("a customer sees what to pay until when, the desk takes it, and the booking
   await expect(form.getByText(ASKED)).toBeVisible();
   await expect(form.getByText(DEPOSIT)).toBeVisible();
   await form.getByLabel("Scopo della prenotazione").fill("Lezione di yoga");
-  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await confirmBooking(form);
   const held = page.getByRole("dialog", { name: "La sala è tua per ora" });
   await expect(held.getByText(ASKED)).toBeVisible();
   await expect(held.getByText(/^Da pagare: 12,00\s€/)).toBeVisible();

@@ -4,6 +4,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
 import { nextWeekday } from "../helpers/days";
+import { confirmBooking } from "../helpers/form-steps";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
@@ -61,7 +62,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   await expect(form.getByRole("list", { name: "Date" }).getByRole("listitem")).toHaveCount(8);
   await expect(form.getByRole("list", { name: "Come si paga" })).toContainText("In segreteria");
   await form.getByLabel("Scopo della prenotazione").fill("Corso di ceramica");
-  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+  await confirmBooking(form);
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(confirmation.getByRole("list", { name: "Date" }).getByRole("listitem")).toHaveCount(8);
   await expect(confirmation.getByText(/^Da pagare: 320,00/)).toBeVisible();

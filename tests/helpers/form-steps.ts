@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** Opens a step of a form of the panel by its name. */
 export const openStep = (page: Page, title: string) =>
@@ -6,6 +6,15 @@ export const openStep = (page: Page, title: string) =>
     .getByRole("navigation", { name: "Passi" })
     .getByRole("button", { name: new RegExp(title) })
     .click();
+
+/** The check box of the booking form for terms and cancellation policy. */
+export const termsBox = (form: Locator) => form.getByRole("checkbox", { name: /termini e condizioni/ });
+
+/** Accepts the terms and confirms a booking. */
+export async function confirmBooking(form: Locator): Promise<void> {
+  await termsBox(form).check();
+  await form.getByRole("button", { name: "Conferma la prenotazione" }).click();
+}
 
 /** Saves a form of the panel from its summary. */
 export async function saveFromSummary(page: Page, label: string): Promise<void> {

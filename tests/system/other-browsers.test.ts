@@ -87,6 +87,7 @@ for (const [name, start] of browsers) {
       await journey.see("Prezzo mezza giornata");
       await journey.press("Continua con la prenotazione");
       await journey.fill("Scopo della prenotazione", "Lezione di yoga");
+      await journey.press("Accetto i");
       await journey.press("Conferma la prenotazione");
       await journey.see("Prenotazione Confermata!");
       const { body } = await customer.client.get<Booking[]>("/api/bookings", { base });

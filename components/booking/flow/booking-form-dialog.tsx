@@ -12,6 +12,7 @@ import { PickerProblem } from "@/components/picker/picker-messages";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { totalText } from "@/components/picker/quote-total";
 import { AlternativesSection } from "@/components/search/alternatives/alternatives-section";
+import { ConsentBox } from "@/components/shared/form/consent-box";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { LegalLink } from "@/components/shared/legal-link";
 import { Field } from "@/components/ui/field";
@@ -161,13 +162,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         onChange={(promoCode) => setTerms({ ...terms, promoCode })}
       />
 
-      {/* Accepted with the account: here they are only at hand. */}
-      <p className="text-sm text-ink-2">
+      <ConsentBox required error={errors.acceptsTerms?.message} {...register("acceptsTerms")}>
         {t.rich("terms", {
           terms: (chunks) => <LegalLink href={paths.terms}>{chunks}</LegalLink>,
           policy: (chunks) => <LegalLink href={paths.cancellationPolicy}>{chunks}</LegalLink>,
         })}
-      </p>
+      </ConsentBox>
 
       {problem && !problem.isPeriodGone && <PickerProblem>{word(problem.message)}</PickerProblem>}
     </FormDialog>

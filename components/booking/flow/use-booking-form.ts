@@ -94,6 +94,7 @@ export function useBookingForm(options: BookingFormOptions) {
       purpose: kept?.purpose ?? "",
       attendees: kept?.attendees ?? "1",
       notes: kept?.notes ?? "",
+      acceptsTerms: false,
     },
   });
 
@@ -114,7 +115,7 @@ export function useBookingForm(options: BookingFormOptions) {
     [subscribe, space.id, request, onAttendees],
   );
 
-  async function send(contact: BookingFormValues): Promise<void> {
+  async function send({ acceptsTerms: _, ...contact }: BookingFormValues): Promise<void> {
     // Ignores a second click before the button is rendered as pending.
     if (isSending.current) return;
     isSending.current = true;

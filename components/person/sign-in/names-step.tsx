@@ -35,7 +35,6 @@ export function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; n
       <p className="text-sm text-ink-2">
         {t.rich("consent", {
           age: MINIMUM_AGE,
-          terms: (chunks) => <LegalLink href={paths.terms}>{chunks}</LegalLink>,
           privacy: (chunks) => <LegalLink href={paths.privacy}>{chunks}</LegalLink>,
         })}
       </p>

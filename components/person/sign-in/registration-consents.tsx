@@ -3,33 +3,25 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { ConsentBox } from "@/components/shared/form/consent-box";
 import { LegalLink } from "@/components/shared/legal-link";
-import { CheckboxField } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
 import { paths } from "@/lib/paths";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 
 function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"; children: ReactNode }) {
   const { control } = useFormContext<RegistrationForm>();
   const { field, fieldState } = useController({ control, name });
-  const message = fieldState.error?.message;
   return (
-    <div>
-      <CheckboxField
-        name={name}
-        ref={field.ref}
-        checked={field.value === true}
-        onBlur={field.onBlur}
-        onCheckedChange={field.onChange}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={message ? `${name}-error` : undefined}
-      >
-        {children}
-      </CheckboxField>
-      <FieldError id={`${name}-error`} className="ml-9">
-        {message}
-      </FieldError>
-    </div>
+    <ConsentBox
+      name={name}
+      ref={field.ref}
+      checked={field.value === true}
+      onBlur={field.onBlur}
+      onCheckedChange={field.onChange}
+      error={fieldState.error?.message}
+    >
+      {children}
+    </ConsentBox>
   );
 }
 

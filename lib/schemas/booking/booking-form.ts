@@ -8,6 +8,7 @@ export function bookingFormSchema(capacity: number) {
   return z.object({
     ...bookingContactFields,
     attendees: bookingContactFields.attendees.pipe(z.number().max(most, VALIDATION.capacity(most))),
+    acceptsTerms: z.boolean().refine((accepts) => accepts, VALIDATION.acceptTermsAndPolicy),
   });
 }
 

@@ -95,10 +95,10 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
   return withFreeUsername(names, (username) =>
     inPlaceOfUnverified(email, now, async (tx) => {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
-      // The form says before it is sent that the terms are accepted with it.
+      // The form asks for age and privacy notice; the terms are accepted with what is booked.
       const user = await createProvenAccount(tx, {
         ...{ ...names, username, phone, language, role: "customer", passwordHash: null },
-        termsAcceptedAt: now,
+        termsAcceptedAt: null,
       });
       await rememberAddress(tx, user.id, addressHash, now);
       const row = await openSessionRow(tx, request, user.id, rememberMe, now);

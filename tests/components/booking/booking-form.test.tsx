@@ -66,7 +66,10 @@ const submitButton = () =>
   screen.getByRole("button", { name: /Conferma la prenotazione|Invia la richiesta/ });
 const posts = () => server.requests.filter(({ method }) => method === "POST");
 
+const termsBox = () => screen.getByRole("checkbox", { name: /termini e condizioni/ });
+
 async function fillIn(user: RenderedApp["user"]): Promise<void> {
+  await user.click(termsBox());
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
 }
 
@@ -99,6 +102,22 @@ it("opens the terms and the cancellation policy in a new tab", async () => {
     expect(link).toHaveAttribute("href", href);
     expect(link).toHaveAttribute("target", "_blank");
   }
+});
+
+it("books only once the terms and the cancellation policy are accepted, which they never are beforehand", async () => {
+  const { user } = await openForm();
+  await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
+  expect(termsBox()).not.toBeChecked();
+  expect(termsBox()).toBeRequired();
+  await user.click(submitButton());
+  const message = "Per prenotare devi accettare i termini e la politica di cancellazione";
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(termsBox()).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(termsBox()).toHaveFocus();
+  expect(posts()).toHaveLength(0);
+  await user.click(termsBox());
+  await user.click(submitButton());
+  await screen.findByRole("dialog", { name: "Prenotazione Confermata!" });
 });
 
 it.each([

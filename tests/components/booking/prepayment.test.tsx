@@ -80,6 +80,7 @@ it("says before and after the press what is to be paid until when, and what the 
   expect(within(form).getByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
   expect(within(form).queryByText(/entro il giorno della prenotazione/)).toBeNull();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
+  await user.click(screen.getByRole("checkbox", { name: /termini e condizioni/ }));
   await user.click(screen.getByRole("button", { name: "Conferma la prenotazione" }));
   const done = await screen.findByRole("dialog", { name: "La sala è tua per ora" });
   expect(within(done).getByText(ASKED)).toBeVisible();
