@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import type { JournalLine } from "@/lib/domain/books/journal";
 import { formatCents } from "@/lib/domain/money/money";
@@ -36,8 +37,18 @@ const CELLS: (Column & { value: (line: JournalLine) => string })[] = [
   { header: "Data", width: 56, value: ({ date }) => csvDay(date) },
   { header: "Conto", width: 44, value: ({ account }) => ACCOUNTS[account] },
   { header: "Descrizione", width: 255, value: ({ label }) => label },
-  { header: "Importo", width: 80, align: "right", value: ({ amount }) => formatCents(amount) },
-  { header: "Saldo", width: 80, align: "right", value: ({ balance }) => formatCents(balance) },
+  {
+    header: "Importo",
+    width: 80,
+    align: "right",
+    value: ({ amount }) => formatCents(amount, DEFAULT_LANGUAGE),
+  },
+  {
+    header: "Saldo",
+    width: 80,
+    align: "right",
+    value: ({ balance }) => formatCents(balance, DEFAULT_LANGUAGE),
+  },
 ];
 
 /** The bytes of the journal as PDF. @param association the legal name of the centre */
@@ -45,7 +56,7 @@ export function journalPdf(
   { from, to, rows }: JournalFile,
   association: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `Prima nota dal ${formatDay(from)} al ${formatDay(to)}`;
+  const title = `Prima nota dal ${formatDay(from, DEFAULT_LANGUAGE)} al ${formatDay(to, DEFAULT_LANGUAGE)}`;
   return makePdf({ title, author: association, margin: MARGIN, foot: `${association}, ${title}` }, (pdf) => {
     pdf.write(association, { weight: "bold", size: 13 });
     pdf.write(title, { tag: "H1", size: 11, color: SOFT });

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import { create } from "qrcode";
 import { formatDay } from "@/lib/domain/time/day-format";
@@ -51,7 +52,8 @@ function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   pdf.write(`Tessera n. ${number}`, { ...line, y: top + mm(17), size: 9, color: SOFT });
   pdf.write(name, { ...line, y: top + mm(22), size: 11, weight: "bold" });
   pdf.write(category, { ...line, y: top + mm(33), size: 8, color: SOFT });
-  const validity = paidUntil === null ? "Quota da pagare" : `Valida fino al ${formatDay(paidUntil)}`;
+  const validity =
+    paidUntil === null ? "Quota da pagare" : `Valida fino al ${formatDay(paidUntil, DEFAULT_LANGUAGE)}`;
   pdf.write(validity, { ...line, y: top + mm(42), size: 8 });
   const qrLeft = left + WIDTH - PADDING - QR;
   drawCode(pdf, code, qrLeft, top + mm(17));

@@ -36,7 +36,7 @@ function writeHolder(pdf: Pdf, { holder }: Receipt): void {
   if (holder.address) pdf.write(holder.address);
 }
 
-const amountRow = (text: string, cents: number): Row => [text, formatCents(cents)];
+const amountRow = (text: string, cents: number): Row => [text, formatCents(cents, DEFAULT_LANGUAGE)];
 const totalRow = (text: string, cents: number): Row =>
   amountRow(text, cents).map((cell) => ({ text: String(cell), weight: "bold" }) as const);
 
@@ -71,7 +71,7 @@ function writeAmounts(pdf: Pdf, receipt: Receipt): void {
   pdf.y += 10;
   for (const { method, date, amount } of receipt.payments)
     pdf.write(
-      `Pagato ${formatDayAfter("il", date)} · ${word(text(`till.method.${method}`))} · ${formatCents(amount)}`,
+      `Pagato ${formatDayAfter("il", date, DEFAULT_LANGUAGE)} · ${word(text(`till.method.${method}`))} · ${formatCents(amount, DEFAULT_LANGUAGE)}`,
       { color: SOFT },
     );
 }
@@ -102,7 +102,7 @@ export async function receiptPdf(
     writeIssuer(pdf, receipt);
     rule(pdf);
     pdf.write(title, { tag: "H1", weight: "bold", size: 20 });
-    pdf.write(`Data: ${formatDay(receipt.date)}`, { color: SOFT });
+    pdf.write(`Data: ${formatDay(receipt.date, DEFAULT_LANGUAGE)}`, { color: SOFT });
     if (language !== DEFAULT_LANGUAGE) pdf.write(inOtherWords(receipt, t, language), { color: SOFT });
     pdf.y += 13;
     writeHolder(pdf, receipt);

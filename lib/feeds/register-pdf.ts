@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import { categoryLabel, type MemberCategory } from "@/lib/domain/membership/category";
 import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";
@@ -70,7 +71,7 @@ function columnsOf(categories: readonly MemberCategory[]): Column[] {
 /** The bytes of the register as PDF. */
 export function registerPdf(register: RegisterFile): Promise<Uint8Array<ArrayBuffer>> {
   const { on, association, categories, rows } = register;
-  const title = `Libro soci al ${formatDay(on)}`;
+  const title = `Libro soci al ${formatDay(on, DEFAULT_LANGUAGE)}`;
   const columns = columnsOf(categories);
   const options = { title, author: association, layout: "landscape", margin: MARGIN } as const;
   return makePdf({ ...options, foot: `${association}, ${title}` }, (pdf) => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import { type Flow, SECTIONS, sectionOf, TAXES } from "@/lib/domain/books/modello-d";
 import { formatCents } from "@/lib/domain/money/money";
@@ -30,8 +31,10 @@ const cellsOf = (line: Line | undefined, weight: "plain" | "bold"): Row =>
     ? [null, null, null, null]
     : [
         { text: line.label, weight },
-        { text: formatCents(line.amount), weight },
-        line.previous === null ? null : { text: formatCents(line.previous), weight, color: SOFT },
+        { text: formatCents(line.amount, DEFAULT_LANGUAGE), weight },
+        line.previous === null
+          ? null
+          : { text: formatCents(line.previous, DEFAULT_LANGUAGE), weight, color: SOFT },
         null,
       ];
 

@@ -40,6 +40,7 @@ export function wordingBy(translate: Translate, language: Language): Word {
     if ("cents" in value) return formatCents(value.cents, language);
     if ("minutes" in value) return formatMinutes(value.minutes, language);
     if ("text" in value) return word(value.text);
+    if ("name" in value) return value.others[language] ?? value.name;
     const parts = value.list.map((one) => String(worded(one)));
     return value.by === "semicolon" ? parts.join("; ") : formatList(parts, language);
   }

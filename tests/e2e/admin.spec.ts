@@ -327,7 +327,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await page.getByRole("main").getByRole("region").getByRole("link", { name: "Calendario" }).click();
   await page.getByRole("button", { name: "Giorno", exact: true }).click();
   await page.getByLabel("Vai al giorno").fill(day);
-  await expect(page.getByRole("heading", { name: formatLongDay(day) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: formatLongDay(day, "it") })).toBeVisible();
   await page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) }).scrollIntoViewIfNeeded();
   await expect(
     page.getByRole("gridcell", { name: new RegExp(`^${space.name}, .*Teresa Telefonata.*confermata`) }),

@@ -91,7 +91,7 @@ test("a day is a sheet of its own, by the button", async ({ page }) => {
   });
   const pages = await print(page, `/admin/calendario?giorno=${SUNDAY}`);
   expect(pages).toHaveLength(1);
-  expect(pages[0]?.toLowerCase()).toContain(formatLongDay(SUNDAY));
+  expect(pages[0]?.toLowerCase()).toContain(formatLongDay(SUNDAY, "it"));
   expect(pages[0]).toMatch(/Massimiliano Castelfranchi5[\s\S]*Lezione di yoga, da pagare/);
   await page.getByRole("button", { name: "Stampa" }).click();
   await expect(page.locator("body[data-printed]")).toBeAttached();

@@ -69,8 +69,8 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}-`));
 
   // The searched full day is already chosen, and its month is shown; clicking it again clears it.
-  await expect(detail.getByRole("grid", { name: formatMonth(day) })).toBeVisible();
-  await expect(await dayInPicker(page, day)).toHaveAccessibleName(new RegExp(`^${formatLongDay(day)}`));
+  await expect(detail.getByRole("grid", { name: formatMonth(day, "it") })).toBeVisible();
+  await expect(await dayInPicker(page, day)).toHaveAccessibleName(new RegExp(`^${formatLongDay(day, "it")}`));
   await expect(detail.getByRole("button", { name: /^Mattina/ })).toBeDisabled();
   await detail.getByRole("button", { name: /^Giornata/ }).click();
   await detail.getByRole("button", { name: /^Mattina/ }).click();

@@ -82,7 +82,7 @@ test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves 
   await expectNoOverflow(page);
   await move.getByRole("button", { name: "Sposta la lezione" }).click();
   await expect(move).toHaveCount(0);
-  await expect(lessons.nth(1)).toContainText(formatDay(addDays(NEXT, 2)).split(" ")[0] ?? "");
+  await expect(lessons.nth(1)).toContainText(formatDay(addDays(NEXT, 2), "it").split(" ")[0] ?? "");
   await page.goto(`/courses/${course.id}-x`);
   await expect(page.getByRole("listitem").filter({ hasText: "annullata" })).toHaveCount(1);
 });

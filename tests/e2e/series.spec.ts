@@ -43,7 +43,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   await page.getByLabel("Quanto spesso").selectOption("1");
   const taken = page
     .getByRole("listitem")
-    .filter({ hasText: formatShortDay(week(3)) })
+    .filter({ hasText: formatShortDay(week(3), "it") })
     .first();
   await expect(page.getByText("8 date, una occupata")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continua con la prenotazione" })).toBeDisabled();
@@ -90,7 +90,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   await expect(move.getByText(/30,00\s€ in più/)).toBeVisible();
   await move.getByRole("button", { name: "Sposta la prenotazione" }).click();
   await expect(move).toBeHidden();
-  await expect(dates.filter({ hasText: formatShortDay(day) })).toBeVisible();
+  await expect(dates.filter({ hasText: formatShortDay(day, "it") })).toBeVisible();
 
   await dates.nth(2).getByRole("button", { name: "Annulla da qui in poi" }).click();
   const question = page.getByRole("alertdialog", { name: "Annullare da questa data in poi?" });

@@ -77,7 +77,7 @@ test("a search for today offers the rest of the day and says so", { tag: "@phone
     await expect(results.getByText(/^(La giornata di oggi|Per oggi non resta)/)).toHaveText(
       wanted.note === null ? [] : [inItalian(wanted.note)],
     );
-    await expect(results.getByText(formatDay(wanted.request.startDate)).first()).toBeVisible();
+    await expect(results.getByText(formatDay(wanted.request.startDate, "it")).first()).toBeVisible();
   }).toPass();
   // A whole day that has begun cannot be booked: the cards link to the remaining period.
   const card = page

@@ -11,7 +11,7 @@ export async function dayInPicker(within: Page | Locator, day: CalendarDay): Pro
   for (let month = firstOfMonth(shown ?? day); month < firstOfMonth(day); ) {
     month = addMonths(month, 1);
     await within.getByRole("button", { name: "Mese successivo" }).click();
-    await expect(within.getByRole("grid", { name: formatMonth(month) })).toBeVisible();
+    await expect(within.getByRole("grid", { name: formatMonth(month, "it") })).toBeVisible();
   }
   return within.locator(`[data-day="${day}"]:visible`);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listClosures, publicClosure } from "@/lib/data/room-time/closures";
+import { namedHoliday } from "@/lib/domain/time/holidays";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   closureInputSchema,
@@ -18,7 +19,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/closures", {
     output: z.array(closureSchema),
     handle: async ({ query, user }) => {
       const closures = await listClosures(query);
-      return user?.isAdmin ? closures : closures.map(publicClosure);
+      const shown = user?.isAdmin ? closures : closures.map(publicClosure);
+      return shown.map((closure) => ({ ...closure, reason: namedHoliday(closure.reason) }));
     },
   }),
   POST: endpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { type Flow, isCategory } from "@/lib/domain/books/modello-d";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -71,7 +72,7 @@ export function entryFormValues(today: CalendarDay, repeated: BookEntry | null):
 }
 
 /** An amount as it is typed, "1.234,50". */
-const typedAmount = (cents: number): string => formatCents(cents).replace(/\s*€$/, "");
+const typedAmount = (cents: number): string => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
 /** The form of what the bank says moved, as it says it. */
 export const bankFormValues = ({

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
@@ -25,7 +26,7 @@ const typedBalance = z.string().transform((value, context) => {
 
 const openingFormSchema = z.object({ cash: typedAmount, bank: typedBalance });
 
-const typed = (cents: number) => formatCents(cents).replace(/\s*€$/, "");
+const typed = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
 /** Writes what was in cash and in the bank when the first year of the books began. */
 export function OpeningDialog({

@@ -4,6 +4,7 @@ import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Coins, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatIban } from "@/lib/domain/money/iban";
 import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
 import { payableWhen } from "@/lib/domain/till/payable-words";
@@ -108,7 +109,7 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <p className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
-        <span className="block text-[0.92rem] text-ink-2">{payableWhen(line)}</span>
+        <span className="block text-[0.92rem] text-ink-2">{payableWhen(line, DEFAULT_LANGUAGE)}</span>
         {kind === "booking" ? (
           <button
             type="button"

@@ -1,13 +1,28 @@
 import { publicValues } from "@/components/admin/shared/resource/public-fields";
 import { translationValues } from "@/components/shared/form/translation-values";
 import { planWords } from "@/lib/domain/catalogue/course-words";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { TRANSLATED_LANGUAGES, type Translations } from "@/lib/domain/language/translations";
 import type { Course, courseFormSchema, ShownCourse } from "@/lib/schemas/catalogue/course";
 
 export type CourseValues = typeof courseFormSchema._zod.input;
 
 /** A text of a course; empty where it was derived from the days, so that it stays derived. */
 const ownWords = (course: Course | null, name: "schedule" | "duration"): string =>
-  course === null || course[name] === planWords(course)[name] ? "" : course[name];
+  course === null || course[name] === planWords(course, DEFAULT_LANGUAGE)[name] ? "" : course[name];
+
+/** The same in the other languages. */
+function ownTranslations(course: ShownCourse): Translations {
+  const own = TRANSLATED_LANGUAGES.map((language) => {
+    const derived = Object.entries(planWords(course, language));
+    const texts = Object.entries(course.translations?.[language] ?? {});
+    const typed = texts.filter(
+      ([name, text]) => !derived.some(([one, word]) => one === name && word === text),
+    );
+    return [language, Object.fromEntries(typed)];
+  });
+  return Object.fromEntries(own);
+}
 
 /** Initial values of the form: of an existing course, or of a new one. */
 export const courseValues = (course: ShownCourse | null): CourseValues => ({
@@ -24,7 +39,7 @@ export const courseValues = (course: ShownCourse | null): CourseValues => ({
   requiresRegistration: course?.requiresRegistration ?? true,
   googleFormUrl: course?.googleFormUrl ?? "",
   additionalInfo: (course?.additionalInfo ?? []).join("\n"),
-  translations: translationValues(course?.translations, TRANSLATED),
+  translations: translationValues(course === null ? {} : ownTranslations(course), TRANSLATED),
 });
 
 /** The texts in other languages, and what separates the items of lists. */

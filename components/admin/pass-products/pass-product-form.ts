@@ -5,6 +5,7 @@ import { z } from "zod";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { translationValues } from "@/components/shared/form/translation-values";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
@@ -119,7 +120,7 @@ export const passProductValues = (product: PassProductOfPanel | null): PassProdu
   translations: translationValues(product?.translations, { name: "", description: "" }),
   entries: product === null ? "10" : String(product.entries ?? ""),
   validDays: String(product?.validDays ?? 90),
-  price: product === null ? "" : formatCents(product.price).replace(/\s*€$/, ""),
+  price: product === null ? "" : formatCents(product.price, DEFAULT_LANGUAGE).replace(/\s*€$/, ""),
   serves: {
     course: product?.kinds.includes("course") ?? true,
     event: product?.kinds.includes("event") ?? false,

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { Price } from "@/components/admin/shared/resource/price";
 import type { Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import {
@@ -83,7 +84,7 @@ export function usePassProductsResource(): Resource<
           priority: "high",
           align: "end",
           cell: ({ price }) => <Price value={price} />,
-          text: ({ price }) => formatCents(price),
+          text: ({ price }) => formatCents(price, DEFAULT_LANGUAGE),
           sortValue: ({ price }) => price,
         },
       ],

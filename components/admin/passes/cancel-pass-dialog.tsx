@@ -10,6 +10,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { CanceledPass, Pass } from "@/lib/schemas/pass/pass";
@@ -22,7 +23,7 @@ export function CancelPassDialog({ pass, onClose }: { pass: Pass; onClose: () =>
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   const [reason, setReason] = useState("");
-  const [typed, setTyped] = useState(formatCents(pass.paidAmount).replace(/\s*€$/, ""));
+  const [typed, setTyped] = useState(formatCents(pass.paidAmount, DEFAULT_LANGUAGE).replace(/\s*€$/, ""));
   const [isTried, setTried] = useState(false);
   const refund = pass.paidAmount === 0 ? 0 : (typedAmount.safeParse(typed).data ?? null);
   const isMissing = reason.trim() === "";

@@ -1,5 +1,6 @@
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { translationValues } from "@/components/shared/form/translation-values";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { type ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 
@@ -22,7 +23,7 @@ export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   pricePerWeek: space?.pricePerWeek ?? "",
   hourlyRate: space?.hourlyRate ?? "",
   prepayPercent: String(space?.prepayPercent ?? 0),
-  securityDeposit: formatCents(space?.securityDeposit ?? 0).replace(/\s*€$/, ""),
+  securityDeposit: formatCents(space?.securityDeposit ?? 0, DEFAULT_LANGUAGE).replace(/\s*€$/, ""),
   amenities: (space?.amenities ?? []).join(", "),
   features: space?.features ?? {
     size: "",

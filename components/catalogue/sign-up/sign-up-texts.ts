@@ -34,7 +34,7 @@ function chargedPrice(offering: OfferingSummary, signUp: Parameters<typeof charg
 }
 
 /** The title of an offering with its days or hours. */
-export function titleAndTime(offering: OfferingSummary, language?: Language): string {
+export function titleAndTime(offering: OfferingSummary, language: Language): string {
   const time = offering.kind === "event" ? eventDays(offering, language) : offering.schedule;
   return time ? `${offering.title} · ${time}` : offering.title;
 }

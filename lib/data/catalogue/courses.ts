@@ -2,6 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/prisma/client";
+import { withPlanTranslations } from "@/lib/domain/catalogue/course-words";
 import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
@@ -52,16 +53,19 @@ const courseSelect = {
 type CourseRow = Prisma.CourseGetPayload<{ select: typeof courseSelect }>;
 
 function toCourse(row: CourseRow): CourseOfPanel {
-  return {
-    ...row,
-    slug: slugFor(row.id, row.title),
-    translations: translationsSchema.parse(row.translations),
-    priceAmount: seatPrice(row.price),
-    imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+  const plan = {
     sessions: courseSessionsSchema.parse(row.sessions),
-    lessonChanges: toLessonChanges(row.lessonChanges),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
+  };
+  return {
+    ...row,
+    ...plan,
+    slug: slugFor(row.id, row.title),
+    translations: withPlanTranslations({ ...row, ...plan }, translationsSchema.parse(row.translations)),
+    priceAmount: seatPrice(row.price),
+    imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+    lessonChanges: toLessonChanges(row.lessonChanges),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -2,13 +2,18 @@ import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { bookedExtraTexts } from "@/lib/domain/booking/booking-text";
-import { renamedText, type Translations } from "@/lib/domain/language/translations";
+import {
+  inAllLanguages,
+  inLanguage,
+  renamedText,
+  type Translations,
+} from "@/lib/domain/language/translations";
 import { membershipYearTitle, type PayableKind, payableReference } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import type { PayableName } from "./payables";
 
-/** The description of a payable on receipts and in reminders, in Italian. */
+/** The description of a payable on receipts and in reminders, with its translations. */
 export interface PayableText {
   /** "Prenotazione #P00042", "Iscrizione #C00042", "Quota #Q00042", "Carnet #T00042". */
   reference: string;
@@ -106,5 +111,9 @@ export async function findPayableText(on: Queryable, { kind, id }: PayableName):
   if (found === null) return null;
   const { title, translations, extras = [], ...time } = found;
   const reference = payableReference(kind, confirmationNumber(id));
-  return { reference, title, translations, extras, when: payableWhen({ kind, ...time }) };
+  const texts = inAllLanguages((language) => ({
+    title: inLanguage({ title, translations }, language).title,
+    when: payableWhen({ kind, ...time }, language),
+  }));
+  return { reference, extras, ...texts };
 }

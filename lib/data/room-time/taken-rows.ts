@@ -4,6 +4,7 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
+import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import {
   kindOfOwner,
   rulesOfKind,
@@ -21,6 +22,8 @@ interface StoredRecord {
   id: Prisma.Sql;
   join: Prisma.Sql;
   title: Prisma.Sql;
+  /** Where its title is translated. */
+  translations: Prisma.Sql;
   createdAt: Prisma.Sql;
   /** NULL for records that do not keep it. */
   updatedAt: Prisma.Sql;
@@ -34,6 +37,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     id: Prisma.sql`t.booking_id`,
     join: Prisma.sql`LEFT JOIN bookings b ON b.id = t.booking_id`,
     title: Prisma.sql`b.first_name || ' ' || b.last_name`,
+    translations: NULL,
     createdAt: Prisma.sql`b.created_at`,
     updatedAt: Prisma.sql`b.calendar_changed_at`,
   },
@@ -41,6 +45,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     id: Prisma.sql`t.event_id`,
     join: Prisma.sql`LEFT JOIN events e ON e.id = t.event_id`,
     title: Prisma.sql`e.title`,
+    translations: Prisma.sql`e.translations`,
     createdAt: Prisma.sql`e.created_at`,
     updatedAt: Prisma.sql`e.updated_at`,
   },
@@ -48,6 +53,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     id: Prisma.sql`t.course_id`,
     join: Prisma.sql`LEFT JOIN courses c ON c.id = t.course_id`,
     title: Prisma.sql`c.title`,
+    translations: Prisma.sql`c.translations`,
     createdAt: Prisma.sql`c.created_at`,
     updatedAt: Prisma.sql`c.updated_at`,
   },
@@ -55,6 +61,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     id: Prisma.sql`t.closure_id`,
     join: Prisma.sql`LEFT JOIN closures x ON x.id = t.closure_id`,
     title: Prisma.sql`x.reason`,
+    translations: NULL,
     createdAt: Prisma.sql`x.created_at`,
     updatedAt: Prisma.sql`x.updated_at`,
   },
@@ -62,6 +69,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     id: Prisma.sql`t.waiting_entry_id`,
     join: Prisma.sql`LEFT JOIN waiting_entries w ON w.id = t.waiting_entry_id`,
     title: NULL,
+    translations: NULL,
     createdAt: Prisma.sql`w.created_at`,
     updatedAt: NULL,
   },
@@ -69,6 +77,7 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
     id: Prisma.sql`t.external_space_id`,
     join: Prisma.empty,
     title: NULL,
+    translations: NULL,
     createdAt: NULL,
     updatedAt: NULL,
   },
@@ -77,14 +86,30 @@ const RECORDS: Record<TakenKind, StoredRecord> = {
 const firstOf = (kinds: readonly TakenKind[], column: keyof StoredRecord): Prisma.Sql =>
   Prisma.sql`COALESCE(${Prisma.join(kinds.map((kind) => RECORDS[kind][column]))})`;
 
-/** SQL that joins the records of some kinds to `taken_times t`, and their title: NULL for rows of other kinds. */
-export function titlesOf(kinds: readonly TakenKind[]): { joins: Prisma.Sql; title: Prisma.Sql } {
+/**
+ * SQL that joins the records of some kinds to `taken_times t`, and their title: NULL for rows of other kinds. `titles` is
+ * an object of the title in each other language.
+ */
+export function titlesOf(kinds: readonly TakenKind[]): {
+  joins: Prisma.Sql;
+  title: Prisma.Sql;
+  titles: Prisma.Sql;
+} {
+  const translations = firstOf(
+    kinds.filter((kind) => RECORDS[kind].translations !== NULL),
+    "translations",
+  );
   return {
     joins: Prisma.join(
       kinds.map((kind) => RECORDS[kind].join),
       " ",
     ),
     title: firstOf(kinds, "title"),
+    titles: Prisma.sql`json_build_object(${Prisma.join(
+      TRANSLATED_LANGUAGES.map(
+        (language) => Prisma.sql`${language}::text, ${translations} #>> ARRAY[${language}, 'title']`,
+      ),
+    )})`,
   };
 }
 

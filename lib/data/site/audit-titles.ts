@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
@@ -121,7 +122,10 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, amount, booking, courseBooking, registration, fee, pass }) => {
       const payer = booking ?? courseBooking ?? registration ?? fee?.member.person ?? pass?.person;
-      return { id, title: [formatCents(amount), payer && fullName(payer)].filter(Boolean).join(", ") };
+      return {
+        id,
+        title: [formatCents(amount, DEFAULT_LANGUAGE), payer && fullName(payer)].filter(Boolean).join(", "),
+      };
     });
   },
   member: async (ids) => {
@@ -161,7 +165,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().bookEntry.findMany({ where: { id: { in: ids } }, select });
     return rows.map(({ id, amount, counterparty }) => ({
       id,
-      title: [counterparty, formatCents(amount)].filter(Boolean).join(", "),
+      title: [counterparty, formatCents(amount, DEFAULT_LANGUAGE)].filter(Boolean).join(", "),
     }));
   },
   "bank-file": (ids) =>
@@ -171,7 +175,10 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
   "bank-movement": async (ids) => {
     const select = { id: true, amount: true, date: true } as const;
     const rows = await prisma().bankMovement.findMany({ where: { id: { in: ids } }, select });
-    return rows.map(({ id, amount, date }) => ({ id, title: `${toDay(date)}, ${formatCents(amount)}` }));
+    return rows.map(({ id, amount, date }) => ({
+      id,
+      title: `${toDay(date)}, ${formatCents(amount, DEFAULT_LANGUAGE)}`,
+    }));
   },
   "book-year": async (ids) => ids.map((year) => ({ id: year, title: String(year) })),
   receipt: async (ids) => {

@@ -4,6 +4,8 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { titlesOf } from "@/lib/data/room-time/taken-rows";
+import { nameIn } from "@/lib/domain/language/text";
+import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import { isSwitchedOn, otherRoomOf } from "@/lib/domain/room-time/room-parts";
 import {
@@ -31,10 +33,31 @@ export interface RoomTime extends CentreTerms {
   rooms: SpaceWithTakenTime[];
 }
 
+/** A title in the languages other than the first. */
+const titlesSchema = z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.string().nullable());
+
+/** The name of a room, with its translations. */
+function translatedName({ name, translations }: SpaceInAllLanguages) {
+  const names = TRANSLATED_LANGUAGES.map((language) => {
+    const translated = translations[language]?.name;
+    return [language, typeof translated === "string" ? translated : null] as const;
+  });
+  return nameIn(name, Object.fromEntries(names));
+}
+
 const takenSchema = z
-  .tuple([z.int(), z.int(), z.int(), z.string(), z.boolean(), z.string().nullable(), z.int().nullable()])
+  .tuple([
+    z.int(),
+    z.int(),
+    z.int(),
+    z.string(),
+    z.boolean(),
+    z.string().nullable(),
+    titlesSchema,
+    z.int().nullable(),
+  ])
   // One step for the whole row: a calendar has hundreds, and a step of its own for each column takes longer.
-  .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title, viaSpaceId]) => ({
+  .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title, titles, viaSpaceId]) => ({
     spaceId,
     viaSpaceId,
     span: {
@@ -42,7 +65,7 @@ const takenSchema = z
       endsAt: new Date(endsAt),
       owner,
       isBuffer,
-      ...refusalReason(kindOfOwner(owner), title),
+      ...refusalReason(kindOfOwner(owner), title, titles),
     },
   }));
 
@@ -75,7 +98,7 @@ const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1
 export const roomTimeColumns = (window: Span, spaceId: number | null): Prisma.Sql => Prisma.sql`
   (${CATALOGUE_VERSION}) AS version, (
     SELECT COALESCE(json_agg(json_build_array(t.space_id, ${ms(Prisma.sql`t.starts_at`)},
-      ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, t.via_space_id)), '[]')
+      ${ms(Prisma.sql`t.ends_at`)}, t.owner, t.is_buffer, ${PUBLIC.title}, ${PUBLIC.titles}, t.via_space_id)), '[]')
     FROM taken_times t ${PUBLIC.joins}
     WHERE tstzrange(t.starts_at, t.ends_at)
         && tstzrange(${window.startsAt}::timestamptz, ${window.endsAt}::timestamptz)
@@ -109,8 +132,9 @@ function toRoom(
   const spansIn = (id: number): TakenSpan[] =>
     (taken.get(id) ?? []).map(({ span, viaSpaceId }) => {
       const other = otherRoomOf(space.id, id, viaSpaceId);
-      const name = other && byId.get(other.id)?.name;
-      return other && name ? { ...span, otherRoom: { name, relation: other.relation } } : span;
+      const named = other && byId.get(other.id);
+      if (!named) return span;
+      return { ...span, otherRoom: { name: translatedName(named), relation: other.relation } };
     });
   return {
     space,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { text } from "../language/text";
 import { priceText } from "../money/price-text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
@@ -22,10 +22,7 @@ const FIXED_HOURS = "8:00 - 16:00";
 const EVERY_DAY: Record<Language, string> = { it: "ogni giorno", en: "every day" };
 
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
-export function bookingDays(
-  { startDate, endDate }: BookingDays,
-  language: Language = DEFAULT_LANGUAGE,
-): string {
+export function bookingDays({ startDate, endDate }: BookingDays, language: Language): string {
   return startDate === endDate
     ? formatLongDay(startDate, language)
     : formatDayRange(startDate, endDate, language);
@@ -34,7 +31,7 @@ export function bookingDays(
 /** "08:00 – 13:00"; over several days "ogni giorno 09:00 – 19:00". */
 export function bookingTimes(
   { startDate, endDate, startTime, endTime }: BookingTimes,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): string {
   if (!startTime || !endTime) return FIXED_HOURS;
   const times = `${startTime} – ${endTime}`;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "../language/languages";
 import { DAY_PARTS } from "../room-time/day-parts";
 import { isAnyOpenAt } from "../room-time/opening-hours";
 import type { OpeningRules } from "../room-time/opening-rules";
@@ -68,11 +69,13 @@ const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu
 
 /** The weekday of "gio", "giov" or "giovedi": at least three letters of it; -1 for other words. */
 function weekdayOf(word: string): number {
-  return word.length < 3 ? -1 : weekdayNames().findIndex((name) => withoutAccents(name).startsWith(word));
+  return word.length < 3
+    ? -1
+    : weekdayNames(DEFAULT_LANGUAGE).findIndex((name) => withoutAccents(name).startsWith(word));
 }
 
 function monthOf(word: string): number {
-  return word.length < 3 ? 0 : monthNames().findIndex((name) => name.startsWith(word)) + 1;
+  return word.length < 3 ? 0 : monthNames(DEFAULT_LANGUAGE).findIndex((name) => name.startsWith(word)) + 1;
 }
 
 /** The day of a date; without a year, the next one from `today` on. Null where the date does not exist. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "../language/languages";
 import { formatCents } from "../money/money";
 import type { Flow } from "./modello-d";
 
@@ -20,4 +21,5 @@ export const countNote = ({
   counted: number;
   expected: number;
   reason: string;
-}): string => `Conteggio della cassa: ${formatCents(counted)} invece di ${formatCents(expected)}. ${reason}`;
+}): string =>
+  `Conteggio della cassa: ${formatCents(counted, DEFAULT_LANGUAGE)} invece di ${formatCents(expected, DEFAULT_LANGUAGE)}. ${reason}`;

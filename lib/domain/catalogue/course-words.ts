@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 import { text } from "../language/text";
+import { TRANSLATED_LANGUAGES, type Translations } from "../language/translations";
 import { type CalendarDay, countDays, formatDay, formatDayRange, weekdayNames } from "../time/dates";
 import type { CourseSession } from "./course-sessions";
 
@@ -8,7 +9,7 @@ import type { CourseSession } from "./course-sessions";
 /** "3 dicembre 2026", "3 dicembre 2026 – 20 gennaio 2027", or null for a course without a start. */
 export function courseDays(
   course: { startDate: CalendarDay | null; endDate: CalendarDay | null },
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): string | null {
   if (course.startDate === null) return null;
   return course.endDate === null
@@ -22,10 +23,7 @@ export function courseSize(maxParticipants: number | null): string | null {
 }
 
 /** "lunedì 18:00 – 19:00, giovedì 18:00 – 19:00", from Monday on; empty without lessons. */
-export function sessionWords(
-  sessions: readonly CourseSession[],
-  language: Language = DEFAULT_LANGUAGE,
-): string {
+export function sessionWords(sessions: readonly CourseSession[], language: Language): string {
   const weekdays = weekdayNames(language);
   const sinceMonday = ({ dayOfWeek }: CourseSession) => (dayOfWeek + 6) % 7;
   return [...sessions]
@@ -36,25 +34,51 @@ export function sessionWords(
 
 const DAYS_IN_WEEK = 7;
 
+const WEEKS: Record<Language, readonly [one: string, many: string]> = {
+  it: ["settimana", "settimane"],
+  en: ["week", "weeks"],
+};
+
+interface CoursePlan {
+  sessions: readonly CourseSession[];
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+}
+
 /**
  * What the lessons and days of a course say by themselves: its hours ("martedì 18:30 – 20:00"), its length ("8
  * settimane") and whether it takes several days. Texts are empty where there are no lessons, or no days.
  */
-export function planWords({
-  sessions,
-  startDate,
-  endDate,
-}: {
-  sessions: readonly CourseSession[];
-  startDate: CalendarDay | null;
-  endDate: CalendarDay | null;
-}): { schedule: string; duration: string; isMultiDay: boolean } {
+export function planWords(
+  { sessions, startDate, endDate }: CoursePlan,
+  language: Language,
+): { schedule: string; duration: string; isMultiDay: boolean } {
   const days = startDate === null || endDate === null ? 0 : countDays(startDate, endDate);
   const weeks = Math.ceil(days / DAYS_IN_WEEK);
   const hasLength = sessions.length > 0 && weeks > 0;
   return {
-    schedule: sessionWords(sessions),
-    duration: hasLength ? (weeks === 1 ? "1 settimana" : `${weeks} settimane`) : "",
+    schedule: sessionWords(sessions, language),
+    duration: hasLength ? `${weeks} ${WEEKS[language][weeks === 1 ? 0 : 1]}` : "",
     isMultiDay: days > 1,
   };
+}
+
+/**
+ * The translations of a course with those that follow from its plan: where its hours or its length are what the plan says
+ * by itself, the plan says them in every language. What somebody translated goes before.
+ */
+export function withPlanTranslations(
+  course: CoursePlan & { schedule: string; duration: string },
+  translations: Translations,
+): Translations {
+  const derived = planWords(course, DEFAULT_LANGUAGE);
+  const isDerived = (name: "schedule" | "duration") => course[name] !== "" && course[name] === derived[name];
+  const names = (["schedule", "duration"] as const).filter(isDerived);
+  if (names.length === 0) return translations;
+  const inOthers = TRANSLATED_LANGUAGES.map((language) => {
+    const words = planWords(course, language);
+    const planned = Object.fromEntries(names.map((name) => [name, words[name]]));
+    return [language, { ...planned, ...translations[language] }];
+  });
+  return Object.fromEntries(inOthers);
 }

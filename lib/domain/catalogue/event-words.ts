@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { text } from "../language/text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import { type EventState, eventRefusal, freeEventPlaces, isFull } from "./event-state";
@@ -15,7 +15,7 @@ interface EventTimes {
 const isOneDay = ({ eventDate, endDate }: EventTimes) => endDate === null || endDate === eventDate;
 
 /** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
-export function eventDays(event: EventTimes, language: Language = DEFAULT_LANGUAGE): string {
+export function eventDays(event: EventTimes, language: Language): string {
   return isOneDay(event)
     ? formatLongDay(event.eventDate, language)
     : formatDayRange(event.eventDate, event.endDate ?? "", language);
@@ -27,7 +27,7 @@ const OVER_DAYS: Record<Language, (start: WallTime, end: WallTime) => string> = 
 };
 
 /** "20:30 – 22:00": the first five characters of both; over several days from the first to the last. */
-export function eventTimes(event: EventTimes, language: Language = DEFAULT_LANGUAGE): string {
+export function eventTimes(event: EventTimes, language: Language): string {
   const start = event.startTime.slice(0, 5);
   const end = event.endTime.slice(0, 5);
   return isOneDay(event) ? `${start} – ${end}` : OVER_DAYS[language](start, end);

@@ -28,7 +28,7 @@ interface HeldCourse extends Held, LessonPlan {
 }
 
 /** Days and hours, in lines. */
-export const programWords = (held: HeldEvent | HeldCourse, language: Language = DEFAULT_LANGUAGE): string =>
+export const programWords = (held: HeldEvent | HeldCourse, language: Language): string =>
   held.kind === "event"
     ? `${eventDays(held, language)}\n${eventTimes(held, language)}`
     : [sessionWords(held.sessions, language) || held.schedule, courseDays(held, language) ?? ""]
@@ -52,4 +52,5 @@ const isOver = (held: HeldEvent | HeldCourse, now: Date): boolean =>
  */
 export const isMoved = (before: HeldEvent | HeldCourse, after: HeldEvent | HeldCourse, now: Date): boolean =>
   !(isOver(before, now) && isOver(after, now)) &&
-  (programWords(before) !== programWords(after) || isElsewhere(before, after));
+  (programWords(before, DEFAULT_LANGUAGE) !== programWords(after, DEFAULT_LANGUAGE) ||
+    isElsewhere(before, after));

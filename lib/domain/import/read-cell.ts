@@ -75,7 +75,11 @@ const LONG_DECIMALS = /^([-+]?\d{1,9}[.,]\d{2})0{2,18}$/;
  * mark in front; null for what is no amount, and for a negative one.
  */
 export const readCents = (cell: string): number | null =>
-  parsePrice(withoutQuoteMark(cell).replace(/^(?=[.,]\d{1,2}$)/, "0").replace(LONG_DECIMALS, "$1"));
+  parsePrice(
+    withoutQuoteMark(cell)
+      .replace(/^(?=[.,]\d{1,2}$)/, "0")
+      .replace(LONG_DECIMALS, "$1"),
+  );
 
 const YES = ["si", "sì", "s", "yes", "y", "true", "vero", "1", "x"];
 const NO = ["no", "n", "false", "falso", "0"];

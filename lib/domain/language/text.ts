@@ -1,5 +1,6 @@
 import type { it } from "@/messages/it";
 import type { panel } from "@/messages/it/panel";
+import type { Language } from "./languages";
 
 /**
  * A sentence on its way to a reader: the key of a text in the catalogues (`messages`) and the values to fill in, as one
@@ -31,6 +32,7 @@ export type TextValue =
   | { cents: number }
   | { minutes: number }
   | { text: string }
+  | { name: string; others: Partial<Record<Language, string>> }
   | { list: readonly TextValue[]; by: "and" | "semicolon" };
 
 /** "3 dicembre 2026", "giovedì 3 dicembre 2026", "gio 3 dic 2026", "dicembre 2026"; the others after a word: "dal 3 dicembre 2026". */
@@ -63,6 +65,15 @@ export const centsIn = (cents: number): TextValue => ({ cents });
 
 /** A text within a text. */
 export const textIn = (inner: string): TextValue => ({ text: inner });
+
+/** The name that somebody gave something, within a sentence: translated where there is a translation. */
+export function nameIn(
+  name: string,
+  others: Partial<Record<Language, string | null | undefined>>,
+): TextValue {
+  const translated = Object.entries(others).filter(([, translation]) => translation);
+  return translated.length === 0 ? name : { name, others: Object.fromEntries(translated) };
+}
 
 /** Several values within a sentence: "Loto, Salvia e Timo", or "Loto; Salvia; Timo". */
 export const listIn = (list: readonly TextValue[], by: "and" | "semicolon" = "and"): TextValue => ({

@@ -73,7 +73,7 @@ export function isUnclearPrice(text: string): boolean {
  * "1.200,00 €" with a no-break space, in English "€1,200.00". Not by Intl, whose grouping differs between browsers.
  * `cents` is an integer; negative amounts get a minus sign. Without a language in Italian.
  */
-export function formatCents(cents: number, language: Language = DEFAULT_LANGUAGE): string {
+export function formatCents(cents: number, language: Language): string {
   const absolute = Math.abs(cents);
   const sign = cents < 0 ? "-" : "";
   const rest = String(absolute % 100).padStart(2, "0");
@@ -90,7 +90,7 @@ export const eurosOf = (cents: number): string =>
  * A price text for display: a number as euros, blank as "su richiesta" (which may have been typed too), any other
  * description unchanged. The rates of a space go through `formatRates` (pricing.ts), which knows the defaults of old rows.
  */
-export function formatPriceText(text: string | null, language: Language = DEFAULT_LANGUAGE): string {
+export function formatPriceText(text: string | null, language: Language): string {
   const cents = parsePrice(text);
   if (cents !== null) return formatCents(cents, language);
   const typed = text?.trim() ?? "";
@@ -101,5 +101,5 @@ export function formatPriceText(text: string | null, language: Language = DEFAUL
 
 /** A price for display: a number is in cents, a text is shown unchanged (docs/rules.md). */
 export function formatPrice(value: number | string): string {
-  return typeof value === "number" ? formatCents(value) : value;
+  return typeof value === "number" ? formatCents(value, DEFAULT_LANGUAGE) : value;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "../language/languages";
 import { text } from "../language/text";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, ON_REQUEST_TEXT, parsePrice } from "./money";
 import { priceText } from "./price-text";
@@ -66,14 +67,14 @@ interface SeatPrice {
  * @param totalAmount cents, as the server computed it
  */
 export function formatTotal({ price, priceAmount }: SeatPrice, totalAmount: number): string {
-  if (priceAmount === null) return formatPriceText(price);
-  return totalAmount === 0 ? "Gratuito" : formatCents(totalAmount);
+  if (priceAmount === null) return formatPriceText(price, DEFAULT_LANGUAGE);
+  return totalAmount === 0 ? "Gratuito" : formatCents(totalAmount, DEFAULT_LANGUAGE);
 }
 
 /** The same as a text for either language. */
 export function totalText({ price, priceAmount }: SeatPrice, totalAmount: number): string {
   if (priceAmount !== null && totalAmount === 0) return text("bookingWords.free");
-  const entered = formatPriceText(price);
+  const entered = formatPriceText(price, DEFAULT_LANGUAGE);
   const isOnRequest = priceAmount === null && entered === ON_REQUEST_TEXT;
   return priceAmount === null && !isOnRequest ? entered : priceText({ totalAmount, isOnRequest });
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { addDays, addMonths, type CalendarDay, dayOfWeek, listDays } from "../time/calendar-day";
 import { formatDayRange, formatLongDay, formatMonth } from "../time/day-format";
 import { firstOfMonth } from "../time/month-grid";
@@ -9,7 +9,7 @@ import { type BoardView, boardRange } from "./board-columns";
 const MONDAY = 1;
 
 /** "23–29 novembre 2026", "giovedì 26 novembre 2026", "novembre 2026" */
-export function boardTitle(view: BoardView, day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+export function boardTitle(view: BoardView, day: CalendarDay, language: Language): string {
   if (view === "mese") return formatMonth(day, language);
   if (view === "giorno") return formatLongDay(day, language);
   const { first, last } = boardRange(view, day);

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { text } from "../language/text";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, parsePrice } from "../money/money";
 import { countDays, minutesOf } from "../time/calendar-day";
@@ -61,7 +61,7 @@ export function hourPriceCents({ hourlyRate = null }: SpaceRates): number | null
  */
 export function formatRates(
   rates: SpaceRates,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): { halfDay: string; day: string; week: string | null; hour: string | null } {
   const show = (cents: number | null, text: string | null) =>
     cents === null ? formatPriceText(text, language) : formatCents(cents, language);

@@ -1,4 +1,5 @@
-import { type TextKey, text, textIn } from "../language/text";
+import { nameIn, type TextKey, text, textIn } from "../language/text";
+import { namedHoliday } from "../time/holidays";
 
 /**
  * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here, what
@@ -146,9 +147,19 @@ const HELD_AS: Record<HeldKind, TextKey> = {
 
 const isHeld = (kind: TakenKind): kind is HeldKind => rulesOfKind(kind).refusal === "held";
 
-/** What a refused booking may be told of taken time. Never anything about a person. */
-export function refusalReason(kind: TakenKind, title: string | null): RefusalReason {
+/**
+ * What a refused booking may be told of taken time. Never anything about a person.
+ * @param titles the title in other languages
+ */
+export function refusalReason(
+  kind: TakenKind,
+  title: string | null,
+  titles: Parameters<typeof nameIn>[1] = {},
+): RefusalReason {
   const { refusal, label } = rulesOfKind(kind);
-  if (refusal === "closed") return { reason: title ?? label, heldAs: null };
-  return { reason: null, heldAs: isHeld(kind) && title !== null ? text(HELD_AS[kind], { title }) : null };
+  if (refusal === "closed") return { reason: title === null ? label : namedHoliday(title), heldAs: null };
+  return {
+    reason: null,
+    heldAs: isHeld(kind) && title !== null ? text(HELD_AS[kind], { title: nameIn(title, titles) }) : null,
+  };
 }

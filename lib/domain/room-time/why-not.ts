@@ -1,4 +1,4 @@
-import { dayIn, minutesIn, text, textIn } from "../language/text";
+import { dayIn, minutesIn, type TextValue, text, textIn } from "../language/text";
 import type { CalendarDay } from "../time/calendar-day";
 
 /**
@@ -27,7 +27,7 @@ export interface Unavailable {
 
 /** Another room whose time keeps one from being booked: a part of it, a whole that it is in, or a whole that shares a part. */
 export interface OtherRoom {
-  name: string;
+  name: TextValue;
   relation: "part" | "whole" | "shared";
 }
 

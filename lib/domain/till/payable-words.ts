@@ -1,4 +1,5 @@
 import { bookingDays, bookingTimes } from "../booking/booking-text";
+import type { Language } from "../language/languages";
 import type { PayableKind } from "../money/payment";
 import {
   type CalendarDay,
@@ -23,12 +24,17 @@ export interface PayableTime {
  * "giovedì 17 dicembre 2026, 08:00 – 13:00" of a booking, "dal 12 gennaio 2027" of a course, "3–5 dicembre 2026" of an
  * event, from the first to the last day of the year of a fee or of a pass; empty for a course without dates.
  */
-export function payableWhen({ kind, startDate, endDate, startTime, endTime }: PayableTime): string {
+export function payableWhen(
+  { kind, startDate, endDate, startTime, endTime }: PayableTime,
+  language: Language,
+): string {
   if (startDate === null) return "";
-  if (kind === "course") return formatDayAfter("dal", startDate);
+  if (kind === "course") return formatDayAfter("dal", startDate, language);
   const last = endDate ?? startDate;
   if (kind === "event" || kind === "fee" || kind === "pass")
-    return startDate === last ? formatLongDay(startDate) : formatDayRange(startDate, last);
+    return startDate === last
+      ? formatLongDay(startDate, language)
+      : formatDayRange(startDate, last, language);
   const days = { startDate, endDate: last };
-  return `${bookingDays(days)}, ${bookingTimes({ ...days, startTime, endTime })}`;
+  return `${bookingDays(days, language)}, ${bookingTimes({ ...days, startTime, endTime }, language)}`;
 }

@@ -1,7 +1,7 @@
 // Imported from a single file of the package, since the picker sends this file to the browser.
 
 import { tzOffset } from "@date-fns/tz/tzOffset";
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { type CalendarDay, isCalendarDay, minutesOf, type WallTime } from "./calendar-day";
 import { formatShortDay } from "./day-format";
 
@@ -109,6 +109,6 @@ function dayOfIsoInstant(value: string): CalendarDay | null {
 }
 
 /** "mar 1 dic 2026, 08:00", on the clock of Rome. */
-export function formatInstant(instant: Date, language: Language = DEFAULT_LANGUAGE): string {
+export function formatInstant(instant: Date, language: Language): string {
   return `${formatShortDay(dayOf(instant), language)}, ${timeOf(instant)}`;
 }

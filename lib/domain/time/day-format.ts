@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { type CalendarDay, dayOfWeek, partsOfDay } from "./calendar-day";
 
 /**
@@ -50,12 +50,10 @@ const NAMES: Record<Language, DayNames> = {
 };
 
 /** January first. */
-export const monthNames = (language: Language = DEFAULT_LANGUAGE): readonly string[] =>
-  NAMES[language].months;
+export const monthNames = (language: Language): readonly string[] => NAMES[language].months;
 
 /** Sunday first, like `dayOfWeek`. */
-export const weekdayNames = (language: Language = DEFAULT_LANGUAGE): DayNames["weekdays"] =>
-  NAMES[language].weekdays;
+export const weekdayNames = (language: Language): DayNames["weekdays"] => NAMES[language].weekdays;
 
 function namesOf(day: CalendarDay, language: Language) {
   const { year, month, date } = partsOfDay(day);
@@ -64,13 +62,13 @@ function namesOf(day: CalendarDay, language: Language) {
 }
 
 /** "giovedì 3 dicembre 2026", "Thursday 3 December 2026" */
-export function formatLongDay(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+export function formatLongDay(day: CalendarDay, language: Language): string {
   const { weekday, date, month, year } = namesOf(day, language);
   return `${weekday} ${date} ${month} ${year}`;
 }
 
 /** "3 dicembre 2026", "3 December 2026" */
-export function formatDay(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+export function formatDay(day: CalendarDay, language: Language): string {
   const { date, month, year } = namesOf(day, language);
   return `${date} ${month} ${year}`;
 }
@@ -82,24 +80,22 @@ const IN_ENGLISH = { il: "", al: "to ", dal: "from ", del: "of " } as const;
  * "al 3 dicembre 2026", but "all'8 dicembre 2026": before `otto` and `undici` the article loses its vowel. In English
  * the word is a preposition: "to 3 December 2026".
  */
-export function formatDayAfter(
-  word: keyof typeof ELIDED,
-  day: CalendarDay,
-  language: Language = DEFAULT_LANGUAGE,
-): string {
+export function formatDayAfter(word: keyof typeof ELIDED, day: CalendarDay, language: Language): string {
   if (language === "en") return `${IN_ENGLISH[word]}${formatDay(day, language)}`;
   const { date } = namesOf(day, language);
-  return date === 8 || date === 11 ? `${ELIDED[word]}${formatDay(day)}` : `${word} ${formatDay(day)}`;
+  return date === 8 || date === 11
+    ? `${ELIDED[word]}${formatDay(day, language)}`
+    : `${word} ${formatDay(day, language)}`;
 }
 
 /** "gio 3 dic 2026", "Thu 3 Dec 2026"; with its year, since nobody knows when it is read. */
-export function formatShortDay(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+export function formatShortDay(day: CalendarDay, language: Language): string {
   const { weekday, date, month, year } = namesOf(day, language);
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
 }
 
 /** "dicembre 2026", "December 2026" */
-export function formatMonth(day: CalendarDay, language: Language = DEFAULT_LANGUAGE): string {
+export function formatMonth(day: CalendarDay, language: Language): string {
   const { month, year } = namesOf(day, language);
   return `${month} ${year}`;
 }
@@ -108,11 +104,7 @@ export function formatMonth(day: CalendarDay, language: Language = DEFAULT_LANGU
  * "3 dicembre 2026", "5–11 dicembre 2026", "30 novembre – 2 dicembre 2026" or
  * "30 dicembre 2026 – 2 gennaio 2027": what both ends share is said once.
  */
-export function formatDayRange(
-  start: CalendarDay,
-  end: CalendarDay,
-  language: Language = DEFAULT_LANGUAGE,
-): string {
+export function formatDayRange(start: CalendarDay, end: CalendarDay, language: Language): string {
   if (start === end) return formatDay(start, language);
   const from = namesOf(start, language);
   const to = namesOf(end, language);

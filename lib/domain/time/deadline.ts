@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 import { type CalendarDay, countDays, dayOf, formatLongDay, timeOf, weekdayNames } from "./dates";
 
 /** Deadlines as people say them: "venerdì alle 18". */
@@ -21,11 +21,11 @@ const dateText = (day: CalendarDay, language: Language): string =>
   formatLongDay(day, language).replace(/ \d{4}$/, "");
 
 /** "giovedì 3 dicembre alle 18": true whenever it is read, as in a mail; on the clock of Rome, cut to the minute. */
-export const formatLastingDeadline = (instant: Date, language: Language = DEFAULT_LANGUAGE): string =>
+export const formatLastingDeadline = (instant: Date, language: Language): string =>
   `${dateText(dayOf(instant), language)} ${timeText(instant, language)}`;
 
 /** The same for who reads it at `now`: "oggi alle 18", "venerdì alle 18", and with the date from a week on. */
-export function formatDeadline(instant: Date, now: Date, language: Language = DEFAULT_LANGUAGE): string {
+export function formatDeadline(instant: Date, now: Date, language: Language): string {
   const day = dayOf(instant);
   const today = dayOf(now);
   const ahead = day < today ? -1 : countDays(today, day) - 1;

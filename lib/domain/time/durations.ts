@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
+import type { Language } from "../language/languages";
 
 const MINUTES_IN_HOUR = 60;
 const MINUTES_IN_DAY = 1440;
@@ -22,7 +22,7 @@ export function formatList(list: readonly string[], language: Language): string 
 }
 
 /** A length of time: "45 minuti", "1 ora", "1 giorno e 2 ore"; "1 day and 2 hours". Whole minutes from 0 on. */
-export function formatMinutes(minutes: number, language: Language = DEFAULT_LANGUAGE): string {
+export function formatMinutes(minutes: number, language: Language): string {
   const words = WORDS[language];
   const parts = [
     [Math.floor(minutes / MINUTES_IN_DAY), words.day],

@@ -1,3 +1,4 @@
+import italianNames from "@/messages/it/holidays.json";
 import { type TextKey, text, textIn } from "../language/text";
 import { addDays, type CalendarDay, isCalendarDay } from "./calendar-day";
 
@@ -109,3 +110,10 @@ export function observedHolidays({
     return known.get(day) ?? null;
   };
 }
+
+const KEYS = new Map(
+  Object.entries(italianNames).map(([name, words]) => [words.toLowerCase(), `holidays.${name}`]),
+);
+
+/** What somebody typed, as the text of a holiday where it is the name of one, so that it is read in every language. */
+export const namedHoliday = (typed: string): string => KEYS.get(typed.trim().toLowerCase()) ?? typed;

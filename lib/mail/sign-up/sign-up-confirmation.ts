@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatPriceText } from "@/lib/domain/money/money";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -78,7 +79,7 @@ export function eventRegistered(signUp: EventSignUpFacts, words: MailWords): Mai
 /** To the centre, in Italian, the language of the panel. Reply-To is the participant. */
 export function centreCourseBooked(signUp: CourseSignUpFacts, { address }: MailWords): MailContent {
   const dates = signUp.startDate
-    ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate)
+    ? formatDayRange(signUp.startDate, signUp.endDate ?? signUp.startDate, DEFAULT_LANGUAGE)
     : "da concordare";
   return {
     subject: `Nuova iscrizione: ${signUp.courseTitle} (#${formatConfirmationNumber("course", signUp.confirmationNumber)})`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { planWords } from "@/lib/domain/catalogue/course-words";
 import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   headcount,
@@ -191,7 +192,7 @@ export type CourseInput = z.output<typeof courseInputSchema>;
 
 /** The same as the panel's form holds it: texts that are left empty say what follows from lessons and days. */
 export const courseFormSchema = courseInputSchema.transform((course) => {
-  const { schedule, duration, isMultiDay } = planWords(course);
+  const { schedule, duration, isMultiDay } = planWords(course, DEFAULT_LANGUAGE);
   return {
     ...course,
     schedule: course.schedule || schedule,

@@ -79,7 +79,7 @@ test("a legal page says on which day it was last changed, in any language", asyn
     const { body } = await new ApiClient().get<string>(path);
     return /(?:Ultimo aggiornamento|Last updated): (?:<!-- -->)?([^<]+)</.exec(body)?.[1];
   };
-  const now = formatDay(today());
+  const now = formatDay(today(), "it");
   await admin.patch(PATH, { texts: { privacy: "## Nostra" } });
   expect(await updateOf("/legal/privacy-policy")).toBe(now);
   await admin.patch(PATH, { translations: { en: { texts: { terms: "## Ours" } } } });

@@ -208,7 +208,7 @@ test("the history has everything, the newest first, and the sums count it", asyn
   expect(card.history.map(({ kind, id, title }) => [kind, id, title])).toEqual([
     ["waiting-entry", waiting.body.entry.id, space.name],
     ["receipt", receipt.id, `Ricevuta n. ${receipt.number}`],
-    ["payment", payment.id, `Pagamento di ${formatCents(7000)}: ${space.name}`],
+    ["payment", payment.id, `Pagamento di ${formatCents(7000, "it")}: ${space.name}`],
     ["registration", registered.body.registration.id, event.title],
     ["booking", second.id, space.name],
     ["booking", first.id, space.name],

@@ -1,7 +1,12 @@
+import { monthNames, weekdayNames } from "@/lib/domain/time/day-format";
 import { ApiClient } from "../../helpers/api";
-import { newEvent } from "../../helpers/catalogue";
-import { newAdmin } from "../../helpers/people";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { waitForMail } from "../../helpers/outbox";
+import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { waiting, waitingToken } from "../../helpers/waiting-list";
 
 const visitor = new ApiClient();
 const page = async (path: string) => (await visitor.get<string>(path)).body;
@@ -109,4 +114,94 @@ test("an outdated address leads to the one of now in its own language", async ()
     const { status, headers } = await visitor.get(`${prefix}/events/${id}-old-name`);
     expect([status, headers.get("location")]).toEqual([308, `${prefix}/events/${id}-new-name`]);
   }
+});
+
+describe("A page behind a link in an English mail", () => {
+  const english = (title: string) => ({ translations: { en: { title } } });
+  const ITALIAN_DAYS = new RegExp(
+    `\\b(?:${[...monthNames("it"), ...weekdayNames("it")].join("|")}|${weekdayNames("it")
+      .map((name) => name.slice(0, 3))
+      .join(" |")} )`,
+    "i",
+  );
+  const inEnglish = { "Accept-Language": "en" };
+  /** What the page says, without its scripts, which carry texts that it does not show. */
+  const readPage = async (path: string, cookie = "") => {
+    const { status, body } = await visitor.get<string>(path, { cookie });
+    expect(status).toBe(200);
+    return body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replace(/<[^>]*>/g, " ");
+  };
+  const signUpToken = async (email: string, template: string) => {
+    const mail = await waitForMail(email, template);
+    return /\/iscrizione\/([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
+  };
+
+  test.each([["event"], ["course"]] as const)("shows a sign-up for a %s in English", async (kind) => {
+    const { client } = await newAdmin();
+    const title = `${kind} in English ${Date.now()}`;
+    const of =
+      kind === "event"
+        ? await newEvent(client, english(title))
+        : await newCourse(client, {
+            ...english(title),
+            ...{ startDate: inDays(20), endDate: inDays(60) },
+            sessions: [{ dayOfWeek: 2, startTime: "18:30", endTime: "20:00" }],
+          });
+    const body =
+      kind === "event"
+        ? registrationFor()
+        : courseBookingBody(of.id, { startDate: inDays(20), endDate: inDays(60) });
+    const path = kind === "event" ? `/api/events/${of.id}/registrations` : "/api/course-bookings";
+    const made = await visitor.post(path, body, { headers: inEnglish });
+    expect(made.status).toBe(201);
+    const token = await signUpToken(body.email, kind === "event" ? "eventRegistered" : "courseBooked");
+    const page = await readPage(`/en/iscrizione/${token}`);
+    expect(page).toContain(title);
+    expect(page).not.toMatch(ITALIAN_DAYS);
+  });
+
+  test("shows own bookings, sign-ups and waits in English", async () => {
+    const { client: admin } = await newAdmin();
+    const { client, user, password } = await newCustomer({ language: "en" });
+    const room = await newSpace(admin, { translations: { en: { name: "Willow Room" } } });
+    const day = inDays(25);
+    expect((await client.post("/api/bookings", bookingBody(room.id, day))).status).toBe(201);
+    const event = await newEvent(admin, { ...english("Evening of songs"), maxParticipants: 1 });
+    await visitor.post(`/api/events/${event.id}/registrations`, registrationFor());
+    await waiting(client, {
+      kind: "event",
+      eventId: event.id,
+      firstName: "Grace",
+      lastName: "Darling",
+      email: user.email,
+    });
+    const page = await readPage("/en/mybookings", await cookieOf(user.username, password));
+    expect(page).toContain("Willow Room");
+    expect(page).toContain("Evening of songs");
+    expect(page).not.toMatch(ITALIAN_DAYS);
+
+    const line = await readPage(`/en/lista-attesa/${await waitingToken(user.email)}`);
+    expect(line).toContain("Evening of songs");
+    expect(line).not.toMatch(ITALIAN_DAYS);
+  });
+
+  test("names a closed day's holiday and a course in the way in English", async () => {
+    const { client: admin } = await newAdmin();
+    const room = await newSpace(admin);
+    const [closed, held] = [inDays(40), inDays(41)];
+    await admin.post("/api/closures", {
+      spaceId: room.id,
+      startDate: closed,
+      endDate: closed,
+      reason: "Natale",
+    });
+    await newEvent(admin, { ...english("Lantern night"), eventDate: held, spaceId: room.id });
+    const { body } = await visitor.get<{ availability: unknown[] }>(
+      `/api/spaces/${room.id}/availability?startDate=${closed}&endDate=${held}`,
+      { headers: inEnglish },
+    );
+    const said = JSON.stringify(body);
+    expect(said).toContain("Closed: Christmas.");
+    expect(said).toContain("Lantern night");
+  });
 });

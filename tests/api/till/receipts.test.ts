@@ -95,7 +95,7 @@ test("a receipt keeps what it said of a booking that moves, and names the first 
   const { id, confirmationNumber, startDate } = body.courseBooking;
   const ofCourse = await receiptFor(admin, (await pay(admin, { courseBookingId: id, amount: 1000 })).id);
   expect(ofCourse.lines[0]?.description).toBe(
-    `Iscrizione #C${confirmationNumber}, ${course.title}, ${formatDayAfter("dal", String(startDate))}`,
+    `Iscrizione #C${confirmationNumber}, ${course.title}, ${formatDayAfter("dal", String(startDate), "it")}`,
   );
 });
 

@@ -25,12 +25,12 @@ async function renderForm() {
 
 const searchButton = () => screen.getByRole("button", { name: "Cerca Disponibilità" });
 const dayButton = (day: string) =>
-  within(screen.getByRole("grid")).getByRole("button", { name: new RegExp(formatLongDay(day), "i") });
+  within(screen.getByRole("grid")).getByRole("button", { name: new RegExp(formatLongDay(day, "it"), "i") });
 
 async function choose(user: UserEvent, label: string, day: string): Promise<void> {
   await user.click(dateButton(label));
   const dialog = await screen.findByRole("dialog", { name: `${label}: scegli una data` });
-  if (!within(dialog).queryByRole("grid", { name: new RegExp(formatLongDay(day).split(" ")[2] ?? "") }))
+  if (!within(dialog).queryByRole("grid", { name: new RegExp(formatLongDay(day, "it").split(" ")[2] ?? "") }))
     await user.click(within(dialog).getByRole("button", { name: "Vai al mese successivo" }));
   await user.click(dayButton(day));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -50,8 +50,8 @@ it("can be sent once check-in is chosen, which fills in check-out", async () => 
   expect(searchButton()).toBeDisabled();
   expect(dateButton("Check-out")).toBeDisabled();
   await choose(user, "Check-in", FIRST);
-  expect(dateButton("Check-in")).toHaveAccessibleName(`Check-in ${formatShortDay(FIRST)}`);
-  expect(dateButton("Check-out")).toHaveAccessibleName(`Check-out ${formatShortDay(FIRST)}`);
+  expect(dateButton("Check-in")).toHaveAccessibleName(`Check-in ${formatShortDay(FIRST, "it")}`);
+  expect(dateButton("Check-out")).toHaveAccessibleName(`Check-out ${formatShortDay(FIRST, "it")}`);
   expect(searchButton()).toBeEnabled();
 });
 
@@ -148,9 +148,9 @@ describe("before the code of the form has come", () => {
     fireEvent.change(screen.getByLabelText("Check-out"), { target: { value: LATER } });
     fireEvent.change(screen.getByLabelText("Tipo di spazio"), { target: { value: "yoga" } });
     expect(
-      await screen.findByRole("button", { name: `Check-in ${formatShortDay(FIRST)}` }),
+      await screen.findByRole("button", { name: `Check-in ${formatShortDay(FIRST, "it")}` }),
     ).toBeInTheDocument();
-    expect(dateButton("Check-out")).toHaveAccessibleName(`Check-out ${formatShortDay(LATER)}`);
+    expect(dateButton("Check-out")).toHaveAccessibleName(`Check-out ${formatShortDay(LATER, "it")}`);
     expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Yoga");
     expect(searchButton()).toBeEnabled();
   });

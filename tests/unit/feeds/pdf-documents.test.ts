@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { journalPdf } from "@/lib/feeds/journal-files";
 import { cardPdf, cardSheetPdf } from "@/lib/feeds/member-card";
@@ -51,7 +52,13 @@ const memberOf = ({ text, amount }: Row, index: number) => ({
     firstName: "",
     lastName: text,
   } as const),
-  ...{ dateOfBirth: null, placeOfBirth: null, fiscalCode: formatCents(amount), address: null, city: null },
+  ...{
+    dateOfBirth: null,
+    placeOfBirth: null,
+    fiscalCode: formatCents(amount, DEFAULT_LANGUAGE),
+    address: null,
+    city: null,
+  },
   ...{ postalCode: null, appliedOn: "2026-11-02", decidedOn: null, resolution: null, endedOn: null },
   endReason: null,
 });
@@ -99,7 +106,7 @@ const DOCUMENTS: Record<string, (rows: readonly Row[]) => Promise<Uint8Array>> =
 const IN_ROWS = ["receiptPdf", "journalPdf", "registerPdf", "statementPdf"];
 
 /** An amount as a reader of the file sees it. */
-const amountText = (cents: number) => formatCents(cents).replace(/\s/g, " ");
+const amountText = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s/g, " ");
 
 async function filesOf(names: readonly string[], rows: readonly Row[]) {
   const files = [];

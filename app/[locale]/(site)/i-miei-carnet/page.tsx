@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
+import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { BuyPass } from "@/components/pass/buy-pass";
 import { OwnCard } from "@/components/pass/own-card";
@@ -8,7 +9,6 @@ import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listPassesOf } from "@/lib/data/pass/passes";
-import { inLanguage } from "@/lib/domain/language/translations";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths, pathWithQuery } from "@/lib/paths";
 import { passSchema } from "@/lib/schemas/pass/pass";
@@ -32,7 +32,7 @@ export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps
   const t = await getTranslations("ownPasses");
   const language = await getLocale();
   const now = new Date();
-  const passes = inLanguage(await listPassesOf({ userId: user.id }, now), language);
+  const passes = await inPageLanguage(listPassesOf({ userId: user.id }, now));
   const member = await findOwnMembership(user.id);
   const number = member?.status === "admitted" ? member.number : null;
   const isValid = (member?.validUntil ?? "") >= dayOf(now);

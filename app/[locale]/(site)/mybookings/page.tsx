@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
 import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
@@ -55,7 +56,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
   const payee = { name: settings.legalName, iban: settings.iban };
-  const dated = (await listBookingsOf(user.id)).map((booking) => ({
+  const dated = (await inPageLanguage(listBookingsOf(user.id))).map((booking) => ({
     booking,
     status: booking.status,
     startsAt: new Date(booking.startsAt),
@@ -63,10 +64,10 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   }));
   const member = await findMemberOfAccount(user.id);
   const feeDue = member?.fees.reduce((sum, { dueAmount }) => sum + dueAmount, 0) ?? 0;
-  const waits = await listEntriesInLine({ userId: user.id });
+  const waits = await inPageLanguage(listEntriesInLine({ userId: user.id }));
   const offerPrices = await findOfferPrices(waits, now);
   const groups = groupBookings(dated, now);
-  const signUps = groupBookings((await listOwnSignUps(user.id, now)).map(datedSignUp), now);
+  const signUps = groupBookings((await inPageLanguage(listOwnSignUps(user.id, now))).map(datedSignUp), now);
   const tabs = GROUPS.map((group): BookingTab => {
     const bookings = groups[group].map(({ booking }) => booking);
     const others = signUps[group].map(({ signUp }) => signUp);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { FilterPanel } from "@/components/search/filter-panel";
 import { PendingResults } from "@/components/search/pending-results";
@@ -12,7 +13,6 @@ import { Texts } from "@/components/shared/texts";
 import { Info } from "@/components/ui/icons";
 import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
-import { inLanguage } from "@/lib/domain/language/translations";
 import { fromNowOn } from "@/lib/domain/room-time/rest-of-today";
 import { idFromSlug } from "@/lib/domain/site/slug";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -59,9 +59,8 @@ export default async function SpacesPage({ searchParams }: { searchParams: Promi
   const timely = parsed.search.request && fromNowOn(parsed.search.request, now);
   const search = timely ? { ...parsed.search, request: timely.request } : parsed.search;
   const notes = (timely?.note ? [...parsed.notes, timely.note] : parsed.notes).map(word);
-  const spaces = inLanguage(await findSpacesWithinTotal(search, bookingActor(null, now)), await getLocale());
-  const alternatives =
-    spaces.length === 0 ? inLanguage(await alternativesToSearch(search, now), await getLocale()) : [];
+  const spaces = await inPageLanguage(findSpacesWithinTotal(search, bookingActor(null, now)));
+  const alternatives = spaces.length === 0 ? await inPageLanguage(alternativesToSearch(search, now)) : [];
 
   return (
     <div className="page-width pt-6 pb-16 sm:pt-10">

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { type MemberCategory, newCategoryKey } from "@/lib/domain/membership/category";
 import { formatCents } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -37,7 +38,7 @@ export type MemberSettingsForm = z.input<typeof memberSettingsFormSchema>;
 export const memberSettingsValues = (settings: Settings): MemberSettingsForm => ({
   memberCategories: settings.memberCategories.map(({ fee, ...category }) => ({
     ...category,
-    fee: formatCents(fee).replace(/\s*€$/, ""),
+    fee: formatCents(fee, DEFAULT_LANGUAGE).replace(/\s*€$/, ""),
   })),
   memberYearStart: settings.memberYearStart,
   memberGraceDays: settings.memberGraceDays,

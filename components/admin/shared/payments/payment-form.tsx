@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { payableId } from "@/lib/client/till/payment-paths";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import type { DeskPaymentKind, PayableKind, PaymentMethod } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -74,7 +75,7 @@ export function PaymentForm({
       schema={entrySchema}
       sections={sections}
       defaultValues={{
-        amount: amount > 0 ? formatCents(amount).replace(/\s*€$/, "") : "",
+        amount: amount > 0 ? formatCents(amount, DEFAULT_LANGUAGE).replace(/\s*€$/, "") : "",
         method,
         date: today,
         note: "",

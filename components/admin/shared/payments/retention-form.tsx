@@ -8,6 +8,7 @@ import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
 import { depositRetentionSchema } from "@/lib/schemas/till/deposit";
@@ -46,7 +47,7 @@ export function RetentionForm({
           ],
         },
       ]}
-      defaultValues={{ amount: formatCents(held).replace(/\s*€$/, ""), reason: "" }}
+      defaultValues={{ amount: formatCents(held, DEFAULT_LANGUAGE).replace(/\s*€$/, ""), reason: "" }}
       submitLabel={t("retain")}
       submitVariant="action"
       onDirtyChange={onDirtyChange}

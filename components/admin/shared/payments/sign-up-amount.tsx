@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -62,7 +63,7 @@ export function SignUpAmount({
         <SchemaForm
           schema={formSchema}
           sections={sections}
-          defaultValues={{ totalAmount: formatCents(totalAmount).replace(/\s*€$/, "") }}
+          defaultValues={{ totalAmount: formatCents(totalAmount, DEFAULT_LANGUAGE).replace(/\s*€$/, "") }}
           submitLabel={t("save")}
           onDirtyChange={onDirtyChange}
           buttons={

@@ -18,11 +18,11 @@ const SEVERAL = { startDate: "2026-12-03", endDate: "2026-12-05", ...HOURS };
 
 describe("A booking in words", () => {
   test("over several days holds its hours on each of them, and says so", () => {
-    expect([bookingDays(SEVERAL), bookingTimes(SEVERAL)]).toEqual([
+    expect([bookingDays(SEVERAL, "it"), bookingTimes(SEVERAL, "it")]).toEqual([
       "3–5 dicembre 2026",
       "ogni giorno 09:00 – 19:00",
     ]);
-    expect([bookingDays(ONE_DAY), bookingTimes(ONE_DAY)]).toEqual([
+    expect([bookingDays(ONE_DAY, "it"), bookingTimes(ONE_DAY, "it")]).toEqual([
       "giovedì 3 dicembre 2026",
       "09:00 – 19:00",
     ]);
@@ -43,7 +43,7 @@ describe("A booking in words", () => {
   test("that was canceled before it had a price costs the same as it did: on request", () => {
     for (const status of ["pending", "canceled"] as const)
       expect(word(bookingTotal({ status, totalAmount: 0 }))).toBe("su richiesta");
-    expect(word(bookingTotal({ status: "canceled", totalAmount: 4000 }))).toBe(formatCents(4000));
+    expect(word(bookingTotal({ status: "canceled", totalAmount: 4000 }))).toBe(formatCents(4000, "it"));
   });
 
   test("counts one person and several", () => {

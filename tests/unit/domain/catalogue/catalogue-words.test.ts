@@ -1,4 +1,4 @@
-import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
+import { courseDays, courseSize, planWords, withPlanTranslations } from "@/lib/domain/catalogue/course-words";
 import {
   eventDays,
   eventParticipants,
@@ -19,15 +19,15 @@ beforeAll(async () => {
 const oneDay = { eventDate: "2026-12-03", endDate: null, startTime: "20:30:00", endTime: "22:00:00" };
 
 test("an event of one day names its day, and the first five characters of its times", () => {
-  expect(eventDays(oneDay)).toBe("giovedì 3 dicembre 2026");
-  expect(eventTimes(oneDay)).toBe("20:30 – 22:00");
-  expect(eventDays({ ...oneDay, endDate: "2026-12-03" })).toBe("giovedì 3 dicembre 2026");
+  expect(eventDays(oneDay, "it")).toBe("giovedì 3 dicembre 2026");
+  expect(eventTimes(oneDay, "it")).toBe("20:30 – 22:00");
+  expect(eventDays({ ...oneDay, endDate: "2026-12-03" }, "it")).toBe("giovedì 3 dicembre 2026");
 });
 
 test("an event of several days names the first and the last, and which time belongs to which", () => {
   const retreat = { ...oneDay, endDate: "2026-12-05" };
-  expect(eventDays(retreat)).toBe("3–5 dicembre 2026");
-  expect(eventTimes(retreat)).toBe("dalle 20:30 del primo giorno alle 22:00 dell'ultimo");
+  expect(eventDays(retreat, "it")).toBe("3–5 dicembre 2026");
+  expect(eventTimes(retreat, "it")).toBe("dalle 20:30 del primo giorno alle 22:00 dell'ultimo");
   expect([eventDays(retreat, "en"), eventTimes(retreat, "en")]).toEqual([
     "3–5 December 2026",
     "from 20:30 on the first day to 22:00 on the last",
@@ -84,9 +84,9 @@ describe("the places of an event", () => {
 });
 
 test("a course names the days that it has, and for how many it is", () => {
-  expect(courseDays({ startDate: null, endDate: null })).toBeNull();
-  expect(courseDays({ startDate: "2026-12-03", endDate: null })).toBe("3 dicembre 2026");
-  expect(courseDays({ startDate: "2026-12-03", endDate: "2027-01-07" })).toBe(
+  expect(courseDays({ startDate: null, endDate: null }, "it")).toBeNull();
+  expect(courseDays({ startDate: "2026-12-03", endDate: null }, "it")).toBe("3 dicembre 2026");
+  expect(courseDays({ startDate: "2026-12-03", endDate: "2027-01-07" }, "it")).toBe(
     "3 dicembre 2026 – 7 gennaio 2027",
   );
   expect(courseSize(null)).toBeNull();
@@ -94,4 +94,21 @@ test("a course names the days that it has, and for how many it is", () => {
     "1 partecipante alla volta",
     "Massimo 8 partecipanti",
   ]);
+});
+
+test("hours and length that follow from the plan of a course are said in every language", () => {
+  const plan = {
+    sessions: [{ dayOfWeek: 2, startTime: "18:30", endTime: "20:00" }],
+    startDate: "2026-12-01",
+    endDate: "2027-01-19",
+  };
+  const { schedule, duration } = planWords(plan, "it");
+  expect([schedule, duration]).toEqual(["martedì 18:30 – 20:00", "8 settimane"]);
+  const english = { schedule: "Tuesday 18:30 – 20:00", duration: "8 weeks" };
+  expect(withPlanTranslations({ ...plan, schedule, duration }, {})).toEqual({ en: english });
+  const typed = { en: { title: "Pilates", duration: "Two months" } };
+  expect(withPlanTranslations({ ...plan, schedule, duration }, typed)).toEqual({
+    en: { ...english, ...typed.en },
+  });
+  expect(withPlanTranslations({ ...plan, schedule: "Di sera", duration: "" }, {})).toEqual({});
 });

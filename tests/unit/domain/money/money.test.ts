@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import {
   eurosOf,
   formatCents,
@@ -144,7 +145,11 @@ describe("A price text", () => {
   test("reads every amount that the site itself writes", () => {
     fc.assert(
       fc.property(fc.nat(MAX_AMOUNT_CENTS), (cents) => {
-        for (const written of [formatCents(cents), formatCents(cents, "en"), eurosOf(cents)])
+        for (const written of [
+          formatCents(cents, DEFAULT_LANGUAGE),
+          formatCents(cents, "en"),
+          eurosOf(cents),
+        ])
           expect(parsePrice(written)).toBe(cents);
       }),
     );
@@ -160,14 +165,14 @@ describe("Money as shown", () => {
     [123_456_789, "1.234.567,89\u00a0€"],
     [-4050, "-40,50\u00a0€"],
   ])("%i cents are %s", (cents, text) => {
-    expect(formatCents(cents)).toBe(text);
+    expect(formatCents(cents, "it")).toBe(text);
   });
 
   test("a price text is shown as euros, a description as given, nothing as on request", () => {
-    expect(formatPriceText("40")).toBe("40,00\u00a0€");
-    expect(formatPriceText(" Offerta libera ")).toBe("Offerta libera");
-    expect(formatPriceText(null)).toBe("su richiesta");
-    expect(formatPriceText(" ")).toBe("su richiesta");
+    expect(formatPriceText("40", "it")).toBe("40,00\u00a0€");
+    expect(formatPriceText(" Offerta libera ", "it")).toBe("Offerta libera");
+    expect(formatPriceText(null, "it")).toBe("su richiesta");
+    expect(formatPriceText(" ", "it")).toBe("su richiesta");
   });
 
   test("a number given to the formatter is cents, a text is shown as given", () => {

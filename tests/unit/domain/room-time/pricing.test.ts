@@ -106,8 +106,8 @@ describe("Hours with a price of their own", () => {
   });
 
   test("it is shown as the price from which hours can be had", () => {
-    expect(formatRates(BY_HOUR).hour).toBe("9,50\u00a0€");
-    expect(formatRates(RATES).hour).toBeNull();
+    expect(formatRates(BY_HOUR, "it").hour).toBe("9,50\u00a0€");
+    expect(formatRates(RATES, "it").hour).toBeNull();
   });
 });
 
@@ -156,7 +156,7 @@ describe("Full days", () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 2, max: 400 }), (day, week, days) => {
-        const quote = quotePrice(rates("1", formatCents(day), formatCents(week)), fullDays(days));
+        const quote = quotePrice(rates("1", formatCents(day, "it"), formatCents(week, "it")), fullDays(days));
         expect(quote.lines.reduce((sum, line) => sum + line.quantity * line.unitAmount, 0)).toBe(
           quote.totalAmount,
         );
@@ -219,12 +219,12 @@ describe("Rates as shown", () => {
   });
 
   test("numbers are euros, descriptions stay, and old rows show what they would cost", () => {
-    expect(formatRates(rates("25", "su richiesta", "240"))).toMatchObject({
+    expect(formatRates(rates("25", "su richiesta", "240"), "it")).toMatchObject({
       halfDay: "25,00\u00a0€",
       day: "su richiesta",
       week: "240,00\u00a0€",
     });
-    expect(formatRates(rates(null, null, null))).toMatchObject({
+    expect(formatRates(rates(null, null, null), "it")).toMatchObject({
       halfDay: "25,00\u00a0€",
       day: "50,00\u00a0€",
       week: null,

@@ -1,4 +1,4 @@
-import { text } from "@/lib/domain/language/text";
+import { nameIn, text } from "@/lib/domain/language/text";
 import { describeEntry } from "@/lib/domain/panel/board-text";
 import {
   closesRoom,
@@ -8,6 +8,8 @@ import {
   takenOwner,
   titleWithKind,
 } from "@/lib/domain/room-time/taken-kinds";
+import { WHY_NOT } from "@/lib/domain/room-time/why-not";
+import { wordingOf } from "@/lib/i18n/wording";
 import { inItalian } from "@/tests/helpers/in-italian";
 
 test.each(TAKEN_KIND_NAMES)("the owner of a %s is read back as its kind", (kind) => {
@@ -67,4 +69,12 @@ test("a lesson on the board is described with its seats", () => {
   expect(describeEntry(lesson, "Sala Loto", inItalian)).toBe(
     "Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Pilates, corso, 9 di 16 posti",
   );
+});
+
+test("a refusal names a course in the reader's language", async () => {
+  const { heldAs } = refusalReason("course", "Pilates dolce", { en: "Gentle Pilates" });
+  const said = WHY_NOT.held(heldAs ?? "", { name: nameIn("Sala", { en: "Hall" }), relation: "part" }).message;
+  const [italian, english] = await Promise.all([wordingOf("it"), wordingOf("en")]);
+  expect(italian.word(said)).toMatch(/Sala.*Pilates dolce/);
+  expect(english.word(said)).toMatch(/Hall.*Gentle Pilates/);
 });

@@ -17,7 +17,12 @@ test.each([
   [{ kind: "event", startDate: "2026-12-03", endDate: null, ...NO_TIMES }, "giovedì 3 dicembre 2026"],
   [{ kind: "event", startDate: "2027-01-01", endDate: "2027-01-03", ...NO_TIMES }, "1–3 gennaio 2027"],
 ] as const)("%j is %s", (time, words) => {
-  expect(payableWhen(time)).toBe(words);
+  expect(payableWhen(time, "it")).toBe(words);
+});
+
+test("says when something takes place in English too", () => {
+  const course = { kind: "course", startDate: "2027-01-12", endDate: null, ...NO_TIMES } as const;
+  expect(payableWhen(course, "en")).toBe("from 12 January 2027");
 });
 
 test("a line of a receipt names number, thing and date, and no date where there is none", () => {

@@ -17,5 +17,5 @@ test.each([
 });
 
 test("in a mail it has its date, whenever it is read", () => {
-  expect(formatLastingDeadline(new Date("2026-12-04T17:00:00Z"))).toBe("venerdì 4 dicembre alle 18");
+  expect(formatLastingDeadline(new Date("2026-12-04T17:00:00Z"), "it")).toBe("venerdì 4 dicembre alle 18");
 });

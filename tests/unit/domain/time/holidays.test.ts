@@ -1,5 +1,5 @@
 import { text, textIn } from "@/lib/domain/language/text";
-import { easterSunday, holidaysOf, observedHolidays } from "@/lib/domain/time/holidays";
+import { easterSunday, holidaysOf, namedHoliday, observedHolidays } from "@/lib/domain/time/holidays";
 import { word } from "@/lib/i18n/italian-word";
 import { wordingOf } from "@/lib/i18n/wording";
 
@@ -76,4 +76,13 @@ describe("The national holidays of Italy", () => {
     expect(observedHolidays(rules)("2026-12-24")).toBeNull();
     expect(observedHolidays({ ...rules, observesHolidays: false })("2026-12-25")).toBeNull();
   });
+});
+
+test("the name of a holiday that somebody typed is read in every language", async () => {
+  const { word: inEnglish } = await wordingOf("en");
+  expect(["Natale", " capodanno ", "Ferie"].map((typed) => inEnglish(namedHoliday(typed)))).toEqual([
+    "Christmas",
+    "New Year's Day",
+    "Ferie",
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
@@ -35,7 +36,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
   const now = new Date();
   const t = await getTranslations("accountPages");
   const [found, settings] = await Promise.all([requireSignUp(token, now), findSettings()]);
-  const signUp = await toOwnSignUp(found, now);
+  const signUp = await inPageLanguage(toOwnSignUp(found, now));
   const isCanceled = signUp.status === "canceled";
   const isOver = isCanceled || (signUp.endsAt !== null && new Date(signUp.endsAt) < now);
   return (

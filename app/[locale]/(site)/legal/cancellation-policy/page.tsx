@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cancellationChapters } from "@/components/legal/cancellation-chapters";
 import { LegalPage } from "@/components/legal/legal-page";
+import { currentSite } from "@/lib/data/site/current-site";
 import { findLegalChanges } from "@/lib/data/site/legal-changes";
-import { findSite } from "@/lib/data/site/site";
 import { summaryText } from "@/lib/domain/money/cancellation-words";
 import { wordingOf } from "@/lib/i18n/wording";
 import { paths } from "@/lib/paths";
@@ -12,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("cancellationPolicy");
   const { word } = await wordingOf(await getLocale());
-  const { cancellationSteps } = await findSite();
+  const { cancellationSteps } = await currentSite();
   return pageMetadata({
     title: t("title"),
     description: t("description", { summary: word(summaryText(cancellationSteps)) }),
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CancellationPolicyPage() {
   const t = await getTranslations("cancellationPolicy");
   const { word } = await wordingOf(await getLocale());
-  const [{ cancellationSteps }, { cancellation }] = await Promise.all([findSite(), findLegalChanges()]);
+  const [{ cancellationSteps }, { cancellation }] = await Promise.all([currentSite(), findLegalChanges()]);
   return (
     <LegalPage
       title={t("title")}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { Texts } from "@/components/shared/texts";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { withoutPerson } from "@/lib/services/person/whose";
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WaitingEntryPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const now = new Date();
-  const entry = token.length > 200 ? null : await findEntryByLink(token, now);
+  const entry = token.length > 200 ? null : await inPageLanguage(findEntryByLink(token, now));
   if (entry === null) notFound();
   const t = await getTranslations("accountPages");
   const [prices, accepted] = await Promise.all([findOfferPrices([entry], now), findAccepted(entry)]);
