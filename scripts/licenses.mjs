@@ -19,6 +19,7 @@ const PERMISSIVE = new Set([
   "CC-BY-4.0",
   "OFL-1.1",
   "Python-2.0",
+  "PSF-2.0",
   "PostgreSQL",
   "Unlicense",
   "Zlib",

@@ -110,6 +110,7 @@ if (runs("static")) {
     check("Lint and format", bin("biome"), ["check", "."]),
     check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
     check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
+    check("Licences of the packages", "node", ["scripts/licenses.mjs"]),
   ]);
 }
 if (runs("unit")) {
