@@ -1,6 +1,8 @@
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Setup } from "@/lib/schemas/site/setup";
 import type { Space } from "@/lib/schemas/space/space";
 import { ApiClient } from "../helpers/api";
+import { registrationFor } from "../helpers/catalogue";
 import { inDays } from "../helpers/days";
 import { smtpServer } from "../helpers/smtp-server";
 import { bookingBody } from "../helpers/spaces";
@@ -24,13 +26,30 @@ test("the demonstration goes, save what was changed or is used; a test mail tell
     const booked = await admin.post("/api/bookings", bookingBody(14, inDays(30)), { base });
     expect(booked.status).toBe(201);
 
+    const events = (await visitor.get<CentreEvent[]>("/api/events", { base })).body;
+    const joined: number[] = [];
+    for (const { id } of events) {
+      const { status } = await visitor.post(`/api/events/${id}/registrations`, registrationFor(), { base });
+      if (status === 201) joined.push(id);
+    }
+    expect(joined.length).toBeGreaterThan(0);
+
     const before = (await admin.get<Setup>("/api/setup", { base })).body;
     expect(before.hasDemonstration).toBe(true);
     const first = (await admin.delete<Removed>("/api/setup/demonstration", { base })).body;
-    expect(first.removed).toMatchObject({ spaces: 3, courses: 6, events: 6, galleryImages: 5, closures: 1 });
-    expect(first.kept).toMatchObject({ spaces: 2, courses: 0, events: 0 });
+    expect(first.removed).toMatchObject({
+      courses: 6,
+      events: 6 - joined.length,
+      galleryImages: 5,
+      closures: 1,
+    });
+    expect(first.kept).toMatchObject({ courses: 0, events: joined.length });
     const left = (await visitor.get<Space[]>("/api/spaces", { base })).body;
-    expect(left.map(({ id }) => id).sort()).toEqual([13, 14]);
+    expect(left.map(({ id }) => id)).toEqual(expect.arrayContaining([13, 14]));
+    const stayed = (await visitor.get<CentreEvent[]>("/api/events", { base })).body;
+    expect(stayed.map(({ id, currentParticipants }) => [id, currentParticipants])).toEqual(
+      stayed.map(({ id }) => [id, 1]),
+    );
 
     const second = (await admin.delete<Removed>("/api/setup/demonstration", { base })).body;
     expect(Object.values(second.removed).every((count) => count === 0)).toBe(true);

@@ -121,6 +121,34 @@ export async function removeDemonstration(
   await tx.$executeRaw`DELETE FROM demonstration WHERE kind = ${name} AND item = ANY(${ids})`;
 }
 
+/**
+ * Takes the invented participants off the events of the demonstration that stay: of the counter what nobody real stands
+ * behind, and those from elsewhere unless somebody has written them since.
+ * @returns the ids of the events that had some
+ */
+export async function removeInventedParticipants(tx: Transaction): Promise<number[]> {
+  const rows = await queryRows(
+    tx,
+    z.object({ id: z.int() }),
+    Prisma.sql`
+      WITH counted AS (
+        SELECT e.id,
+          (SELECT COALESCE(sum(r.seats), 0)::int FROM event_registrations r
+            WHERE r.event_id = e.id AND r.status <> 'canceled') AS own,
+          CASE WHEN to_jsonb(e.external_participants) = d.state -> 'external_participants'
+            THEN 0 ELSE e.external_participants END AS elsewhere
+        FROM events e JOIN demonstration d ON d.kind = 'events' AND d.item = e.id)
+      UPDATE events SET current_participants = c.own, external_participants = c.elsewhere
+      FROM counted c
+      WHERE c.id = events.id AND (current_participants, external_participants) IS DISTINCT FROM (c.own, c.elsewhere)
+      RETURNING events.id`,
+  );
+  // What was taken away here is no change by somebody.
+  await tx.$executeRaw`
+    UPDATE demonstration SET state = jsonb_set(state, '{external_participants}', '0') WHERE kind = 'events'`;
+  return rows.map(({ id }) => id);
+}
+
 /** Marks everything that is there as made by the demonstration, which begins with an empty site. */
 export async function markDemonstration(): Promise<void> {
   for (const name of DEMONSTRATION_KINDS) {

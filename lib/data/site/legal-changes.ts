@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { dayOf } from "@/lib/domain/time/dates";
-import { FIRST_LEGAL_CHANGES } from "@/lib/messages/site/legal-texts";
+import { FIRST_LEGAL_DAY } from "@/lib/messages/site/legal-texts";
 
 const LEGAL_PAGES = ["privacy", "terms", "cancellation"] as const;
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
@@ -10,8 +10,8 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number];
 const storedSchema = z.partialRecord(z.enum(LEGAL_PAGES), z.coerce.date());
 
 /**
- * The day, in Rome, on which what each legal page says was last changed, in any language; that of the texts that every
- * site begins with while they stand.
+ * The day, in Rome, on which what each legal page says was last changed, in any language; one fixed day
+ * until the association changes a text.
  */
 export async function findLegalChanges(): Promise<Record<LegalPageName, string>> {
   const { legalChangedAt } = await prisma().site.findUniqueOrThrow({
@@ -21,7 +21,7 @@ export async function findLegalChanges(): Promise<Record<LegalPageName, string>>
   const changed = storedSchema.parse(legalChangedAt);
   const dayOfPage = (page: LegalPageName) => {
     const at = changed[page];
-    return at === undefined ? FIRST_LEGAL_CHANGES[page] : dayOf(at);
+    return at === undefined ? FIRST_LEGAL_DAY : dayOf(at);
   };
   return {
     privacy: dayOfPage("privacy"),

@@ -1,5 +1,5 @@
-/** The days of the last change of the texts below, and of the cancellation policy that every site begins with. */
-export const FIRST_LEGAL_CHANGES = { privacy: "2026-11-27", terms: "2026-11-27", cancellation: "2026-11-27" };
+/** The date of the legal pages until the association changes one of them (docs/product.md). */
+export const FIRST_LEGAL_DAY = "2025-05-12";
 
 /**
  * The legal texts that every site begins with, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts).

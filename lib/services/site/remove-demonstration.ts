@@ -1,7 +1,12 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { listDemonstration, lockDemonstration, removeDemonstration } from "@/lib/data/site/demonstration";
+import {
+  listDemonstration,
+  lockDemonstration,
+  removeDemonstration,
+  removeInventedParticipants,
+} from "@/lib/data/site/demonstration";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
   countByKind,
@@ -23,7 +28,7 @@ const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
 
 /**
  * Removes the demonstration's data, without telling anybody. What somebody has changed, and what something real hangs
- * on, stays.
+ * on, stays, without numbers that were invented.
  * @returns how many of each kind were removed and kept
  */
 export function removeDemonstrationData(): Promise<{
@@ -40,6 +45,8 @@ export function removeDemonstrationData(): Promise<{
       for (const entityId of ids)
         await recordChange(tx, { action: "delete", entity: ENTITIES[kind], entityId });
     }
+    for (const entityId of await removeInventedParticipants(tx))
+      await recordChange(tx, { action: "update", entity: "event", entityId });
     return { removed: countByKind(going), kept: countByKind(rows.filter((row) => !going.includes(row))) };
   });
 }

@@ -414,3 +414,15 @@ test.each([
   expect(cards).toBeGreaterThan(0);
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(frame + cards * each);
 });
+
+test("the legal pages keep their first date until the association changes a text", async () => {
+  for (const [path, date] of [
+    ["/legal/privacy-policy", "12 maggio 2025"],
+    ["/legal/terms-conditions", "12 maggio 2025"],
+    ["/legal/cancellation-policy", "12 maggio 2025"],
+    ["/en/legal/privacy-policy", "12 May 2025"],
+  ] as const) {
+    const html = await (await fetch(siteUrl() + path)).text();
+    expect(html.replaceAll("<!-- -->", "")).toContain(date);
+  }
+});

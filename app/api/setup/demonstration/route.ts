@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup/demonst
     access: "admin",
     keys: "refused",
     audits: [
+      "event.update",
       "registration.delete",
       "booking.delete",
       "closure.delete",
