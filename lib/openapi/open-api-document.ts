@@ -63,7 +63,7 @@ const errorSchema: JsonSchema = {
   },
 };
 
-const DESCRIPTION = `API REST del sito. I giorni sono AAAA-MM-GG e intendono Europe/Rome, gli istanti sono ISO 8601 in UTC, gli importi sono centesimi di euro. I campi sconosciuti di un corpo vengono ignorati. Altri metodi rispondono 405 con Allow, altri percorsi 404.`;
+const DESCRIPTION = `API REST del sito. I giorni sono AAAA-MM-GG e intendono Europe/Rome, gli istanti sono ISO 8601 in UTC, gli importi sono centesimi di euro. I campi sconosciuti di un corpo vengono ignorati; quelli di un oggetto al suo interno, se decidono che cosa si compra o quanto costa, sono rifiutati con 400. Altri metodi rispondono 405 con Allow, altri percorsi 404.`;
 
 const headers = {
   RequestId: { description: "Identifica la richiesta nei log", schema: { type: "string", format: "uuid" } },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ChosenExtra } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
 import {
   comparePeriods,
@@ -31,7 +32,7 @@ const hours = {
 };
 
 const repeatSchema = z
-  .object({
+  .strictObject({
     weekdays: list(z.number().int().min(0).max(6), 7, { atLeastOne: SERIES.noWeekday }),
     every: z
       .number()
@@ -44,16 +45,31 @@ const repeatSchema = z
 /** The dates of a series in a body: listed one by one, or as hours and a repetition. */
 const requestFields = {
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)),
-  dates: list(z.object({ startDate: dayField, endDate: dayField.optional(), ...hours }), MAX_SERIES_DATES, {
-    atLeastOne: SERIES.none,
-    tooMany: SERIES.tooMany,
-  }).optional(),
+  dates: list(
+    z.strictObject({
+      startDate: dayField,
+      endDate: dayField.optional(),
+      ...hours,
+      /** Of this date alone, in the place of those of the series. */
+      extras: extrasBody.unwrap().optional(),
+    }),
+    MAX_SERIES_DATES,
+    { atLeastOne: SERIES.none, tooMany: SERIES.tooMany },
+  ).optional(),
   ...hours,
   repeat: repeatSchema.optional(),
 };
 
+/** A date of a series with its own extras, where it has some. */
+export interface SeriesPeriod {
+  period: Period;
+  extras: readonly ChosenExtra[] | null;
+}
+
 interface RequestFields {
-  dates?: { startDate: string; endDate?: string | undefined }[] | undefined;
+  dates?:
+    | { startDate: string; endDate?: string | undefined; extras?: readonly ChosenExtra[] | undefined }[]
+    | undefined;
   repeat?: z.output<typeof repeatSchema> | undefined;
   isFullDay?: boolean | undefined;
   startTime: string | null;
@@ -61,7 +77,7 @@ interface RequestFields {
 }
 
 /** The periods of a series by start; errors become issues of the schema. */
-function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
+function toPeriods(request: RequestFields, context: z.RefinementCtx): SeriesPeriod[] {
   const fail = (field: string, message: string) => {
     context.addIssue({ code: "custom", path: [field], message });
     return z.NEVER;
@@ -69,14 +85,19 @@ function toPeriods(request: RequestFields, context: z.RefinementCtx): Period[] {
   const { dates, repeat, isFullDay, startTime, endTime } = request;
   if (dates && repeat) return fail("repeat", SERIES.bothForms);
   if (dates)
-    return dates.map((date, index) => toPeriod(date, context, ["dates", index])).sort(comparePeriods);
+    return dates
+      .map(({ extras = null, ...date }, index) => ({
+        period: toPeriod(date, context, ["dates", index]),
+        extras,
+      }))
+      .sort((a, b) => comparePeriods(a.period, b.period));
   if (!repeat) return fail("dates", SERIES.none);
   const days = repeatedDays(repeat);
   if (days.length === 0) return fail("repeat", SERIES.empty);
   if (days.length > MAX_SERIES_DATES) return fail("repeat", SERIES.tooMany);
   const [first = repeat.from] = days;
   const { endDate: _, ...one } = toPeriod({ startDate: first, isFullDay, startTime, endTime }, context);
-  return days.map((day) => ({ ...one, startDate: day, endDate: day }));
+  return days.map((day) => ({ period: { ...one, startDate: day, endDate: day }, extras: null }));
 }
 
 export const seriesRequestSchema = z
@@ -93,14 +114,14 @@ export const seriesRequestSchema = z
     attendees: request.attendees,
     extras: request.extras,
     promoCode: request.promoCode,
-    periods: toPeriods(request, context),
+    dates: toPeriods(request, context),
   }));
 
 export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
-  /** Of each date. */
+  /** Of each date without its own. */
   extras: extrasBody,
   /** One use, for all dates. */
   promoCode: promoCodeField,
@@ -115,7 +136,7 @@ function withPeriods<Body extends RequestFields>(
   { dates, repeat, isFullDay, startTime, endTime, ...others }: Body,
   context: z.RefinementCtx,
 ) {
-  return { ...others, periods: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context) };
+  return { ...others, dates: toPeriods({ dates, repeat, isFullDay, startTime, endTime }, context) };
 }
 
 export const seriesInputSchema = newSeriesSchema.transform(withPeriods);

@@ -86,7 +86,7 @@ const isOnce = (list: readonly { extraId: number }[]): boolean =>
   new Set(list.map(({ extraId }) => extraId)).size === list.length;
 
 const choices = list(
-  z.object({
+  z.strictObject({
     extraId: integer.pipe(z.number().min(1).max(MAX_ID)),
     quantity: integer.pipe(z.number().min(1).max(MAX_QUANTITY)),
   }),

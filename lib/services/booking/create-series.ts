@@ -12,12 +12,7 @@ import { type SeriesCreated, type SeriesInput, seriesCreatedSchema } from "@/lib
 import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
-import {
-  bookedExtras,
-  lockRequestedExtras,
-  requireExtras,
-  shortExtrasError,
-} from "@/lib/services/room-time/extras";
+import { bookedExtras, lockRequestedExtras, shortExtrasError } from "@/lib/services/room-time/extras";
 import { payerOf, priceOfStanding } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { announceBookings } from "./announce-booking";
@@ -28,6 +23,7 @@ import {
   checkDates,
   dayRangeOf,
   refusedDates,
+  requireExtrasOfDates,
   whyRefused,
   withShortExtras,
 } from "./series-quote";
@@ -63,24 +59,27 @@ export async function createSeries(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<SeriesCreated> {
-  const { spaceId, periods, extras: chosen, promoCode, skipUnavailable } = input;
+  const { spaceId, dates: wanted, promoCode, skipUnavailable } = input;
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
     // How many dates are available is known only after the locks.
-    const days = dayRangeOf(periods);
+    const days = dayRangeOf(wanted);
     const booker = await lockBooker(tx, { spaceId, days, input, user }, now);
     const { owner, contact, standing, roomTime } = booker;
     const actor = boundBy(booker, user, bookingActor(user, now));
     const room = await bookableRoom(spaceId, days, actor, { on: tx, roomTime });
     const { space } = room;
     const price = priceOfStanding(payerOf(owner), standing);
-    const extras = await requireExtras(tx, spaceId, chosen);
+    const requested = await requireExtrasOfDates(tx, input);
     const code = await requirePromoCode(tx, promoCode, "booking", now);
-    await lockRequestedExtras(tx, extras);
-    const priced = checkDates(room, { periods, attendees, extras }, price);
-    const dates = await withShortExtras(tx, priced, extras);
+    await lockRequestedExtras(
+      tx,
+      requested.flatMap(({ extras }) => extras),
+    );
+    const priced = checkDates(room, { attendees, dates: requested }, price);
+    const dates = await withShortExtras(tx, priced);
     const refusal = refusalOfDates(dates);
-    const isAdmitted = periods.every(({ startDate }) => room.admits(startDate));
+    const isAdmitted = wanted.every(({ period }) => room.admits(period.startDate));
     if (refusal?.code !== "VALIDATION" && !isAdmitted) throw new AppError("MEMBERS_ONLY");
     const isNoneLeft = dates.every((date) => whyRefused(date) !== null);
     if (refusal && (!skipUnavailable || isNoneLeft)) throw refusal;
@@ -118,13 +117,14 @@ export async function createSeries(
       const discount = values.find(
         ({ startsAt }) => startsAt.toISOString() === booking.startsAt,
       )?.promoAmount;
-      return { booking, lines: date?.extraLines ?? [], discount: discount ?? 0 };
+      const { extraLines: lines = [], extras = [] } = date ?? {};
+      return { booking, lines, extras, discount: discount ?? 0 };
     });
     await insertBookingExtras(
       tx,
       withLines.map(({ booking: { id }, lines }) => ({ id, lines })),
     );
-    const bookings = withLines.map(({ booking, lines, discount }) => ({
+    const bookings = withLines.map(({ booking, lines, extras, discount }) => ({
       ...booking,
       ...usedPromo(code, discount),
       extras: bookedExtras(extras, lines),

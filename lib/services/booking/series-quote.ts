@@ -16,7 +16,13 @@ import { toInstant } from "@/lib/domain/time/dates";
 import { fieldError } from "@/lib/errors";
 import { SERIES } from "@/lib/messages/booking/series";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { RefusedDate, SeriesDate, SeriesQuote, SeriesRequest } from "@/lib/schemas/booking/series";
+import type {
+  RefusedDate,
+  SeriesDate,
+  SeriesPeriod,
+  SeriesQuote,
+  SeriesRequest,
+} from "@/lib/schemas/booking/series";
 import { quotePromo, requirePromoCode } from "@/lib/services/money/promo-codes";
 import type { Asker } from "@/lib/services/room-time/asker";
 import { type BookableRoom, bookableRoom, bookableRooms } from "@/lib/services/room-time/bookable-period";
@@ -35,6 +41,8 @@ import { nearDays } from "@/lib/services/search/alternatives";
 /** A requested date with the result of its check and its price. */
 export interface CheckedDate {
   requested: Period;
+  /** What it takes beside the room. */
+  extras: readonly RequestedExtra[];
   /** The extras of which too little is left at that time; known only of dates that are free. */
   shortExtras: ShortExtra[];
   check: BookingCheck;
@@ -54,15 +62,40 @@ const requestedSpan = ({ startDate, endDate, startTime, endTime }: Period): Span
  * The first and the last day of the requested dates.
  * @throws AppError VALIDATION when there are none
  */
-export function dayRangeOf(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> {
-  const days = spanOfPeriods(periods);
+export function dayRangeOf(dates: readonly SeriesPeriod[]): Pick<Period, "startDate" | "endDate"> {
+  const days = spanOfPeriods(dates.map(({ period }) => period));
   if (days === null) throw fieldError("dates", SERIES.none);
   return days;
 }
 
 /** The dates of a series, with the extras of each. */
-interface CheckedRequest extends Pick<SeriesRequest, "periods" | "attendees"> {
-  extras: readonly RequestedExtra[];
+interface CheckedRequest extends Pick<SeriesRequest, "attendees"> {
+  dates: readonly { period: Period; extras: readonly RequestedExtra[] }[];
+}
+
+/**
+ * The extras of each date: its own, else those of the whole series.
+ * @throws AppError VALIDATION at `extras` for an unknown or inactive one, or one of other rooms
+ */
+export async function requireExtrasOfDates(
+  on: Queryable,
+  { spaceId, dates, extras }: Pick<SeriesRequest, "spaceId" | "dates" | "extras">,
+): Promise<CheckedRequest["dates"]> {
+  const chosenOf = (date: SeriesPeriod) => date.extras ?? extras;
+  const ids = [...new Set(dates.flatMap(chosenOf).map(({ extraId }) => extraId))];
+  const known = await requireExtras(
+    on,
+    spaceId,
+    ids.map((extraId) => ({ extraId, quantity: 1 })),
+  );
+  return dates.map((date) => ({
+    period: date.period,
+    extras: known.flatMap(({ extra }) =>
+      chosenOf(date)
+        .filter(({ extraId }) => extraId === extra.id)
+        .map(({ quantity }) => ({ extra, quantity })),
+    ),
+  }));
 }
 
 /**
@@ -72,18 +105,19 @@ interface CheckedRequest extends Pick<SeriesRequest, "periods" | "attendees"> {
  */
 export function checkDates(
   { space, check }: BookableRoom,
-  { periods, attendees, extras }: CheckedRequest,
+  { dates: wanted, attendees }: CheckedRequest,
   price: PriceOf,
 ): CheckedDate[] {
   if (attendees > space.capacity) {
     throw fieldError("attendees", VALIDATION.capacity(space.capacity));
   }
-  const dates = periods.map((requested) => {
+  const dates = wanted.map(({ period: requested, extras }) => {
     const result = check(requested);
     const { period } = result;
     const lines = linesOf(extras, period ?? requested, attendees);
     return {
       requested,
+      extras,
       shortExtras: [],
       check: result,
       quote: price(space, period ?? requested, lines),
@@ -123,16 +157,11 @@ export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
 }
 
 /** The dates, each with the extras of which too little is left at its time. */
-export async function withShortExtras(
-  on: Queryable,
-  dates: readonly CheckedDate[],
-  extras: readonly RequestedExtra[],
-): Promise<CheckedDate[]> {
+export async function withShortExtras(on: Queryable, dates: readonly CheckedDate[]): Promise<CheckedDate[]> {
   const free = dates.filter(({ check }) => check.unavailable === null);
   const short = await listShortExtras(
     on,
-    extras,
-    free.map(({ span }) => span),
+    free.map(({ span, extras }) => ({ span, requested: extras })),
   );
   const shortOf = new Map(free.map((date, index) => [date, short[index] ?? []]));
   return dates.map((date) => ({ ...date, shortExtras: shortOf.get(date) ?? [] }));
@@ -156,11 +185,11 @@ export async function quoteSeries(
 ): Promise<SeriesQuote> {
   const code = await requirePromoCode(prisma(), request.promoCode, "booking", actor.now);
   const price = await priceFor(prisma(), payer);
-  const days = dayRangeOf(request.periods);
+  const days = dayRangeOf(request.dates);
   const room = await bookableRoom(request.spaceId, nearDays(days), actor);
-  const extras = await requireExtras(prisma(), request.spaceId, request.extras);
-  const priced = checkDates(room, { ...request, extras }, price);
-  const checked = await withShortExtras(prisma(), priced, extras);
+  const { attendees } = request;
+  const priced = checkDates(room, { attendees, dates: await requireExtrasOfDates(prisma(), request) }, price);
+  const checked = await withShortExtras(prisma(), priced);
   const isComplete = checked.every(({ check }) => check.unavailable === null);
   const others: AlternativeRoom[] = isComplete ? [] : await bookableRooms(days, actor);
   const dates: SeriesDate[] = [];

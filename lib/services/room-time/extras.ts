@@ -87,23 +87,29 @@ export interface ShortExtra {
 }
 
 /**
- * The requested extras of which too little is left, for each span.
+ * The requested extras of which too little is left, for each span with what is requested in it.
  * @param exceptBooking the booking that is moved
  */
 export async function listShortExtras(
   on: Queryable,
-  requested: readonly RequestedExtra[],
-  spans: readonly Span[],
+  dates: readonly { span: Span; requested: readonly RequestedExtra[] }[],
   exceptBooking: number | null = null,
 ): Promise<ShortExtra[][]> {
-  const limited = requested.filter(({ extra }) => extra.stock !== null);
-  if (limited.length === 0) return spans.map(() => []);
-  const ids = limited.map(({ extra }) => extra.id);
+  const limitedOf = ({ requested }: { requested: readonly RequestedExtra[] }) =>
+    requested.filter(({ extra }) => extra.stock !== null);
+  const ids = [...new Set(dates.flatMap(limitedOf).map(({ extra }) => extra.id))];
+  if (ids.length === 0) return dates.map(() => []);
   // Read again: the stock may have changed before the lock of whoever writes.
   const stocks = new Map((await listExtrasById(ids, on)).map(({ id, stock }) => [id, stock]));
   const shortIn: ShortExtra[][] = [];
-  for (const span of spans) {
-    const taken = await countTakenExtras(on, ids, span, exceptBooking);
+  for (const date of dates) {
+    const limited = limitedOf(date);
+    const taken = await countTakenExtras(
+      on,
+      limited.map(({ extra }) => extra.id),
+      date.span,
+      exceptBooking,
+    );
     shortIn.push(
       limited.flatMap(({ extra, quantity }) => {
         const stock = stocks.get(extra.id) ?? null;
@@ -159,7 +165,7 @@ export async function extrasStillLeft(
     const isHere = extra?.isActive && (extra.spaceIds === null || extra.spaceIds.includes(spaceId));
     return extra && isHere ? [{ extra, quantity }] : [];
   });
-  const [short = []] = await listShortExtras(on, requested, [span]);
+  const [short = []] = await listShortExtras(on, [{ span, requested }]);
   return requested.flatMap(({ extra: { id }, quantity }) => {
     const left = short.find(({ extraId }) => extraId === id)?.available ?? quantity;
     return left > 0 ? [{ extraId: id, quantity: left }] : [];
@@ -178,7 +184,7 @@ export async function requireExtrasLeft(
   exceptBooking: number | null = null,
 ): Promise<void> {
   await lockRequestedExtras(tx, requested);
-  const [short = []] = await listShortExtras(tx, requested, [span], exceptBooking);
+  const [short = []] = await listShortExtras(tx, [{ span, requested }], exceptBooking);
   const refusal = shortExtrasError(short);
   if (refusal !== null) throw refusal;
 }

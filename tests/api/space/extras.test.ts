@@ -175,6 +175,47 @@ test("each date of a series has them", async () => {
   });
 });
 
+test("a date of a series has extras of its own, in the place of those of the series", async () => {
+  const space = await newSpace(admin);
+  const [few, many] = [await newExtra({ stock: 2 }), await newExtra({ price: 500 })];
+  const { startDate: _start, endDate: _end, ...details } = bookingBody(space.id, inDays(50));
+  const days = [inDays(50), inDays(51), inDays(52)];
+  const series = {
+    ...details,
+    dates: [
+      { startDate: days[0] },
+      { startDate: days[1], extras: [{ extraId: few.id, quantity: 2 }] },
+      { startDate: days[2], extras: [] },
+    ],
+    extras: [{ extraId: many.id, quantity: 3 }],
+  };
+  const quoted = await customer.post<SeriesQuote>("/api/bookings/series/quote", series);
+  expect(quoted.body.dates.map(({ totalAmount }) => totalAmount)).toEqual([8500, 10_000, 7000]);
+  const booked = await customer.post<SeriesCreated>("/api/bookings/series", {
+    ...series,
+    expectedTotal: quoted.body.totalAmount,
+  });
+  expect(booked.status).toBe(201);
+  const chosen = booked.body.bookings.map(({ extras }) =>
+    extras.map(({ extraId, quantity }) => [extraId, quantity]),
+  );
+  expect(chosen).toEqual([[[many.id, 3]], [[few.id, 2]], []]);
+
+  const elsewhere = { ...series, spaceId: (await newSpace(admin)).id };
+  const short = await customer.post<SeriesQuote>("/api/bookings/series/quote", elsewhere);
+  expect(short.body.dates.map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
+});
+
+test("a field that a date of a series does not know is refused, since it may mean money", async () => {
+  const space = await newSpace(admin);
+  const dates = [{ startDate: inDays(53), extra: [{ extraId: 1, quantity: 1 }] }];
+  const { status, body } = await customer.post<ErrorBody>("/api/bookings/series/quote", {
+    spaceId: space.id,
+    dates,
+  });
+  expect([status, body.code]).toEqual([400, "VALIDATION"]);
+});
+
 test("a series leaves out the dates for which there is not enough, where it may", async () => {
   const space = await newSpace(admin);
   const other = await newSpace(admin);
