@@ -49,6 +49,8 @@ const environmentSchema = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().optional(),
+    /** Whether another program delivers the mails that are written to DATA_DIR/outbox, as tests do. */
+    OUTBOX_IS_DELIVERED: flag(false),
     /** Enables payments by card. */
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -90,6 +92,13 @@ const environmentSchema = z
     path: ["EXPOSE_RESET_TOKEN"],
     message: "must not be on in production with a DATABASE_URL: it hands reset tokens to strangers",
   });
+
+/**
+ * Whether mails reach their readers: files in DATA_DIR/outbox are no mail, unless another program delivers them. Read
+ * without the other variables, since texts depend on it where nothing else of the environment is needed.
+ */
+export const hasMailServer = (): boolean =>
+  Boolean(process.env.SMTP_URL) || process.env.OUTBOX_IS_DELIVERED === "true";
 
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -29,8 +29,13 @@ const templates = [...sources.matchAll(/`([\w-]+\.[\w.${}-]+)`/g)].map(
 const names = new Set(
   [...sources.matchAll(/["'`.}]([\w-]+)["'`]|\b([\w-]+):/g)].map(([, quoted, name]) => quoted ?? name),
 );
-const used = keysOf(textsOfLanguage(CATALOGUES, "it")).filter(
-  (key) => names.has(key.split(".").at(-1)) || templates.some((template) => template.test(key)),
+/** What a text is shown in the place of, on a site without mail (lib/i18n/without-mail.ts). */
+const shownAs = (/** @type {string} */ key) => key.replace(/WithoutMail$/, "");
+const isUsed = (/** @type {string} */ key) =>
+  names.has(key.split(".").at(-1)) || templates.some((template) => template.test(key));
+const all = keysOf(textsOfLanguage(CATALOGUES, "it"));
+const used = all.filter(
+  (key) => isUsed(shownAs(key)) || (shownAs(key) !== key && all.includes(shownAs(key))),
 );
 
 // The checker takes a file for each language.

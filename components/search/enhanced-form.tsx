@@ -2,6 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { useSite } from "@/components/ui/site-context";
 import type { Language } from "@/lib/domain/language/languages";
 
 /** The props of a form that replaces a plain one. */
@@ -12,7 +13,7 @@ export interface EnhancedFormProps {
 
 interface Props<Own extends object> {
   /** Loads the form with its texts. */
-  load: (language: Language) => Promise<ComponentType<Own & EnhancedFormProps>>;
+  load: (language: Language, hasMail: boolean) => Promise<ComponentType<Own & EnhancedFormProps>>;
   /** The other props of the form that is loaded. */
   form: Own;
   /** The plain form, drawn by the server. */
@@ -37,6 +38,7 @@ function whenIdle(callback: () => void): () => void {
  */
 export function EnhancedForm<Own extends object>({ load, form, children }: Props<Own>) {
   const language = useLocale();
+  const { hasMail } = useSite();
   const place = useRef<HTMLDivElement>(null);
   const [enhanced, setEnhanced] = useState<{
     Form: ComponentType<Own & EnhancedFormProps>;
@@ -54,7 +56,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       startTransition(() => setEnhanced({ Form: loaded, typed: new FormData(plain) }));
     };
     const cancel = whenIdle(() => {
-      load(language).then(
+      load(language, hasMail).then(
         (loaded) => {
           Form = loaded;
           replace();
@@ -72,7 +74,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       current?.removeEventListener("focusout", later);
       current?.removeEventListener("pointerup", later);
     };
-  }, [load, language]);
+  }, [load, language, hasMail]);
 
   return (
     <div ref={place} className="contents">

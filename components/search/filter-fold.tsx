@@ -5,9 +5,9 @@ import { EnhancedForm } from "@/components/search/enhanced-form";
 import type { Language } from "@/lib/domain/language/languages";
 import type { LiveFiltersProps } from "./live-filters";
 
-const load = async (language: Language) => {
+const load = async (language: Language, hasMail: boolean) => {
   const { LiveFilters, loadSearchTexts } = await import("./live-filters");
-  await loadSearchTexts(language);
+  await loadSearchTexts(language, hasMail);
   return LiveFilters;
 };
 

@@ -6,9 +6,9 @@ import { EnhancedForm } from "./enhanced-form";
 import type { LiveSearchProps } from "./live-search";
 import { SearchFrame } from "./search-frame";
 
-const load = async (language: Language) => {
+const load = async (language: Language, hasMail: boolean) => {
   const { LiveSearch, loadSearchTexts } = await import("./live-search");
-  await loadSearchTexts(language);
+  await loadSearchTexts(language, hasMail);
   return LiveSearch;
 };
 

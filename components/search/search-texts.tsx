@@ -5,7 +5,7 @@ import type { Language } from "@/lib/domain/language/languages";
 const TEXTS = ["searchForm"] as const;
 
 /** Loads the texts of a search form, before it takes the place of the plain one. */
-export const loadSearchTexts = (language: Language) => textsOf(language, TEXTS);
+export const loadSearchTexts = (language: Language, hasMail: boolean) => textsOf(language, TEXTS, hasMail);
 
 /** Around a search form that the browser runs. */
 export const SearchTexts = ({ children }: { children: ReactNode }) => (

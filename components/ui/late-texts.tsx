@@ -5,20 +5,29 @@ import { type ReactNode, use } from "react";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Catalogue } from "@/lib/i18n/catalogues";
 import { MoreTexts } from "./more-texts";
+import { useSite } from "./site-context";
 
 export type Subject = keyof Catalogue;
 
 const loaded = new Map<string, Promise<Partial<Catalogue>>>();
 
-async function load(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+async function load(
+  language: Language,
+  subjects: readonly Subject[],
+  hasMail: boolean,
+): Promise<Partial<Catalogue>> {
   const { loadTextFiles } = await import("./text-files");
-  return loadTextFiles(language, subjects);
+  return loadTextFiles(language, subjects, hasMail);
 }
 
-/** The texts of some subjects, each language once. */
-export function textsOf(language: Language, subjects: readonly Subject[]): Promise<Partial<Catalogue>> {
+/** The texts of some subjects, each language once; `hasMail` is the site's. */
+export function textsOf(
+  language: Language,
+  subjects: readonly Subject[],
+  hasMail: boolean,
+): Promise<Partial<Catalogue>> {
   const name = `${language} ${subjects.join(" ")}`;
-  const texts = loaded.get(name) ?? load(language, subjects);
+  const texts = loaded.get(name) ?? load(language, subjects, hasMail);
   loaded.set(name, texts);
   texts.catch(() => loaded.delete(name));
   return texts;
@@ -31,6 +40,7 @@ export function textsOf(language: Language, subjects: readonly Subject[]): Promi
 export function LateTexts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
   const language = useLocale();
   const known = useMessages();
+  const { hasMail } = useSite();
   if (of.every((subject) => subject in known)) return children;
-  return <MoreTexts messages={use(textsOf(language, of))}>{children}</MoreTexts>;
+  return <MoreTexts messages={use(textsOf(language, of, hasMail))}>{children}</MoreTexts>;
 }

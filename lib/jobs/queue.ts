@@ -6,6 +6,7 @@ import { insertJobs } from "@/lib/data/site/queued-mails";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasEmail } from "@/lib/domain/person/email";
 import type { MailSubject } from "@/lib/domain/site/mail-subject";
+import { hasMailServer } from "@/lib/env";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
 import { subjectOf } from "@/lib/mail/mail-subject";
@@ -121,7 +122,10 @@ export interface MailJob {
 /** A mail in the language of its recipient; Italian to the centre. */
 export type NewMail = Mail & { language: Language };
 
-/** Queues mails that have an address. @returns how many */
+/** Whether a mail to an address reaches anybody. */
+export const isReachedByMail = (email: string): boolean => hasEmail(email) && hasMailServer();
+
+/** Queues mails that have an address. @returns how many reach somebody: none where the site cannot send mail */
 async function queueMails(
   tx: Transaction,
   mails: readonly NewMail[],
@@ -135,18 +139,18 @@ async function queueMails(
       return { id: jobId, data };
     });
   await insertJobs(tx, QUEUES.mail, jobs);
-  return jobs.length;
+  return hasMailServer() ? jobs.length : 0;
 }
 
 /**
  * Queues a mail inside a transaction: it is sent after the commit, and never after a rollback.
  * @param jobId deduplicates: a second mail with the same id is not queued
- * @returns whether there is an address to send it to
+ * @returns whether it reaches anybody: there is an address to send it to, and a server that sends it
  */
 export const enqueueMail = async (tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> =>
   (await queueMails(tx, [mail], jobId)) > 0;
 
-/** Queues several mails in one statement, inside a transaction. @returns how many of them have an address */
+/** Queues several mails in one statement, inside a transaction. @returns how many of them reach somebody */
 export const enqueueMails = (tx: Transaction, mails: readonly NewMail[]): Promise<number> =>
   queueMails(tx, mails);
 

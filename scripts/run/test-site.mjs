@@ -58,6 +58,8 @@ const environmentOn = (kind, database, folder) => ({
   TRUST_PROXY: "true",
   // Many tests wait for a mail.
   MAIL_POLL_SECONDS: "0.5",
+  // Tests read the mails where they are written.
+  OUTBOX_IS_DELIVERED: "true",
   // Rooms follow calendars of servers on loopback.
   ALLOW_PRIVATE_CALENDARS: "true",
   // Webhooks are sent to servers on loopback.

@@ -8,6 +8,7 @@ export const SITE: KnownSite = {
   calendarDomain: "example.org",
   position: null,
   languages: ["it", "en"],
+  hasMail: true,
   texts: LEGAL_TEXTS,
   translations: {},
 };

@@ -2,6 +2,7 @@
 
 import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { useSite } from "@/components/ui/site-context";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { CodeLogin } from "./code-login";
 import type { LoginFormContent } from "./login-form-content";
@@ -14,7 +15,7 @@ const RegisterForm = lazyWithRetry(async () => (await import("./late-register-fo
  * that of the login by password, is loaded when it is first shown.
  */
 export function AuthForms({
-  shownForm,
+  shownForm: wanted,
   onSuccess,
   onSwitch,
   loginContent,
@@ -24,24 +25,35 @@ export function AuthForms({
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
+  const { hasMail } = useSite();
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  // A site that cannot send codes begins with the password; the form for a code stays one press away.
+  const first: AuthModal = hasMail || isCodeWanted ? "login" : "password";
+  const shownForm = wanted === "login" ? first : wanted;
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
   if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
     <>
-      <div hidden={shownForm !== "login"}>
-        <CodeLogin
-          onSuccess={onSuccess}
-          onSwitchToPassword={() => onSwitch("password")}
-          onSwitchToRegister={() => onSwitch("register")}
-          content={loginContent}
-        />
-      </div>
+      {(hasMail || isCodeWanted) && (
+        <div hidden={shownForm !== "login"}>
+          <CodeLogin
+            onSuccess={onSuccess}
+            onSwitchToPassword={() => onSwitch("password")}
+            onSwitchToRegister={() => onSwitch("register")}
+            content={loginContent}
+          />
+        </div>
+      )}
       {wereShown.includes("password") && (
         <div hidden={shownForm !== "password"}>
           <Suspense fallback={loginContent.loading}>
             <LoginForm
               onSuccess={onSuccess}
-              onSwitchToCode={() => onSwitch("login")}
+              onSwitchToCode={() => {
+                setCodeWanted(true);
+                onSwitch("login");
+              }}
+              onSwitchToRegister={hasMail ? null : () => onSwitch("register")}
               content={loginContent}
             />
           </Suspense>

@@ -12,6 +12,8 @@ import { TotpField } from "./totp-field";
 export interface LoginFormProps {
   onSuccess: () => void;
   onSwitchToCode: () => void;
+  /** Null where the registration is offered elsewhere. */
+  onSwitchToRegister: (() => void) | null;
   content: LoginFormContent;
 }
 
@@ -34,7 +36,7 @@ const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
  * The login form by password: username (or e-mail), password, "Ricordami". Errors are shown beside the fields and in a toast. The
  * inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
-export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps) {
+export function LoginForm({ onSuccess, onSwitchToCode, onSwitchToRegister, content }: LoginFormProps) {
   const t = useTranslations("signIn");
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
@@ -89,9 +91,16 @@ export function LoginForm({ onSuccess, onSwitchToCode, content }: LoginFormProps
       {needsCode && <TotpField error={errors.totp} />}
       {content.rememberMe}
       <LoginSubmit label={t("signInButton")} isSending={isSending} error={errors.root} content={content} />
-      <button type="button" className={`-mt-1 ${content.switchClassName}`} onClick={onSwitchToCode}>
-        {t("withCode")}
-      </button>
+      <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2">
+        {onSwitchToRegister && (
+          <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
+            {t("toRegister")}
+          </button>
+        )}
+        <button type="button" className={content.switchClassName} onClick={onSwitchToCode}>
+          {t("withCode")}
+        </button>
+      </div>
     </form>
   );
 }

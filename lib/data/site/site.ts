@@ -4,6 +4,7 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { LANGUAGES } from "@/lib/domain/language/languages";
+import { hasMailServer } from "@/lib/env";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import { type KnownSite, type Site, type SiteUpdate, siteSchema } from "@/lib/schemas/site/site";
@@ -38,6 +39,7 @@ const toSite = ({
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     texts: { ...LEGAL_TEXTS, ...texts },
     languages: [...LANGUAGES],
+    hasMail: hasMailServer(),
   };
 };
 
@@ -100,7 +102,7 @@ export async function findSiteEmail(on: Queryable): Promise<string> {
 }
 
 /** What the first row says. */
-export type FirstSite = Omit<KnownSite, "position" | "languages" | "texts" | "translations">;
+export type FirstSite = Omit<KnownSite, "position" | "languages" | "hasMail" | "texts" | "translations">;
 
 /** Writes the first row, unless there is one. */
 export async function createSite(site: FirstSite): Promise<void> {

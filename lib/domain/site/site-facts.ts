@@ -11,14 +11,16 @@ export interface SiteFacts {
   phones: readonly string[];
   arrival: { publicTransport: string; parking: string; entrance: string };
   logoUrl: string | null;
+  /** Whether it can send mail. */
+  hasMail: boolean;
 }
 
 export const siteFacts = (
   site: Parameters<typeof mapsUrlOf>[0] & Omit<SiteFacts, "address" | "mapsUrl">,
 ): SiteFacts => {
-  const { name, legalName, email, phones, arrival, logoUrl } = site;
+  const { name, legalName, email, phones, arrival, logoUrl, hasMail } = site;
   return {
-    ...{ name, legalName, email, phones, arrival, logoUrl },
+    ...{ name, legalName, email, phones, arrival, logoUrl, hasMail },
     address: addressOf(site),
     mapsUrl: mapsUrlOf(site),
   };

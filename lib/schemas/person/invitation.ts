@@ -31,8 +31,8 @@ export const invitationSchema = z.object({
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** A new invitation, and whether it was mailed. */
-export const invitationSentSchema = invitationSchema.extend(sentField);
+/** A new invitation, and whether it was mailed; where the site cannot send mail, with the link to hand over. */
+export const invitationSentSchema = invitationSchema.extend({ ...sentField, link: z.string().optional() });
 
 export type InvitationSent = z.infer<typeof invitationSentSchema>;
 

@@ -38,6 +38,8 @@ export const siteSchema = z.object({
   /** Markdown with the placeholders of lib/domain/privacy/legal-placeholders.ts. */
   texts: z.object({ privacy: z.string(), terms: z.string() }),
   languages: z.array(z.enum(LANGUAGES)),
+  /** Whether the site can send mail; files in DATA_DIR are no mail. */
+  hasMail: z.boolean(),
 });
 export type Site = z.infer<typeof siteSchema>;
 /** The site as the server knows it. */

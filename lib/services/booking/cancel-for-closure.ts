@@ -4,6 +4,7 @@ import { listBookingsById } from "@/lib/data/booking/list-bookings";
 import type { Transaction } from "@/lib/data/client";
 import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { canBeCanceled, cancelRecorded } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";
@@ -48,5 +49,5 @@ export async function cancelForClosure(
     if (only !== undefined && others.length === 0) await notifyBookingCanceled(tx, only, closure);
     else await notifySeriesCanceled(tx, bookings, closure);
   }
-  return { canceled, mailed: customers.filter(([one]) => one && hasEmail(one.email)).length };
+  return { canceled, mailed: customers.filter(([one]) => one && isReachedByMail(one.email)).length };
 }

@@ -8,8 +8,8 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { RoomTime } from "@/lib/data/space/room-time";
 import { prepayColumns, shownPrepayment } from "@/lib/domain/money/prepayment";
-import { hasEmail } from "@/lib/domain/person/email";
 import { withPromo } from "@/lib/domain/room-time/promo-line";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import { type Booking, type BookingCreated, bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
@@ -127,7 +127,7 @@ export async function createBooking(
     });
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });
-    const sent = user.isAdmin ? { sent: hasEmail(booking.email) } : {};
+    const sent = user.isAdmin ? { sent: isReachedByMail(booking.email) } : {};
     return { booking, confirmationNumber: booking.confirmationNumber, ...sent };
   });
 }

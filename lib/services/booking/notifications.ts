@@ -4,8 +4,7 @@ import type { Transaction } from "@/lib/data/client";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { endedPromo } from "@/lib/domain/money/promo-code";
-import { hasEmail } from "@/lib/domain/person/email";
-import { enqueueMail, enqueueMails } from "@/lib/jobs/queue";
+import { enqueueMail, enqueueMails, isReachedByMail } from "@/lib/jobs/queue";
 import type { ForClosure } from "@/lib/mail/booking/facts";
 import type { PrepaymentTemplate } from "@/lib/mail/mail";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -86,7 +85,7 @@ export async function notifySeriesCreated(
     { template, to, language, data },
     { template: "centreNewSeries", to: siteEmail, language: DEFAULT_LANGUAGE, data },
   ]);
-  return hasEmail(to);
+  return isReachedByMail(to);
 }
 
 /** Writes to the customer of bookings that are to be prepaid, in one mail; nothing where there are none. */

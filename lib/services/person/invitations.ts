@@ -10,9 +10,11 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
+import { env, hasMailServer } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
+import { paths } from "@/lib/paths";
+import type { InvitationInput, InvitationSent } from "@/lib/schemas/person/invitation";
 import { tellAdministrators } from "./tell-administrators";
 
 const INVITATION_DAYS = 7;
@@ -31,8 +33,9 @@ export async function invite(
   { replacesUnverified, ...input }: InvitationInput,
   user: SignedInUser,
   now: Date,
-): Promise<Invitation> {
+): Promise<InvitationSent> {
   const nonce = newNonce();
+  const token = mailToken("invitation", nonce);
   return prisma().$transaction(async (tx) => {
     // Checked under the lock: an administrator who is losing that role right now cannot invite any more.
     if (!(await lockAdministratorIds(tx)).includes(user.id)) throw new AppError("FORBIDDEN");
@@ -45,7 +48,7 @@ export async function invite(
     }
     const invitation = await saveInvitation(tx, {
       ...input,
-      tokenHash: hashToken(mailToken("invitation", nonce)),
+      tokenHash: hashToken(token),
       invitedById: user.id,
       createdAt: now,
       expiresAt: new Date(now.getTime() + INVITATION_DAYS * 24 * 3600 * 1000),
@@ -62,7 +65,8 @@ export async function invite(
       language: DEFAULT_LANGUAGE,
       data: { nonce },
     });
-    return { ...invitation, sent };
+    const link = new URL(paths.invitation(token), env().NEXTAUTH_URL).href;
+    return { ...invitation, sent, ...(hasMailServer() ? {} : { link }) };
   });
 }
 

@@ -8,10 +8,10 @@ import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findEntry, updateEntry } from "@/lib/data/waiting/waiting-entries";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
-import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { isOfferLive } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import { bookingCreatedSchema } from "@/lib/schemas/booking/booking";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { WAITING_PURPOSE, type WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
@@ -153,6 +153,6 @@ export async function acceptOffer(
       before: entry,
       after,
     });
-    return { ...accepted, sent: hasEmail(entry.email) };
+    return { ...accepted, sent: isReachedByMail(entry.email) };
   });
 }

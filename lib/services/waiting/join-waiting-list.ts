@@ -9,8 +9,8 @@ import { insertEntry, waitsForSpan } from "@/lib/data/waiting/waiting-entries";
 import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { countedTogether } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
-import { hasEmail } from "@/lib/domain/person/email";
 import { AppError, fieldError } from "@/lib/errors";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type CourseWaitInput,
@@ -150,6 +150,6 @@ export async function joinWaitingList(
       await recordChange(tx, { action: "create", entity: "waiting-entry", entityId: entry.id, after: entry });
     await notifyWaiting(tx, "waitingConfirmed", entry);
     if (user === null) return { entry: withoutOwner(entry) };
-    return user.isAdmin ? { entry, sent: hasEmail(entry.email) } : { entry };
+    return user.isAdmin ? { entry, sent: isReachedByMail(entry.email) } : { entry };
   });
 }

@@ -3,9 +3,9 @@ import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { updateEntry } from "@/lib/data/waiting/waiting-entries";
 import { text } from "@/lib/domain/language/text";
-import { hasEmail } from "@/lib/domain/person/email";
 import { isInLine } from "@/lib/domain/waiting/waiting";
 import { AppError } from "@/lib/errors";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 import { lockEntry, passOn, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
@@ -33,7 +33,7 @@ export async function leaveWaitingList(
     if (isCentre && before.userId !== caller.user?.id) {
       await recordChange(tx, { action: "cancel", entity: "waiting-entry", entityId: id, before, after });
       await notifyWaiting(tx, "waitingRemoved", after);
-      return { success: true as const, sent: hasEmail(after.email) };
+      return { success: true as const, sent: isReachedByMail(after.email) };
     }
     return { success: true as const };
   });

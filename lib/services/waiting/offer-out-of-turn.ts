@@ -6,9 +6,9 @@ import { waitsForPlaces } from "@/lib/data/waiting/waiting-places";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { countedTogether, type OfferingRef, offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { text } from "@/lib/domain/language/text";
-import { hasEmail } from "@/lib/domain/person/email";
 import { requestedPeriod } from "@/lib/domain/waiting/offer";
 import { AppError, fieldError } from "@/lib/errors";
+import { isReachedByMail } from "@/lib/jobs/queue";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
@@ -79,6 +79,6 @@ export async function offerOutOfTurn(id: number, reason: string, now: Date): Pro
     if (after === null) throw begun();
     const change = { action: "offer", entity: "waiting-entry", entityId: id, before } as const;
     await recordChange(tx, { ...change, after: { ...after, reason } });
-    return { ...after, sent: hasEmail(after.email) };
+    return { ...after, sent: isReachedByMail(after.email) };
   });
 }

@@ -31,7 +31,7 @@ function Form(props: Omit<ComponentProps<typeof LoginForm>, "content">) {
 function renderForm() {
   const onSuccess = jest.fn();
   const onSwitchToCode = jest.fn();
-  const view = renderApp(<Form {...{ onSuccess, onSwitchToCode }} />);
+  const view = renderApp(<Form {...{ onSuccess, onSwitchToCode, onSwitchToRegister: null }} />);
   return { ...view, onSuccess, onSwitchToCode };
 }
 

@@ -1,14 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { CopyLine } from "@/components/person/calendar-feed/copy-line";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -62,6 +71,25 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const formats = useFormats();
   const sections = useInvitationSections();
   const act = useAdminAction();
+  const [made, setMade] = useState<InvitationSent | null>(null);
+  if (made?.link)
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()}>
+        {/* The link does not come back: a click outside does not lose it. */}
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          <DialogHeader>
+            <DialogTitle>{t("notSent")}</DialogTitle>
+            <DialogDescription>
+              {t("handOver", { email: made.email, instant: formats.instant(new Date(made.expiresAt)) })}
+            </DialogDescription>
+          </DialogHeader>
+          <CopyLine text={made.link} label={t("link")} />
+          <DialogFooter>
+            <Button onClick={onClose}>{t("done")}</Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    );
   return (
     <GuardedDialog
       title={t("title")}
@@ -82,14 +110,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             </Button>
           }
           onSubmit={async (input) => {
-            const made = await act(() => api.post<InvitationSent>("/api/invitations", input), {
+            const invited = await act(() => api.post<InvitationSent>("/api/invitations", input), {
               failure: t("failed"),
             });
+            if (invited.link) return setMade(invited);
             toast({
-              title: made.sent ? t("sent") : t("notSent"),
+              title: invited.sent ? t("sent") : t("notSent"),
               description: t("validUntil", {
-                email: made.email,
-                instant: formats.instant(new Date(made.expiresAt)),
+                email: invited.email,
+                instant: formats.instant(new Date(invited.expiresAt)),
               }),
             });
             onClose();
