@@ -45,6 +45,8 @@ const TEXTS = [
   "a@b",
   `${"a".repeat(64)}@${"b".repeat(180)}.example`,
   "A".repeat(20_000),
+  // Cut after an even number of UTF-16 units, it would end in half an emoji.
+  `a${"🧘".repeat(300)}`,
   "\r\nSet-Cookie: session-token=x",
 ];
 

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { idFromSlug, slugFor } from "@/lib/domain/site/slug";
-import { isTruncated, truncate } from "@/lib/domain/site/truncate";
+import { firstGraphemes, isTruncated, truncate } from "@/lib/domain/site/truncate";
+import { isStorable } from "@/lib/schemas/fields";
 
 describe("Cut descriptions", () => {
   test.each([
@@ -9,9 +11,57 @@ describe("Cut descriptions", () => {
     ["", 3, ""],
     ["🧘🧘🧘", 3, "🧘🧘🧘"],
     ["🧘🧘🧘🧘", 3, "🧘🧘🧘…"],
+    ["👩‍👩‍👧‍👦🧑‍🎨e\u0301🏴󠁧󠁢󠁥󠁮󠁧󠁿", 3, "👩‍👩‍👧‍👦🧑‍🎨e\u0301…"],
   ])("%p at %i characters is %p", (text, max, expected) => {
     expect(truncate(text, max)).toBe(expected);
     expect(isTruncated(text, max)).toBe(expected !== text);
+  });
+});
+
+describe("The start of a text", () => {
+  const graphemesOf = (text: string) =>
+    [...new Intl.Segmenter("it", { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment);
+  const anyText = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.string({ unit: "binary" }),
+    // Emoji of several code points, flags, accents and syllables that join.
+    fc.string({
+      unit: fc.constantFrom("a", "\u0301", "👩", "\u200d", "🏽", "🇮", "🇹", "क", "\u094d", "\r", "\n"),
+    }),
+  );
+
+  test("has whole graphemes, as many as allowed, and can be stored", () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(12), fc.nat(20), (text, max, units) => {
+        const start = firstGraphemes(text, max, units);
+        const all = graphemesOf(text);
+        const count = graphemesOf(start).length;
+        expect(start).toBe(all.slice(0, count).join(""));
+        expect(count).toBeLessThanOrEqual(max);
+        expect(start.length).toBeLessThanOrEqual(units);
+        const next = all[count];
+        if (next !== undefined) expect(count === max || start.length + next.length > units).toBe(true);
+        expect(isStorable(start.replaceAll("\0", ""))).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("costs no more for a long text", () => {
+    const segment = jest.spyOn(Intl.Segmenter.prototype, "segment");
+    firstGraphemes(`a${"\u0301".repeat(3_000_000)}`, 500);
+    expect(Math.max(...segment.mock.calls.map(([text]) => text.length))).toBeLessThan(600);
+    segment.mockRestore();
+  });
+
+  test("has code points in a browser that does not know graphemes", () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, "Segmenter");
+    try {
+      expect(firstGraphemes("🧘🧘🧘", 2, 4)).toBe("🧘🧘");
+    } finally {
+      Object.defineProperty(Intl, "Segmenter", { value: Segmenter, configurable: true, writable: true });
+    }
   });
 });
 

@@ -1,3 +1,5 @@
+import { firstGraphemes } from "@/lib/domain/site/truncate";
+
 /**
  * Text cut to a width by measuring it, with an ellipsis. For hundreds of cells this is far cheaper than letting the
  * browser clip each, which makes every cell a layer to paint.
@@ -45,5 +47,5 @@ function truncateToWidth(text: string, font: string, width: number): string {
     if (taken <= available) fits += character.length;
   }
   if (taken <= width) return text;
-  return width < MIN_WIDTH ? "" : `${text.slice(0, fits).trimEnd()}…`;
+  return width < MIN_WIDTH ? "" : `${firstGraphemes(text, fits).trimEnd()}…`;
 }

@@ -40,13 +40,12 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
         <legend className="mb-1.5 text-[0.93rem] font-medium">{t("weekdays")}</legend>
         {WEEKDAYS.map((weekday) => {
           const isChosen = chosen.includes(weekday);
-          const name = names[weekday];
           return (
             <button
               key={weekday}
               type="button"
               aria-pressed={isChosen}
-              aria-label={name}
+              aria-label={names[weekday]}
               onClick={() => dispatch({ type: "weekday", weekday, first: own })}
               className={cn(
                 "min-h-11 min-w-0 rounded-md border-[1.5px] text-[0.85rem] font-semibold first-letter:uppercase",
@@ -55,7 +54,7 @@ function WeeklyRule({ plan, first, dispatch }: RepeatRuleProps) {
                   : "border-sand-300 bg-surface hover:border-sage-600 hover:bg-sage-50",
               )}
             >
-              {name.slice(0, 3)}
+              {names[weekday].slice(0, 3)}
             </button>
           );
         })}

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { listTakenTimes, type TakenBooking } from "@/lib/data/room-time/taken-rows";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
+import { initialOf } from "@/lib/domain/site/truncate";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
 /**
@@ -46,7 +47,7 @@ function bookingFields({ firstName, lastName, isFullDay, purpose, status, totalA
   // Only bookings that are not canceled take time, so none has a refund.
   const balance = balanceOf({ status, totalAmount, refundAmount: null }, [{ kind: "payment", amount: paid }]);
   return {
-    label: firstName === "" ? lastName : `${lastName} ${firstName.slice(0, 1)}.`,
+    label: firstName === "" ? lastName : `${lastName} ${initialOf(firstName)}.`,
     ...{ isFullDay, purpose, status },
     paymentStatus: balance.paymentStatus,
     dueAmount: balance.dueAmount,

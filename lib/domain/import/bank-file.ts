@@ -1,4 +1,5 @@
 import { text } from "../language/text";
+import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
 import { columnKey } from "./import-kinds";
 import { readCents, readDay, withoutQuoteMark } from "./read-cell";
@@ -237,7 +238,7 @@ export function readBankRow(columns: readonly (BankField | null)[], cells: reado
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
     .filter((cell, at, all) => cell !== "" && all.indexOf(cell) === at)
     .join(" · ");
-  return { row: { date, amount, description: [...description].slice(0, MAX_BANK_TEXT).join("") } };
+  return { row: { date, amount, description: firstGraphemes(description, MAX_BANK_TEXT) } };
 }
 
 /** Rows with their number among those that are alike, from 1: two equal movements of a day are two. */

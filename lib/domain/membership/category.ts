@@ -1,3 +1,5 @@
+import { firstGraphemes } from "../site/truncate";
+
 /** A kind of member, with its own fee. */
 export interface MemberCategory {
   /** How it is stored: "ordinario". */
@@ -26,11 +28,8 @@ const NAMELESS = "categoria";
 /** A key for a new category, made of its label: "Socio giovane" becomes "socio-giovane", the second "socio-giovane-2". */
 export function newCategoryKey(label: string, taken: readonly string[]): string {
   const letters = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const base =
-    letters
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 30) || NAMELESS;
+  const words = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  const base = firstGraphemes(words, 30) || NAMELESS;
   const keyOf = (count: number) => (count === 1 ? base : `${base}-${count}`);
   let count = 1;
   while (taken.includes(keyOf(count))) count += 1;

@@ -1,4 +1,5 @@
 import { text } from "@/lib/domain/language/text";
+import { firstGraphemes } from "../site/truncate";
 
 /** The first match wins: many browsers also claim to be the browser they are derived from. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -31,7 +32,7 @@ const ON = " su ";
  * anything, so the label is built from known names only and never contains the header's text.
  */
 export function deviceLabel(userAgent: string | null): string {
-  const claimed = (userAgent ?? "").slice(0, 500);
+  const claimed = firstGraphemes(userAgent ?? "", 500);
   const browser = first(BROWSERS, claimed);
   const system = first(SYSTEMS, claimed);
   if (browser !== null) return system === null ? browser : `${browser}${ON}${system}`;

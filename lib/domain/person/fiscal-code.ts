@@ -104,7 +104,8 @@ const consonantsOf = (letters: string): string => letters.replace(/[AEIOU]/g, ""
 const vowelsOf = (letters: string): string => letters.replace(/[^AEIOU]/g, "");
 
 function surnameCode(letters: string): string {
-  return `${consonantsOf(letters)}${vowelsOf(letters)}XXX`.slice(0, 3);
+  const code = `${consonantsOf(letters)}${vowelsOf(letters)}XXX`;
+  return code.slice(0, 3);
 }
 
 /** A first name with four consonants or more gives the first, third and fourth. */

@@ -1,3 +1,4 @@
+import { firstGraphemes } from "../site/truncate";
 import { usernameSkeleton } from "./folded-name";
 
 const SHORTEST = 5;
@@ -9,7 +10,7 @@ const LONGEST = 40;
  */
 export function suggestedUsername(firstName: string, lastName: string, attempt = 1): string {
   const words = [firstName, lastName].map((name) => usernameSkeleton(name).replace(/[^a-z0-9]/g, ""));
-  const name = words.filter(Boolean).join(".").slice(0, LONGEST).replace(/\.$/, "");
+  const name = firstGraphemes(words.filter(Boolean).join("."), LONGEST).replace(/\.$/, "");
   const base = name.length < SHORTEST ? ["persona", name].filter(Boolean).join(".") : name;
   return attempt === 1 ? base : `${base}${attempt}`;
 }

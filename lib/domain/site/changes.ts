@@ -1,4 +1,5 @@
 import { AUDITED, type AuditEntity } from "./audited";
+import { firstGraphemes } from "./truncate";
 
 /** The value of a field before and after; both null where the value is not logged. */
 export interface FieldChange {
@@ -49,7 +50,8 @@ const canonicalJson = (value: unknown): string =>
 
 /** A value as it is logged: long texts are cut, undefined becomes null. */
 function loggedValue(value: unknown): unknown {
-  if (typeof value === "string" && value.length > LONGEST_TEXT) return `${value.slice(0, LONGEST_TEXT)}…`;
+  if (typeof value === "string" && value.length > LONGEST_TEXT)
+    return `${firstGraphemes(value, LONGEST_TEXT)}…`;
   return value ?? null;
 }
 

@@ -4,16 +4,50 @@ export const CARD_DESCRIPTION_WIDE = 70;
 export const CARD_DESCRIPTION_NARROW = 50;
 export const EVENT_DESCRIPTION = 150;
 
-/** Whether `truncate` would shorten the text. */
-export function isTruncated(text: string, max: number): boolean {
-  return [...text].length > max;
+/** More units than any emoji has; a longer "character" of piled-up accents counts as several. */
+const UNITS_OF_GRAPHEME = 16;
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Graphemes with their index; code points in a browser that does not know graphemes. */
+function* charactersOf(text: string): Iterable<{ segment: string; index: number }> {
+  if ("Segmenter" in Intl) {
+    segmenter ??= new Intl.Segmenter("it", { granularity: "grapheme" });
+    yield* segmenter.segment(text);
+    return;
+  }
+  let index = 0;
+  for (const segment of text) {
+    yield { segment, index };
+    index += segment.length;
+  }
 }
 
 /**
- * The first `max` characters and an ellipsis, or the whole text where it is not longer. Characters
- * are Unicode code points, so an emoji is never cut in two.
+ * The start of a text, cut between graphemes (what people see as one character: a letter with its accents, an emoji of
+ * several code points): at most `max` graphemes in at most `units` UTF-16 units. How long the whole text is costs nothing.
  */
-export function truncate(text: string, max: number): string {
-  const characters = [...text];
-  return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : text;
+export function firstGraphemes(text: string, max: number, units = max): string {
+  if (text.length <= Math.min(max, units)) return text;
+  let count = 0;
+  let end = 0;
+  // Whether a grapheme ends somewhere depends on the code point after it, which has one or two units.
+  for (const { segment, index } of charactersOf(text.slice(0, units + 2))) {
+    if (count === max || index + segment.length > units) break;
+    count += 1;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
 }
+
+const shownStart = (text: string, max: number) => firstGraphemes(text, max, max * UNITS_OF_GRAPHEME);
+
+/** Whether `truncate` would shorten the text. */
+export const isTruncated = (text: string, max: number): boolean => shownStart(text, max) !== text;
+
+/** The first `max` graphemes and an ellipsis, or the whole text where it is not longer. */
+export const truncate = (text: string, max: number): string =>
+  isTruncated(text, max) ? `${shownStart(text, max).trimEnd()}…` : text;
+
+/** The first letter of a name. */
+export const initialOf = (name: string): string => shownStart(name, 1);

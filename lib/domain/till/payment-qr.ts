@@ -1,4 +1,5 @@
 import { bareIban } from "../money/iban";
+import { firstGraphemes } from "../site/truncate";
 
 /** What a SEPA transfer says. `amount` in cents. */
 export interface Transfer {
@@ -24,11 +25,11 @@ export function transferCode({ name, iban, amount, reason }: Transfer): string {
     "1",
     "SCT",
     "",
-    name.slice(0, NAME),
+    firstGraphemes(name, NAME),
     bareIban(iban),
     `EUR${euros}`,
     "",
     "",
-    reason.slice(0, REASON),
+    firstGraphemes(reason, REASON),
   ].join("\n");
 }

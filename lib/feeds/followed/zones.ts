@@ -1,6 +1,7 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 import { findIana } from "windows-iana";
 import { text } from "@/lib/domain/language/text";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { allOf, type Component, oneOf, plainText, UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable } from "./clock-time";
@@ -128,7 +129,7 @@ export function zonesOf(calendar: Component, to: Date): (id: string) => Zone {
     if (definition !== undefined && (iana === null || !isRemnant(definition)))
       return definedZone(definition, to);
     if (iana !== null) return ianaZone(iana);
-    throw new UnreadableCalendar(text("refusals.followed.zone", { zone: id.slice(0, 60) }));
+    throw new UnreadableCalendar(text("refusals.followed.zone", { zone: firstGraphemes(id, 60) }));
   };
   return (id) => {
     const zone = known.get(id) ?? find(id);

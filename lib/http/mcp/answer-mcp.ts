@@ -12,6 +12,7 @@ import {
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { text, type Word } from "@/lib/domain/language/text";
 import { keyStanding } from "@/lib/domain/program/key-access";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { wordingOf } from "@/lib/i18n/wording";
 import { logEvent } from "@/lib/log";
 import { acceptedLanguage } from "@/lib/request/accepted-language";
@@ -100,7 +101,7 @@ export async function answerMcp(
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: args = {} } }) => {
     const tool = tools.find((one) => one.name === name);
     if (tool === undefined)
-      throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
+      throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${firstGraphemes(name, 100)}`);
     return callTool(tool, args, caller);
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

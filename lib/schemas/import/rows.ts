@@ -9,6 +9,7 @@ import {
 import { text as sentence } from "@/lib/domain/language/text";
 import { MAX_AMOUNT_CENTS, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
 import { isRecord } from "@/lib/domain/site/is-record";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   dayField,
@@ -30,7 +31,10 @@ const wordFor = <Key extends string>(read: (cell: string) => Key | null) =>
   z.string(VALIDATION.required).transform((cell, context) => {
     const key = read(cell);
     if (key !== null) return key;
-    context.addIssue({ code: "custom", message: sentence("imports.cell.word", { word: cell.slice(0, 60) }) });
+    context.addIssue({
+      code: "custom",
+      message: sentence("imports.cell.word", { word: firstGraphemes(cell, 60) }),
+    });
     return z.NEVER;
   });
 

@@ -20,7 +20,8 @@ async function offeredDays(course: Course, now: Date): Promise<CalendarDay[]> {
   if (named === null) return listStartDays(prisma(), course, now, DAYS_OFFERED);
   const open = await listStartDays(prisma(), course, now, 7 * DAYS_OFFERED);
   const fitting = open.filter((day) => named.has(dayOfWeek(day)));
-  return (fitting.length > 0 ? fitting : open).slice(0, DAYS_OFFERED);
+  const days = fitting.length > 0 ? fitting : open;
+  return days.slice(0, DAYS_OFFERED);
 }
 
 /** What the form of a sign-up shows of a course: the days on which one can begin, and the free places of a group. */

@@ -11,6 +11,7 @@ import {
 import { decodeSheet } from "@/lib/domain/import/sheet-text";
 import { sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { AppError, fieldError } from "@/lib/errors";
 import { UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 import { readCalendar } from "@/lib/feeds/followed/read-calendar";
@@ -41,9 +42,9 @@ export function mappedColumns(
   const chosen = Object.entries(mapping).map(([column, field]) => {
     const at = header.indexOf(column);
     if (at === -1)
-      throw fieldError("mapping", text("imports.mapping.column", { column: column.slice(0, 60) }));
+      throw fieldError("mapping", text("imports.mapping.column", { column: firstGraphemes(column, 60) }));
     if (field && !known.has(field))
-      throw fieldError("mapping", text("imports.mapping.field", { field: field.slice(0, 60) }));
+      throw fieldError("mapping", text("imports.mapping.field", { field: firstGraphemes(field, 60) }));
     return { at, field: field || null };
   });
   // A field that is chosen for one column is taken from the one that it was recognized in.
@@ -68,12 +69,7 @@ async function readEntries(bytes: Uint8Array, now: Date): Promise<string[][]> {
   if (entries.length > MAX_IMPORT_ROWS)
     throw fieldError("file", text("imports.file.tooMany", { maximum: MAX_IMPORT_ROWS }));
   return entries.map(({ title, startsAt, endsAt }) => [
-    ...[
-      title
-        .replace(/\p{Cc}/gu, " ")
-        .slice(0, MAX_TITLE)
-        .trim() || "Occupata",
-    ],
+    firstGraphemes(title.replace(/\p{Cc}/gu, " ").trim(), MAX_TITLE).trim() || "Occupata",
     ...[startsAt.toISOString(), endsAt.toISOString()],
   ]);
 }

@@ -19,6 +19,7 @@ import {
 import { findPayableForUpdate, requirePayable } from "@/lib/data/money/payables";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
@@ -191,7 +192,7 @@ async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Prom
     await attempt(stripe, refund, amount, now);
   } catch (error) {
     logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
-    const failure = error instanceof Error ? error.message.slice(0, 500) : "unknown";
+    const failure = error instanceof Error ? firstGraphemes(error.message, 500) : "unknown";
     if (isFinal(error)) await endWithFailure(refund, failure, now);
     else await recordRefundFailure(refund.id, failure);
   }

@@ -16,6 +16,7 @@ import {
 } from "@/lib/data/program/webhook-endpoints";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { nextAttempt } from "@/lib/domain/program/webhook-events";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { env } from "@/lib/env";
 import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
 import { enqueueMails } from "@/lib/jobs/queue";
@@ -50,7 +51,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   response.on("error", () => {});
   response.destroy();
   // PostgreSQL stores no null characters.
-  return Buffer.concat(chunks).toString("utf8").replaceAll("\0", "").slice(0, ANSWER_CHARACTERS);
+  return firstGraphemes(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""), ANSWER_CHARACTERS);
 }
 
 type Answer = Pick<DeliveryOutcome, "responseCode" | "answer" | "failure">;

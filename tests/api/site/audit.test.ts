@@ -48,6 +48,9 @@ describe("GET /api/audit", () => {
   });
 });
 
+/** The log cuts it after 500 UTF-16 units, which is inside an emoji. */
+const description = `${"a".repeat(499)}🧘${"b".repeat(60)}`;
+
 describe("a write of the panel leaves a line", () => {
   const line = async (entity: string, id: number, action: string) => {
     const found = (await entriesOf(`entity=${entity}&entityId=${id}`)).find((one) => one.action === action);
@@ -58,17 +61,24 @@ describe("a write of the panel leaves a line", () => {
   };
 
   test.each([
-    ["course", "/api/courses", { title: "Tisane", price: "10" }, { price: "12" }],
+    ["course", "/api/courses", { title: "Tisane", price: "10", description }, { price: "12" }],
     [
       "event",
       "/api/events",
-      { title: "Concerto", price: "10", eventDate: inDays(30), maxParticipants: 10 },
+      { title: "Concerto", price: "10", eventDate: inDays(30), maxParticipants: 10, description },
       { price: "12" },
     ],
     [
       "space",
       "/api/spaces",
-      { name: "Sala Prova", type: "yoga", pricePerHour: "10", pricePerDay: "20", pricePerWeek: "90" },
+      {
+        name: "Sala Prova",
+        type: "yoga",
+        pricePerHour: "10",
+        pricePerDay: "20",
+        pricePerWeek: "90",
+        description,
+      },
       { pricePerDay: "25" },
     ],
     ["gallery-image", "/api/event-gallery-images", { title: "Giardino" }, { title: "Orto" }],

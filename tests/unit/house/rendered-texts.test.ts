@@ -1,4 +1,5 @@
 import { createTranslator } from "use-intl/core";
+import type { Language } from "@/lib/domain/language/languages";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { panelMessages } from "@/lib/i18n/panel-messages";
 import { en } from "@/messages/en";
@@ -46,7 +47,7 @@ function samplesOf(text: string): Record<string, unknown>[] {
 
 const flat = (shown: unknown): string => (Array.isArray(shown) ? shown.map(flat).join("") : String(shown));
 
-function translatorOf(locale: string, messages: Texts) {
+function translatorOf(locale: Language, messages: Texts) {
   const translate = createTranslator({
     locale,
     messages,
@@ -59,7 +60,7 @@ function translatorOf(locale: string, messages: Texts) {
     flat(translate.rich(key as never, values as never));
 }
 
-test.each([
+test.each<[string, Language, Texts]>([
   ["Italian, the panel included", "it", panelMessages],
   ["English", "en", en],
 ])("every text in %s is shown without braces, tags, or lost apostrophes", (_, locale, texts) => {

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { referenceKey, referenceOf } from "@/lib/domain/site/references";
+import { truncate } from "@/lib/domain/site/truncate";
 import { weekdayNames } from "@/lib/domain/time/dates";
 import { formatsOf } from "@/lib/i18n/formats";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
@@ -60,6 +61,5 @@ function formatValue(field: string, value: unknown, words: ValueWords): string {
 
 /** Formats a value of the log, truncated at LONGEST characters. */
 export function valueText(field: string, value: unknown, words: ValueWords): string {
-  const text = formatValue(field, value, words);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return truncate(formatValue(field, value, words), LONGEST);
 }

@@ -44,7 +44,9 @@ test("something new comes from nothing, something removed leads to nothing", () 
   expect(changesBetween("course", { title: "Yoga" }, null)).toEqual({ title: { from: "Yoga", to: null } });
 });
 
-test("a long text is cut", () => {
+test("a long text is cut, not inside an emoji", () => {
+  const emoji = changesBetween("event", null, { description: `${"x".repeat(499)}🧘🧘` });
+  expect(emoji.description?.to).toBe(`${"x".repeat(499)}…`);
   const { description } = changesBetween("event", null, { description: "x".repeat(5000) });
   expect(String(description?.to)).toHaveLength(501);
 });
