@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { placeOfBirth } from "@/lib/client/person/place-of-birth";
 import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { asTyped } from "@/lib/domain/person/visible-text";
 
 interface BirthFields {
   /** Whether the field is still empty. */
@@ -21,7 +22,7 @@ export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
   const readCode = useRef("");
 
   async function readBirth(typed: string): Promise<void> {
-    const code = typed.replace(/\s/g, "").toUpperCase();
+    const code = asTyped(typed).replace(/\s/g, "").toUpperCase();
     const birth = birthFromFiscalCode(code, latestYear);
     if (birth === null || code === readCode.current) return;
     readCode.current = code;

@@ -1,6 +1,6 @@
 import "./zod-config";
 import { z } from "zod";
-import { hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
+import { asTyped, hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
@@ -58,6 +58,16 @@ export const list = <Item extends z.ZodType>(
 /** Values by name, at most `max` of them. */
 export const record = <Value extends z.ZodType>(value: Value, max = 200) =>
   counted(z.record(shortString(500), value, VALIDATION.invalid), max);
+
+/** A number, a code or an address: what was pasted is cleaned before it is checked. */
+export const typedText = (max = 200, missing?: string) =>
+  z.string(missing).overwrite(asTyped).trim().max(max, atMost(max)).refine(isStorable, VALIDATION.unstorable);
+
+/** The same, optional: null and empty text become null. */
+export const nullableTyped = (max = 200) =>
+  typedText(max)
+    .nullable()
+    .transform((value) => value || null);
 
 /** Text that must be there, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
@@ -124,7 +134,7 @@ export const nullableText = (max = 200) =>
     .nullable()
     .transform((value) => value || null);
 
-export const emailField = (message: string) => text(254, message).pipe(z.email(message));
+export const emailField = (message: string) => typedText(254, message).pipe(z.email(message));
 
 /** HH:MM */
 export const timeField = shortString().refine(isWallTime, VALIDATION.time);

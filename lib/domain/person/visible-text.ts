@@ -16,8 +16,29 @@ export const hasInvisible = (text: string): boolean => withoutInvisible(text) !=
 const EMOJI =
   /[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)*/gu;
 
+const ASCII_AT_FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+
+/**
+ * A number, a code or an address as it would have been typed. Copied from address books, mails and PDFs it comes with
+ * marks of direction, zero-width and hard spaces, and other dashes.
+ */
+export const asTyped = (text: string): string =>
+  withoutInvisible(text.replace(/[\t-\r\u0085\p{Z}]/gu, " "))
+    .replace(ASCII_AT_FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(/[\p{Pd}\u2212]/gu, "-");
+
 /** Whether a title or a purpose, which may hold emoji, holds something that a reader cannot see. */
 export const hidesSomething = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));
+
+const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, "gu");
+
+/** A title on one line, without what `hidesSomething` finds in it. */
+export const visibleLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(EMOJI_OR_INVISIBLE, (_, emoji?: string) => emoji ?? "")
+    .trim();
 
 const WORD_JOINER = "\u2060";
 

@@ -6,9 +6,9 @@ import {
   integer,
   lineText,
   MAX_ID,
-  nullableName,
   nullableText,
   nullableTime,
+  nullableTyped,
   shortString,
 } from "@/lib/schemas/fields";
 import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
@@ -29,7 +29,7 @@ const ATTENDEES_REQUIRED = VALIDATION.attendeesRequired;
 /** The contact fields of a booking (docs/rules.md). */
 export const bookingContactFields = {
   ...contactFields,
-  phone: nullableName(40).default(null),
+  phone: nullableTyped(40).default(null),
   purpose: lineText(VALIDATION.purposeRequired, 500),
   attendees: z
     .union(

@@ -8,6 +8,7 @@ import {
 } from "@/lib/domain/import/words";
 import { text as sentence } from "@/lib/domain/language/text";
 import { MAX_AMOUNT_CENTS, ON_REQUEST_TEXT } from "@/lib/domain/money/money";
+import { visibleLine } from "@/lib/domain/person/visible-text";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -15,8 +16,8 @@ import {
   dayField,
   lineText,
   nullableDay,
-  nullableName,
   nullableText,
+  nullableTyped,
   text,
   timeField,
 } from "@/lib/schemas/fields";
@@ -66,7 +67,7 @@ export const bookingRowSchema = z.object({
   firstName: contactFields.firstName,
   lastName: contactFields.lastName,
   email: contactFields.email.optional(),
-  phone: nullableName(40).default(null),
+  phone: nullableTyped(40).default(null),
   purpose: text(500).default(""),
   attendees: z.int().min(1).max(10_000).default(1),
   totalAmount: z.int().min(0).max(MAX_AMOUNT_CENTS).optional(),
@@ -96,7 +97,8 @@ export type MemberRow = z.output<typeof memberRowSchema>;
 
 /** An entry of a calendar. */
 export const entryRowSchema = z.object({
-  title: lineText(VALIDATION.reasonRequired, 120),
+  /** Nobody can mend the title in another program's file: what a reader does not see is left out. */
+  title: z.string().overwrite(visibleLine).pipe(lineText(VALIDATION.reasonRequired, 120)),
   startsAt: z.iso.datetime(VALIDATION.invalid).transform((instant) => new Date(instant)),
   endsAt: z.iso.datetime(VALIDATION.invalid).transform((instant) => new Date(instant)),
 });

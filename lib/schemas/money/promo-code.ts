@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isPromoCode, PROMO_KINDS } from "@/lib/domain/money/promo-code";
+import { asTyped } from "@/lib/domain/person/visible-text";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, list, nullableDay, shortString } from "@/lib/schemas/fields";
+import { integer, list, nullableDay, shortString, typedText } from "@/lib/schemas/fields";
 
 /** Codes that give a discount, as the panel keeps them and as whoever books uses them. */
 
@@ -34,7 +35,7 @@ const empty = z.literal("").transform(() => null);
 const nullableCount = z.union([empty, integer.pipe(z.number().min(1).max(MAX_USES))]).nullable();
 
 const fields = z.object({
-  code: shortString(100, VALIDATION.promoCode).trim().refine(isPromoCode, VALIDATION.promoCode),
+  code: typedText(100, VALIDATION.promoCode).refine(isPromoCode, VALIDATION.promoCode),
   percent: z.union([empty, integer.pipe(z.number().min(1).max(100))]).nullable(),
   amount: z.union([empty, integer.pipe(z.number().min(1).max(MAX_AMOUNT))]).nullable(),
   validFrom: nullableDay,
@@ -90,6 +91,7 @@ export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
  * the service.
  */
 export const promoCodeField = shortString()
+  .overwrite(asTyped)
   .trim()
   .nullish()
   .transform((typed) => typed || null);

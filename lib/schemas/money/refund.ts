@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, requiredText, shortString } from "@/lib/schemas/fields";
+import { idParam, shortString, typedText } from "@/lib/schemas/fields";
 
 /** A refund by bank transfer. Amounts are cents. */
 export const refundAccountSchema = z.object({
@@ -23,7 +23,8 @@ export type RefundAccount = z.infer<typeof refundAccountSchema>;
 
 export const refundParams = z.object({ kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid), id: idParam });
 
-export const ibanField = requiredText(VALIDATION.iban, 60)
+export const ibanField = typedText(60, VALIDATION.iban)
+  .min(1, VALIDATION.iban)
   .refine(isIban, VALIDATION.iban)
   .transform(bareIban);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bareScreenCode, SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
+import { asTyped } from "@/lib/domain/person/visible-text";
 import { VALIDATION } from "@/lib/messages/validation";
 import { nameText, nullableId, shortString } from "@/lib/schemas/fields";
 
@@ -38,6 +39,7 @@ export const screenCodeSchema = z.object({ code: z.string() });
 /** What is typed on a device. */
 export const typedScreenCodeSchema = z.object({
   code: shortString(40, VALIDATION.required)
+    .overwrite(asTyped)
     .transform(bareScreenCode)
     .refine((code) => new RegExp(`^\\d{${SCREEN_CODE_LENGTH}}$`).test(code), VALIDATION.invalid),
 });

@@ -11,6 +11,7 @@ import {
   personText,
   shortString,
   text,
+  typedText,
 } from "@/lib/schemas/fields";
 
 /** The fields of registration and profile (docs/rules.md), with their messages. */
@@ -50,20 +51,20 @@ export const CURRENT_PASSWORD = VALIDATION.currentPassword;
 
 export const claimedPasswordField = (message: string) => shortString(1000, message).min(1, message);
 
-export const fiscalCodeField = text(40, VALIDATION.fiscalCodeFormat)
+export const fiscalCodeField = typedText(40, VALIDATION.fiscalCodeFormat)
   .transform((value) => value.replace(/\s/g, ""))
   .refine(isFiscalCode, VALIDATION.fiscalCodeFormat)
   .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), VALIDATION.fiscalCode)
   .transform((value) => value.toUpperCase());
 
-export const phoneField = text(40, PHONE_MESSAGE).refine(
+export const phoneField = typedText(40, PHONE_MESSAGE).refine(
   (value) => /^\+?[\d\p{Zs}()./-]*$/u.test(value) && value.replace(/\D/g, "").length >= 5,
   PHONE_MESSAGE,
 );
 
 export const isItalianPostalCode = (value: string): boolean => /^\d{5}$/.test(value);
 
-export const postalCodeField = text(20, VALIDATION.postalCode).refine(
+export const postalCodeField = typedText(20, VALIDATION.postalCode).refine(
   isItalianPostalCode,
   VALIDATION.postalCode,
 );
@@ -72,10 +73,10 @@ export const postalCodeField = text(20, VALIDATION.postalCode).refine(
 export const residenceField = z.enum(["italy", "abroad"], VALIDATION.invalid);
 
 /** A postcode of any country. */
-export const foreignPostalCodeField = nameText(VALIDATION.postalCode, 20);
+export const foreignPostalCodeField = typedText(20, VALIDATION.postalCode).min(1, VALIDATION.postalCode);
 
 /** What the office writes down: an Italian postcode, or what may be one of another country. */
-export const anyPostalCodeField = text(20, VALIDATION.postalCode).refine(
+export const anyPostalCodeField = typedText(20, VALIDATION.postalCode).refine(
   (value) => /^[A-Z0-9][A-Z0-9 -]{2,8}[A-Z0-9]$/i.test(value),
   VALIDATION.postalCode,
 );

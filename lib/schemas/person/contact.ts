@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Language } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
-import { emailField, integer, MAX_ID, nullableName, personText } from "@/lib/schemas/fields";
+import { emailField, integer, MAX_ID, nullableTyped, personText } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** Who something is written for: by the id of a person, from the panel alone, or by what was typed. */
@@ -54,7 +54,7 @@ export const panelContactFields = {
     .union([z.literal("").transform(() => null), contactFields.email], VALIDATION.emailAddress)
     .nullable()
     .default(null),
-  phone: nullableName(40).default(null),
+  phone: nullableTyped(40).default(null),
   language: contactFields.language,
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { nullableDay, nullableName, nullableText, personText } from "@/lib/schemas/fields";
+import { nullableDay, nullableName, nullableText, nullableTyped, personText } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { anyPostalCodeField, personFields } from "./account-fields";
 
@@ -41,7 +41,7 @@ const orNull = <Field extends z.ZodType>(field: Field, message: string) =>
 
 const optionalFields = {
   email: orNull(personFields.email, VALIDATION.mailAddress),
-  phone: nullableName(40),
+  phone: nullableTyped(40),
   dateOfBirth: nullableDay,
   placeOfBirth: orNull(personText(VALIDATION.placeOfBirthRequired, 100), VALIDATION.invalid),
   fiscalCode: orNull(personFields.fiscalCode, VALIDATION.fiscalCode),

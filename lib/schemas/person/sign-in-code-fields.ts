@@ -1,5 +1,5 @@
 import { VALIDATION } from "@/lib/messages/validation";
-import { text } from "@/lib/schemas/fields";
+import { text, typedText } from "@/lib/schemas/fields";
 
 const ATTEMPT_MISSING = VALIDATION.askForCode;
 const CODE_MISSING = VALIDATION.sentCode;
@@ -8,4 +8,4 @@ const CODE_MISSING = VALIDATION.sentCode;
 export const attemptField = text(100, ATTEMPT_MISSING).min(1, ATTEMPT_MISSING);
 
 /** A mailed code as typed: whether it is the right one, only the service says. */
-export const codeField = text(40, CODE_MISSING).min(1, CODE_MISSING);
+export const codeField = typedText(40, CODE_MISSING).min(1, CODE_MISSING);

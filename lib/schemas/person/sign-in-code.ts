@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { emailField, text } from "@/lib/schemas/fields";
+import { emailField, typedText } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { personFields, phoneField } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
@@ -22,7 +22,7 @@ export const codeLoginSchema = z.object({
   /** Of a new account; left out, that of the request. */
   language: languageSchema.optional(),
   /** A code of the second factor, or a recovery code. */
-  totp: text(40).optional(),
+  totp: typedText(40).optional(),
   rememberMe: z.boolean().default(false),
 });
 

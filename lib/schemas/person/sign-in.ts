@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutInvisible } from "@/lib/domain/person/visible-text";
 import { VALIDATION } from "@/lib/messages/validation";
-import { requiredText, text } from "@/lib/schemas/fields";
+import { requiredText, typedText } from "@/lib/schemas/fields";
 import { claimedPasswordField } from "./account-fields";
 import { userSchema } from "./user";
 
@@ -10,7 +10,7 @@ export const loginSchema = z.object({
   username: requiredText(VALIDATION.usernameRequired, 254).transform(withoutInvisible),
   password: claimedPasswordField(VALIDATION.passwordRequired),
   /** A code of the second factor, or a recovery code. */
-  totp: text(40).optional(),
+  totp: typedText(40).optional(),
   rememberMe: z.boolean().default(false),
 });
 

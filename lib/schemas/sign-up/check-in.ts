@@ -2,10 +2,10 @@ import { z } from "zod";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { INVALID_REASONS } from "@/lib/domain/membership/validity";
 import { VALIDATION } from "@/lib/messages/validation";
-import { requiredText, shortString } from "@/lib/schemas/fields";
+import { shortString, typedText } from "@/lib/schemas/fields";
 
 export const checkInInputSchema = z.object({
-  code: requiredText(VALIDATION.required, 100),
+  code: typedText(100, VALIDATION.required).min(1, VALIDATION.required),
   /** When the person came in, if the device recorded it offline. */
   enteredAt: shortString().pipe(z.iso.datetime(VALIDATION.invalid)).optional(),
 });

@@ -5,11 +5,11 @@ import {
   expectedTotalField,
   integer,
   MAX_ID,
-  nameText,
   nullableDay,
   nullableTime,
   pageQuery,
   text,
+  typedText,
 } from "@/lib/schemas/fields";
 import { passIdField } from "@/lib/schemas/pass/pass";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
@@ -44,7 +44,7 @@ export const courseSignUpCreatedSchema = z.object({
 /** The fields that a person fills in (docs/rules.md). */
 export const courseSignUpFormSchema = z.object({
   ...signUpInputFields,
-  phone: nameText(VALIDATION.phoneRequired, 40),
+  phone: typedText(40, VALIDATION.phoneRequired).min(1, VALIDATION.phoneRequired),
   startDate: nullableDay.default(null),
   /** The day of one lesson alone, with its hour where the day has two. */
   singleDate: nullableDay.default(null),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expectedTotalField, idParam, nullableName, pageQuery } from "@/lib/schemas/fields";
+import { expectedTotalField, idParam, nullableTyped, pageQuery } from "@/lib/schemas/fields";
 import { passIdField } from "@/lib/schemas/pass/pass";
 import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
@@ -27,7 +27,7 @@ export const eventSignUpCreatedSchema = z.object({
 /** The body of a sign-up. */
 export const eventSignUpInputSchema = z.object({
   ...signUpInputFields,
-  phone: nullableName(40).default(null),
+  phone: nullableTyped(40).default(null),
   expectedTotal: expectedTotalField,
   passId: passIdField,
 });

@@ -4,7 +4,7 @@ import { bareIban, isIban } from "@/lib/domain/money/iban";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, nullableName, nullableText, text } from "@/lib/schemas/fields";
+import { integer, nullableName, nullableText, text, typedText } from "@/lib/schemas/fields";
 import { incomeCategoriesField, incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
 import { memberCategoriesField, memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
 
@@ -60,7 +60,7 @@ const nullableShape = (
   bare = (value: string) => value,
 ) =>
   z
-    .union([z.literal(""), text(60).refine(isRight, message)], message)
+    .union([z.literal(""), typedText(60).refine(isRight, message)], message)
     .nullable()
     .transform((value) => (value ? bare(value) : null));
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
-import { emailField, lineText, list, nameText, optionalLine, text } from "@/lib/schemas/fields";
+import { emailField, lineText, list, nameText, optionalLine, text, typedText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 
@@ -56,7 +56,7 @@ export type PanelSite = z.infer<typeof panelSiteSchema>;
 
 /** Optional, on one line. */
 
-const phoneText = nameText(VALIDATION.required).refine(
+const phoneText = typedText(200, VALIDATION.required).refine(
   (value) => /^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
   VALIDATION.phone,
 );
@@ -79,7 +79,7 @@ export const siteUpdateSchema = z
     legalName: nameText(VALIDATION.required),
     description: text(MAX_TEXT),
     street: optionalLine(),
-    postalCode: optionalLine(),
+    postalCode: typedText(),
     city: optionalLine(),
     province: optionalLine(),
     email: emailField(VALIDATION.email),

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { STAMP_EXEMPTIONS } from "@/lib/domain/till/receipt";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, list, MAX_ID, nameText, nullableName, pageQuery, text } from "@/lib/schemas/fields";
+import {
+  integer,
+  list,
+  MAX_ID,
+  nameText,
+  nullableName,
+  nullableTyped,
+  pageQuery,
+  text,
+} from "@/lib/schemas/fields";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
@@ -52,7 +61,7 @@ export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
 export const receiptHolderInputSchema = z.object({
   name: nameText(VALIDATION.receiptName, 200),
-  fiscalCode: nullableName(40).default(null),
+  fiscalCode: nullableTyped(40).default(null),
   address: nullableName(300).default(null),
 });
 

@@ -11,6 +11,7 @@ import {
 import { decodeSheet } from "@/lib/domain/import/sheet-text";
 import { sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
+import { visibleLine } from "@/lib/domain/person/visible-text";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { AppError, fieldError } from "@/lib/errors";
 import { UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
@@ -69,7 +70,7 @@ async function readEntries(bytes: Uint8Array, now: Date): Promise<string[][]> {
   if (entries.length > MAX_IMPORT_ROWS)
     throw fieldError("file", text("imports.file.tooMany", { maximum: MAX_IMPORT_ROWS }));
   return entries.map(({ title, startsAt, endsAt }) => [
-    firstGraphemes(title.replace(/\p{Cc}/gu, " ").trim(), MAX_TITLE).trim() || "Occupata",
+    firstGraphemes(visibleLine(title), MAX_TITLE).trim() || "Occupata",
     ...[startsAt.toISOString(), endsAt.toISOString()],
   ]);
 }

@@ -41,19 +41,12 @@ const MULTI_LINE = [
   "waiting/waiting-list.ts: notes",
 ];
 
-/** Passwords, codes that are only looked up, a cell that its own column checks when it is imported. */
+/** Passwords, a cell that its own column checks when it is imported. */
 const NEVER_SHOWN = [
-  "booking/booking-input.ts: promoCode",
-  "booking/series.ts: promoCode",
   "import/import.ts: value",
   "money/refund.ts: currentPassword",
-  "pass/pass.ts: promoCode",
   "person/account.ts: currentPassword",
   "person/account.ts: newPassword",
-  "sign-up/check-in.ts: code",
-  "sign-up/course-sign-up.ts: promoCode",
-  "sign-up/event-sign-up.ts: promoCode",
-  "waiting/waiting-list.ts: promoCode",
 ];
 
 const SCHEMAS = join(process.cwd(), "lib/schemas");

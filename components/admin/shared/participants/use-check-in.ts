@@ -8,6 +8,7 @@ import { useFormats, useWord } from "@/components/ui/use-words";
 import { ApiError, api, failureText, isNetworkFailure } from "@/lib/client/api-client";
 import { queueCheckIn } from "@/lib/client/site/check-in-queue";
 import { fullName } from "@/lib/domain/person/full-name";
+import { asTyped } from "@/lib/domain/person/visible-text";
 import type { CheckIn, Expected, MemberCheckIn, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 
 /** The outcome of the last code: checked in here, also without what is asked for, or elsewhere, known already, kept until the network is back, or refused. */
@@ -51,7 +52,7 @@ function cardOutcome(t: Translate, card: MemberCheckIn): Outcome {
 }
 
 /** Case and blanks do not matter in what is typed. */
-export const plainCode = (code: string): string => code.replace(/\s/g, "").toUpperCase();
+export const plainCode = (code: string): string => asTyped(code).replace(/\s/g, "").toUpperCase();
 
 /**
  * Checks people in by their codes; offline the check-ins are kept on the device and sent later.

@@ -1,7 +1,9 @@
 import {
+  asTyped,
   hasInvisible,
   hidesSomething,
   preventAutolink,
+  visibleLine,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
 
@@ -85,3 +87,23 @@ test.each(["giulia.rossi", "utente.mc7x2a", "anna_1.bianchi", "m.verdi"])(
     expect(preventAutolink(username)).toBe(username);
   },
 );
+
+test.each([
+  ["\u202d+39 333 123 4567\u202c", "+39 333 123 4567"],
+  ["0432\u00a012\u200b34\u201356", "0432 1234-56"],
+  ["IT60\u2003X054\n2811", "IT60 X054 2811"],
+  ["１２３\u2212４５６", "123-456"],
+  ["anna.rossi\u00ad@example.org\ufeff", "anna.rossi@example.org"],
+])("what is pasted reads as it would have been typed: %j", (pasted, typed) => {
+  expect(asTyped(pasted)).toBe(typed);
+});
+
+test.each([
+  ["Con\u200b zero\u00ad width\u200e", "Con zero width"],
+  ["Yoga 🧘‍♀️ in coppia ❤️", "Yoga 🧘‍♀️ in coppia ❤️"],
+  ["Prima riga\r\nseconda\u2028terza", "Prima riga seconda terza"],
+  ["\u200b", ""],
+])("a title keeps its emoji and what can be seen: %j", (title, shown) => {
+  expect(visibleLine(title)).toBe(shown);
+  expect(hidesSomething(visibleLine(title))).toBe(false);
+});

@@ -1,0 +1,101 @@
+import type { z } from "zod";
+import { apiRoutes } from "@/app/api/routes";
+import {
+  bookingRowSchema,
+  entryRowSchema,
+  memberRowSchema,
+  personRowSchema,
+} from "@/lib/schemas/import/rows";
+
+/**
+ * Numbers, codes and addresses that are pasted bring marks along that nobody sees, other spaces and other dashes. Every
+ * field of these kinds takes them as if they had been typed.
+ */
+
+const TYPED: Readonly<Record<string, readonly string[]>> = {
+  phone: ["+39 040 123-456"],
+  phones: ["+39 040 123-456"],
+  email: ["anna-maria@example.org"],
+  pec: ["anna-maria@example.org"],
+  iban: ["IT60 X054 2811 1010 0000 0123 456"],
+  fiscalCode: ["RSS MRA 85T10 A562S"],
+  vatNumber: ["IT12345678901"],
+  postalCode: ["34121"],
+  code: ["123-456"],
+  totp: ["123-456"],
+  promoCode: ["ESTATE-10"],
+};
+
+/** As programs copy it: marks of direction around it, hard spaces and hyphens, a soft hyphen, digits of full width. */
+const pasted = (typed: string): string =>
+  `\u202a\u2068\ufeff${typed
+    .replaceAll(" ", "\u00a0")
+    .replaceAll("-", "\u2011")
+    .replace(/\d$/, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+    .replace(/^.../, "$&\u200b\u2060\u00ad\u200e")}\u2069\u202c\u3000`;
+
+interface Def {
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  element?: z.ZodType;
+  options?: z.ZodType[];
+  type: string;
+}
+
+/** The fields of these names, wherever they stand in what is sent. */
+function fieldsOf(schema: z.ZodType, path: string): [path: string, name: string, field: z.ZodType][] {
+  const { shape, innerType, in: input, out: output, element, options } = schema.def as unknown as Def;
+  const own = Object.entries(shape ?? {}).flatMap(([name, field]) => [
+    ...(TYPED[name] && !isIgnored(field)
+      ? [[`${path}: ${name}`, name, field] as [string, string, z.ZodType]]
+      : []),
+    ...fieldsOf(field, `${path}: ${name}`),
+  ]);
+  const inner = [innerType, input, output, element, ...(options ?? [])];
+  return [...own, ...inner.flatMap((one) => (one === undefined ? [] : fieldsOf(one, path)))];
+}
+
+/** What is sent but not read, as clients of before send it. */
+const isIgnored = (field: z.ZodType): boolean => {
+  const { type, innerType } = field.def as unknown as Def;
+  return ["unknown", "never", "object"].includes(type) || (innerType !== undefined && isIgnored(innerType));
+};
+
+const sent = apiRoutes.flatMap((route) =>
+  (["GET", "POST", "PUT", "PATCH", "DELETE"] as const).flatMap((method) => {
+    const handler = route[method];
+    const { body, panelBody, query } = handler?.endpoint ?? {};
+    return [body, panelBody, query].flatMap((schema) =>
+      schema === undefined ? [] : fieldsOf(schema, `${method} ${handler?.route}`),
+    );
+  }),
+);
+const rows = Object.entries({ bookingRowSchema, memberRowSchema, personRowSchema }).flatMap(
+  ([name, schema]) => fieldsOf(schema, name),
+);
+
+const take = (field: z.ZodType, value: string) =>
+  [value, [value]].map((one) => field.safeParse(one)).find(({ success }) => success);
+
+test("every number, code and address that is sent is taken as it is pasted", () => {
+  const fields = [...sent, ...rows];
+  expect(new Set(fields.map(([, name]) => name)).size).toBeGreaterThan(8);
+  const wrong = fields.flatMap(([path, name, field]) =>
+    (TYPED[name] ?? []).flatMap((typed) => {
+      const right = take(field, typed);
+      const got = take(field, pasted(typed));
+      return right !== undefined && JSON.stringify(got?.data) === JSON.stringify(right.data)
+        ? []
+        : [`${path} ${JSON.stringify(right?.data)} ${JSON.stringify(got?.data)}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the title of an imported calendar entry loses what nobody sees", () => {
+  const instant = "2026-12-14T09:00:00.000Z";
+  const entry = { title: "Con\u200b marchi\u200e 🎶", startsAt: instant, endsAt: instant };
+  expect(entryRowSchema.safeParse(entry).data?.title).toBe("Con marchi 🎶");
+});
