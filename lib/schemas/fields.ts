@@ -1,5 +1,6 @@
 import "./zod-config";
 import { z } from "zod";
+import { hasSiteAddress } from "@/lib/domain/person/site-address";
 import { asTyped, hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -108,21 +109,12 @@ export const nullableName = (max = 200) =>
     .refine((value) => value === null || !LINE_BREAK.test(value), VALIDATION.oneLine)
     .refine((value) => value === null || !hasInvisible(value), VALIDATION.invisible);
 
-/** What mail programs turn into a link: "www.", a scheme, "name.tld", an IPv4 address. */
-const SITE_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-][.。]\p{L}{2,}|(?<!\d)\d{1,3}(?:\.\d{1,3}){3}/iu;
-
-/** Italian titles that look like a domain name. */
-const TITLE = /\b(?:(?:dott|prof)\.ssa|sig\.(?:ra|na|ri))\b/giu;
-
 /**
  * A name, or another text of a person that appears in mails: `nameText` without links, since anybody can cause a
  * mail to somebody else under such a name.
  */
 export const personText = (message: string, max = 200) =>
-  nameText(message, max).refine(
-    (value) => !SITE_ADDRESS.test(value.normalize("NFKC").replace(TITLE, "")),
-    VALIDATION.noSiteAddress,
-  );
+  nameText(message, max).refine((value) => !hasSiteAddress(value), VALIDATION.noSiteAddress);
 
 /*
  * The nullable fields read null and empty text as null, but do not accept a missing field: add `.default(null)` in

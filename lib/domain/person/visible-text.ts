@@ -39,16 +39,3 @@ export const visibleLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(EMOJI_OR_INVISIBLE, (_, emoji?: string) => emoji ?? "")
     .trim();
-
-const WORD_JOINER = "\u2060";
-
-/** A dot after "www" or before a common or two-letter top-level domain, where mail programs make a link of the word. */
-const AUTOLINKED_DOT =
-  /(?<=\bwww)\.|\.(?=(?:[a-z]{2}|com|net|org|info|biz|name|pro|app|dev|page|site|website|online|store|shop|club|blog|xyz|top|live|link|click|cloud|tech|space|fun|vip|win|bet|casino|news|today|email|group|world|life|work|agency|digital|media|money|gift|promo|support|zone)(?![\p{L}\p{N}_-]))/giu;
-
-/**
- * A username for the text of a mail. Mail programs would turn one like "www.evil.com" into a link, so an invisible word
- * joiner follows such a dot. Other usernames are returned unchanged.
- */
-export const preventAutolink = (username: string): string =>
-  username.replace(AUTOLINKED_DOT, `$&${WORD_JOINER}`);

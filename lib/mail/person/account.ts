@@ -1,7 +1,7 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
-import { preventAutolink } from "@/lib/domain/person/visible-text";
+import { preventAutolink } from "@/lib/domain/person/site-address";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";

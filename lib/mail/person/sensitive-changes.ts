@@ -1,4 +1,4 @@
-import { preventAutolink } from "@/lib/domain/person/visible-text";
+import { preventAutolink } from "@/lib/domain/person/site-address";
 import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
 import type { SensitiveChangeMail } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";

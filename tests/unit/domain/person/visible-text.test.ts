@@ -2,7 +2,6 @@ import {
   asTyped,
   hasInvisible,
   hidesSomething,
-  preventAutolink,
   visibleLine,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
@@ -69,22 +68,6 @@ test.each(["Yo\u200bga", "Yoga\u200d🧘", "🧘\u200d", "\u2066Yoga", "Yo\u00ad
   "but nothing hidden beside them: %j",
   (text) => {
     expect(hidesSomething(text)).toBe(true);
-  },
-);
-
-test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
-  "a username that reads like a site gets no link in a mail, and reads the same: %s",
-  (username) => {
-    const shown = preventAutolink(username);
-    expect(withoutInvisible(shown)).toBe(username);
-    expect(shown).not.toMatch(/(www|evil|premio)\.(?:com|it|online|evil)$/i);
-  },
-);
-
-test.each(["giulia.rossi", "utente.mc7x2a", "anna_1.bianchi", "m.verdi"])(
-  "any other username stands in a mail as it is: %s",
-  (username) => {
-    expect(preventAutolink(username)).toBe(username);
   },
 );
 
