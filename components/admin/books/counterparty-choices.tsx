@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import { foldText } from "@/lib/domain/language/fold-text";
 import type { Counterparty } from "@/lib/schemas/books/counterparty";
 import { type EntryForm, rowValue } from "./entry-form";
 
@@ -11,9 +12,9 @@ const MOST = 4;
 
 /** The last counterparties whose name has what is typed; none that is typed in full. */
 export function matching(counterparties: readonly Counterparty[], typed: string): Counterparty[] {
-  const wanted = typed.trim().toLocaleLowerCase("it");
+  const wanted = foldText(typed.trim());
   return counterparties
-    .map((one) => ({ one, name: one.name.toLocaleLowerCase("it") }))
+    .map((one) => ({ one, name: foldText(one.name) }))
     .filter(({ name }) => name.includes(wanted) && name !== wanted)
     .slice(0, MOST)
     .map(({ one }) => one);

@@ -10,6 +10,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from "@tanstack/react-table";
+import { foldText } from "@/lib/domain/language/fold-text";
 import type { Column, SortValue } from "./columns";
 
 /** What the table library works out of a list that is there as a whole: the rows found, their order, and a page. */
@@ -23,18 +24,10 @@ export const localFeatures = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Without accents and capitals: who types "citta" finds "Città". */
-function folded(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
-}
-
 /** Whether a text holds every word of a search, in whatever order. */
 export function holdsAllWords(text: string, search: string): boolean {
-  const within = folded(text);
-  return folded(search)
+  const within = foldText(text);
+  return foldText(search)
     .split(/\s+/)
     .every((word) => within.includes(word));
 }

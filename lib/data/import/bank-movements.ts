@@ -5,7 +5,7 @@ import { MOVEMENTS } from "@/lib/data/books/movements";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { literal, wordsIn } from "@/lib/data/search-words";
+import { literalPart, wordsIn } from "@/lib/data/search-words";
 import type { BankLine } from "@/lib/domain/import/bank-match";
 import { BANK_STATES, type BankListQuery } from "@/lib/schemas/import/bank";
 
@@ -42,7 +42,9 @@ export async function listBankMovements({
   state,
   q,
 }: BankListQuery): Promise<{ movements: StoredMovement[]; total: number }> {
-  const words = wordsIn(q ?? "").map((word) => Prisma.sql`AND m.description ILIKE ${`%${literal(word)}%`}`);
+  const words = wordsIn(q ?? "").map(
+    (word) => Prisma.sql`AND m.description ILIKE ${`%${literalPart(word)}%`}`,
+  );
   const found = Prisma.sql`
     FROM bank_movements m
     WHERE ${state === undefined ? Prisma.sql`true` : Prisma.sql`${BANK_STATE} = ${state}`}

@@ -5,7 +5,7 @@ import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { isKnown, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
-import { literal, wordsIn } from "@/lib/data/search-words";
+import { literalPart, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
@@ -147,7 +147,7 @@ function searchCondition(q: string): Prisma.Sql {
     return Prisma.sql`rp.receipt_id IN (SELECT id FROM receipts WHERE year = ${receipt.year} AND sequence = ${receipt.sequence})`;
   const byWords = Prisma.join(
     wordsIn(q).map((word) => {
-      const pattern = `%${literal(word)}%`;
+      const pattern = `%${literalPart(word)}%`;
       return Prisma.sql`(${PAYER_NAME} ILIKE ${pattern} OR ${EMAIL} ILIKE ${pattern})`;
     }),
     " AND ",

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { listPassesById, type OwnedPass } from "@/lib/data/pass/passes";
 import { queryRows } from "@/lib/data/query-rows";
-import { literal } from "@/lib/data/search-words";
+import { literalPart } from "@/lib/data/search-words";
 import type { PassStatus } from "@/lib/domain/pass/pass-life";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
@@ -31,7 +31,7 @@ function searchCondition(q: string): Prisma.Sql | null {
   const search = peopleSearch(q);
   if (search === null) return null;
   return Prisma.sql`(
-    t.name ILIKE ${`%${literal(q.trim())}%`} OR t.id = ${parseConfirmationNumber(q, "pass")}
+    t.name ILIKE ${`%${literalPart(q.trim())}%`} OR t.id = ${parseConfirmationNumber(q, "pass")}
     OR t.person_id IN (SELECT p.id FROM people p WHERE ${search.condition}))`;
 }
 

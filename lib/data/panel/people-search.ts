@@ -2,6 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { isFiscalCode } from "@/lib/domain/person/fiscal-code";
+import { asTyped } from "@/lib/domain/person/visible-text";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
 /**
@@ -74,11 +75,12 @@ export function peopleSearch(q: string): PeopleSearch | null {
   const words = wordsOf(q);
   if (words.length === 0) return null;
   const text = q.trim();
+  const phone = asTyped(text).replace(/^tel:/i, "");
   const exact = exactIds(text);
   const ways = [
     Prisma.sql`(${Prisma.join(words.map(holdsWord), " AND ")})`,
-    ...(PHONE.test(text) ? [holdsPhone(text)] : []),
-    ...(BARE_PREFIX.test(text.replace(/\D/g, "")) ? [holdsPhone(`+${text}`)] : []),
+    ...(PHONE.test(phone) ? [holdsPhone(phone)] : []),
+    ...(BARE_PREFIX.test(phone.replace(/\D/g, "")) ? [holdsPhone(`+${phone}`)] : []),
     Prisma.sql`p.id = ANY(${exact})`,
   ];
   return { condition: Prisma.sql`(${Prisma.join(ways, " OR ")})`, exact };

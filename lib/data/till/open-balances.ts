@@ -10,7 +10,7 @@ import {
   PAYABLE_TABLES,
 } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
-import { literal, wordsIn } from "@/lib/data/search-words";
+import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
 import { PAYABLE_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -142,7 +142,7 @@ const PARTS = PAYABLE_KINDS.map((kind) => {
 /** Matches when every word is in the name, the e-mail or the title, or by the confirmation number. */
 function searchCondition(q: string): Prisma.Sql {
   const byWords = wordsIn(q).map((word) => {
-    const pattern = `%${literal(word)}%`;
+    const pattern = `%${literalPart(word)}%`;
     return Prisma.sql`(open."payerName" ILIKE ${pattern} OR open."payerEmail" ILIKE ${pattern} OR open.title ILIKE ${pattern})`;
   });
   const byNumber = PAYABLE_KINDS.map(

@@ -55,19 +55,26 @@ async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSi
 }
 
 describe("somebody without an account", () => {
-  test("is one person by address and name, whatever case, accents and runs of spaces", async () => {
+  test("is one person by address and name, whatever case, accents, apostrophes and runs of spaces", async () => {
     const email = newEmail();
     const tag = randomUUID().slice(0, 6);
-    const first = await bookFor({ email, firstName: "Niccolò", lastName: `De  Santis ${tag}` });
+    const first = await bookFor({ email, firstName: "Niccolò", lastName: `De  Santis D’Alò ${tag}` });
     for (const same of [
-      { firstName: "niccolo", lastName: `DE SANTIS ${tag}` },
-      { firstName: "NICCOLÒ", lastName: `de   Sàntis ${tag}` },
+      { firstName: "niccolo", lastName: `DE SANTIS D'ALÒ ${tag}` },
+      { firstName: "NICCOLÒ", lastName: `de   Sàntis D´Alo ${tag}` },
     ]) {
       const { personId } = await bookFor({ email: email.toUpperCase(), ...same });
       expect([same, personId]).toEqual([same, first.personId]);
     }
     expect(first.personId).toEqual(expect.any(Number));
     expect(first.userId).toBeNull();
+    const search = encodeURIComponent(`d'alo ${tag}`);
+    const { body: people } = await admin.get<{ id: number }[]>(`/api/people?q=${search}`);
+    expect(people.map(({ id }) => id)).toEqual([first.personId]);
+    const { body: bookings } = await admin.get<Booking[]>(
+      `/api/bookings?q=${encodeURIComponent(`D'Alò ${tag}`)}`,
+    );
+    expect(bookings.map(({ id }) => id)).toContain(first.id);
   });
 
   test("is another person under another name, and where a letter only looks the same", async () => {

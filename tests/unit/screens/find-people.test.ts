@@ -6,7 +6,7 @@ const person = (id: number, firstName: string, lastName: string, changes = {}) =
 });
 const PEOPLE = [
   person(1, "Niccolò", "Verdi"),
-  person(2, "Anna", "D'Amico", {
+  person(2, "Anna", "D’Amico", {
     seats: 3,
     companions: ["Zoe Bianchi"],
     checkedInAt: "2026-12-03T10:00:00Z",
@@ -19,6 +19,7 @@ test.each([
   ["ni", [1]],
   ["niccolo ve", [1]],
   ["am", [2]],
+  ["d'am", [2]],
   ["zo", [2]],
   ["n", [3, 1]],
   ["xy", []],

@@ -1,13 +1,14 @@
 import { compareValues, holdsAllWords } from "@/components/shared/table/rows";
 import { pageCount } from "@/components/shared/table/table-pager";
 
-const NAMES = ["Sala Salvia", "Studio Loto", "Città di Pace", "Sala Cielo"];
+const NAMES = ["Sala Salvia", "Studio Loto", "Città di Pace", "Sala Cielo", "Sala dell’Orto"];
 const found = (search: string) => NAMES.filter((name) => holdsAllWords(name, search));
 
 describe("the search of a list", () => {
-  it("finds words in any order, without capitals and accents", () => {
+  it("finds words in any order, without capitals, accents and forms of apostrophes", () => {
     expect(found("salvia sala")).toEqual(["Sala Salvia"]);
     expect(found("CITTA")).toEqual(["Città di Pace"]);
+    expect(found("dell'orto")).toEqual(["Sala dell’Orto"]);
   });
 
   it("lets everything through when nothing is typed", () => {

@@ -6,6 +6,7 @@ import { useFormats, useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
+import { foldText } from "@/lib/domain/language/fold-text";
 import { priceText } from "@/lib/domain/money/price-text";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -34,13 +35,11 @@ const SHOWN = 5;
 /** Fewer letters would match nearly everybody. */
 const SHORTEST = 2;
 
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Rooms whose name contains every word of the query. */
 const isNamed = (name: string, names: string) =>
-  folded(names)
+  foldText(names)
     .split(/\s+/)
-    .every((word) => folded(name).includes(word));
+    .every((word) => foldText(name).includes(word));
 
 function useList<T>(path: string, params: Record<string, string>, isEnabled: boolean) {
   const query = new URLSearchParams(params);

@@ -1,12 +1,13 @@
+import { foldText } from "@/lib/domain/language/fold-text";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const wordsOf = (text: string) => foldText(text).split(/[\s'-]+/);
 
 /** The participants of whom a name (or a companion's) begins with each word typed, by last name. */
 export function findPeople(people: readonly Expected[], search: string): Expected[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(search).filter(Boolean);
   const isFound = ({ firstName, lastName, companions }: Expected) => {
-    const words = plain([firstName, lastName, ...companions].join(" ")).split(/[\s'-]+/);
+    const words = wordsOf([firstName, lastName, ...companions].join(" "));
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   };
   return people

@@ -1,5 +1,5 @@
+import { foldText } from "@/lib/domain/language/fold-text";
 import { isSameEmail } from "@/lib/domain/person/email";
-import { foldName } from "@/lib/domain/person/folded-name";
 import { fullName } from "@/lib/domain/person/full-name";
 import { VALIDATION } from "@/lib/messages/validation";
 import { panelContactFields } from "@/lib/schemas/person/contact";
@@ -58,9 +58,8 @@ export function readTyped(text: string): TypedPerson {
   return { ...nobody, firstName: first, lastName: rest.join(" "), phone };
 }
 
-/** A name without differences of case, accents and runs of spaces. */
-const folded = (name: string) =>
-  foldName(name).normalize("NFD").replace(/\p{M}/gu, "").trim().replace(/\s+/g, " ");
+/** A name without differences of case, accents, apostrophes and runs of spaces. */
+const folded = (name: string) => foldText(name).trim().replace(/\s+/g, " ");
 
 /**
  * Whom the server would find behind what was typed: the person whose account has verified the e-mail address, else the
