@@ -1,6 +1,7 @@
 import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import ical, { type ICalCalendar, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { plainLines, visibleLine } from "@/lib/domain/person/visible-text";
 import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { FeedWords } from "./feed-words";
 
@@ -55,6 +56,15 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
+/** RFC 5545 (3.3.11) allows no control characters but the tab; what was stored may have some. */
+const plainTexts = <T extends object>(texts: T): T =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [
+      name,
+      typeof value === "string" ? plainLines(value).replaceAll("\0", "") : value,
+    ]),
+  ) as T;
+
 /**
  * The iCalendar text of entries, with instants in UTC. Without METHOD, in mails too: it would make each file a message
  * of RFC 5546, which needs an ORGANIZER. Outlook would then show the entry as somebody else's meeting, and Apple's
@@ -70,11 +80,11 @@ export function calendarText(
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({
-    name,
-    prodId: { company: site.name, product, language: language.toUpperCase() },
+    ...plainTexts({ name }),
+    prodId: { company: visibleLine(site.name), product, language: language.toUpperCase() },
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });
-  for (const entry of entries) calendar.createEvent(eventOf(entry));
+  for (const entry of entries) calendar.createEvent(plainTexts(eventOf(entry)));
   // The library does not end the last line, which RFC 5545 requires.
   return `${calendar.toString()}\r\n`;
 }

@@ -1,7 +1,8 @@
 import "./zod-config";
 import { z } from "zod";
 import { hasSiteAddress } from "@/lib/domain/person/site-address";
-import { asTyped, hasInvisible, hidesSomething } from "@/lib/domain/person/visible-text";
+import { asTyped, hasInvisible, hidesSomething, plainLines } from "@/lib/domain/person/visible-text";
+import { isRecord } from "@/lib/domain/site/is-record";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
 
@@ -23,7 +24,12 @@ export const shortString = (max = 100, missing?: string) => z.string(missing).ma
  * not a string.
  */
 export const text = (max = 200, missing?: string) =>
-  z.string(missing).trim().max(max, atMost(max)).refine(isStorable, VALIDATION.unstorable);
+  z
+    .string(missing)
+    .overwrite(plainLines)
+    .trim()
+    .max(max, atMost(max))
+    .refine(isStorable, VALIDATION.unstorable);
 
 /** Refuses a list or record with more than `max` entries before it looks into the first of them. */
 const counted = <Schema extends z.ZodType>(
@@ -32,7 +38,7 @@ const counted = <Schema extends z.ZodType>(
   message: string = VALIDATION.tooMany(max),
 ) =>
   z.preprocess<unknown, Schema, z.input<Schema>>((value, context) => {
-    const size = typeof value === "object" && value !== null ? Object.keys(value).length : 0;
+    const size = Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
     if (size <= max) return value;
     context.addIssue({ code: "custom", message });
     return z.NEVER;

@@ -16,6 +16,13 @@ export const hasInvisible = (text: string): boolean => withoutInvisible(text) !=
 const EMOJI =
   /[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)*/gu;
 
+/**
+ * Text of several lines as other programs read it: each line break of word processors and slides is a line feed, other
+ * control characters but the tab are left out.
+ */
+export const plainLines = (text: string): string =>
+  text.replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, "\n").replace(/[^\P{Cc}\0\t\n]/gu, "");
+
 const ASCII_AT_FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 

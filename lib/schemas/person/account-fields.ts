@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasValidCheckCharacter, isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { hasPlainLetters } from "@/lib/domain/person/folded-name";
+import { plainLines } from "@/lib/domain/person/visible-text";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
@@ -87,6 +88,7 @@ export const birthDateField = shortString(100, VALIDATION.dateOfBirthRequired)
 
 export const bioField = z
   .string()
+  .overwrite(plainLines)
   .trim()
   .max(MAX_BIO, { abort: true, error: BIO_MESSAGE })
   .refine(isStorable, VALIDATION.unstorable)

@@ -5,18 +5,19 @@ import { roomBookingEntry, takenEntry } from "@/lib/feeds/room-calendar";
 import { courseSignUpEntries, eventSignUpEntry } from "@/lib/feeds/sign-up-calendar";
 import { SITE } from "@/tests/helpers/example-site";
 
+const entry = {
+  uid: "prenotazione-1@example.org",
+  startsAt: new Date("2026-12-03T08:00:00Z"),
+  endsAt: new Date("2026-12-03T09:00:00Z"),
+  status: "confirmed" as const,
+  sequence: 0,
+  changedAt: new Date("2026-12-01T08:00:00Z"),
+  summary: "Sala Loto",
+  location: "Via di Prova 1",
+};
+
 test("a calendar ends every line with CRLF, the last one too", async () => {
   const words = await feedWords("it", SITE);
-  const entry = {
-    uid: "prenotazione-1@example.org",
-    startsAt: new Date("2026-12-03T08:00:00Z"),
-    endsAt: new Date("2026-12-03T09:00:00Z"),
-    status: "confirmed" as const,
-    sequence: 0,
-    changedAt: new Date("2026-12-01T08:00:00Z"),
-    summary: "Sala Loto",
-    location: "Via di Prova 1",
-  };
   for (const entries of [[], [entry]]) {
     const text = calendarText("Centro Ninfea", "Calendario", entries, words);
     expect(text.endsWith("\r\nEND:VCALENDAR\r\n")).toBe(true);
@@ -85,4 +86,19 @@ test("a file is no message of a scheduler, and says the last change as DTSTAMP a
   expect(text).not.toMatch(/METHOD|ORGANIZER/);
   expect(text).toContain("\r\nDTSTAMP:20261120T101112Z\r\n");
   expect(text).toContain("\r\nLAST-MODIFIED:20261120T101112Z\r\n");
+});
+
+test("no text of a calendar has control characters, and its line breaks stay", async () => {
+  const dirty = "uno\r\ndue\vtre\fquattro\u0085cinque\u2028sei\u2029sette\0\u0007\u001b\u007f\u009f";
+  const words = await feedWords("it", { ...SITE, name: dirty });
+  const texts = {
+    uid: dirty,
+    summary: dirty,
+    location: dirty,
+    description: dirty,
+    url: `https://example.org/${dirty}`,
+  };
+  const text = calendarText(dirty, dirty, [{ ...entry, ...texts }], words).replaceAll("\r\n ", "");
+  expect(text.replaceAll("\r\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(text).toContain("DESCRIPTION:uno\\ndue\\ntre\\nquattro\\ncinque\\nsei\\nsette\r\n");
 });

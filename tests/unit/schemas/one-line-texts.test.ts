@@ -95,7 +95,7 @@ const keeps = (field: z.ZodType, value: string): boolean =>
 const BODY = /(Input|Update|Change|Cancellation|Return|Move|reason|message)Schema$/;
 
 test.each([
-  ["a line break", "12345\r\n67890"],
+  ["a line break", "12345\n67890"],
   ["a change of direction", "12345\u202e67890"],
 ])("only texts of several lines hold %s", async (_, value) => {
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-import { lineText, nameText, personText, requiredText } from "@/lib/schemas/fields";
+import { lineText, nameText, nullableText, personText, requiredText } from "@/lib/schemas/fields";
 import { inItalian } from "@/tests/helpers/in-italian";
 
 describe.each([
@@ -20,4 +20,9 @@ describe.each([
   ])("%j: %s", (value, expected) => {
     expect(complaint(value)).toBe(expected);
   });
+});
+
+test("a text of several lines keeps its breaks and tabs, and no other control characters", () => {
+  const read = nullableText().parse("uno\r\ndue\rtre\vquattro\fcinque\u2028sei\tsette\u0007\u009f");
+  expect(read).toBe("uno\ndue\ntre\nquattro\ncinque\nsei\tsette");
 });
