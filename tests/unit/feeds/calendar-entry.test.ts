@@ -91,14 +91,8 @@ test("a file is no message of a scheduler, and says the last change as DTSTAMP a
 test("no text of a calendar has control characters, and its line breaks stay", async () => {
   const dirty = "uno\r\ndue\vtre\fquattro\u0085cinque\u2028sei\u2029sette\0\u0007\u001b\u007f\u009f";
   const words = await feedWords("it", { ...SITE, name: dirty });
-  const texts = {
-    uid: dirty,
-    summary: dirty,
-    location: dirty,
-    description: dirty,
-    url: `https://example.org/${dirty}`,
-  };
-  const text = calendarText(dirty, dirty, [{ ...entry, ...texts }], words).replaceAll("\r\n ", "");
+  const texts = { summary: dirty, location: dirty, description: dirty };
+  const text = calendarText(dirty, "Calendario", [{ ...entry, ...texts }], words).replaceAll("\r\n ", "");
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(text).toContain("DESCRIPTION:uno\\ndue\\ntre\\nquattro\\ncinque\\nsei\\nsette\r\n");
 });
