@@ -80,7 +80,7 @@ export function calendarText(
   refreshSeconds?: number,
 ): string {
   const calendar: ICalCalendar = ical({
-    ...plainTexts({ name }),
+    name: visibleLine(name),
     prodId: { company: visibleLine(site.name), product, language: language.toUpperCase() },
     ...(refreshSeconds ? { ttl: refreshSeconds } : {}),
   });
