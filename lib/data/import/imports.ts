@@ -28,10 +28,19 @@ export interface StoredImport extends StoredFile {
 const kindSchema = z.enum(IMPORT_KINDS);
 const cellsSchema = z.array(z.array(z.string()));
 const fieldColumns = (fields: readonly (string | null)[]) => fields.map((field) => field ?? "");
+const idRow = z.object({ id: z.int() });
 
-export async function insertImport(tx: Transaction, { rows, fields, ...file }: StoredFile): Promise<number> {
-  const data = { ...file, fields: fieldColumns(fields), cells: rows };
-  return (await tx.import.create({ data, select: { id: true } })).id;
+// Prisma writes and reads JSON several times over on its way, which holds up others where it is megabytes.
+
+export async function insertImport(tx: Transaction, file: StoredFile): Promise<number> {
+  const { kind, spaceId, header, fields, rows } = file;
+  const sql = Prisma.sql`
+    INSERT INTO imports (kind, space_id, header, fields, cells)
+    VALUES (${kind}, ${spaceId}::int, ${header}::text[], ${fieldColumns(fields)}::text[], ${JSON.stringify(rows)}::jsonb)
+    RETURNING id`;
+  const [made] = await queryRows(tx, idRow, sql);
+  if (made === undefined) throw new Error("An import was not stored");
+  return made.id;
 }
 
 export async function updateFile(
@@ -39,24 +48,29 @@ export async function updateFile(
   id: number,
   { fields, rows }: Pick<StoredFile, "fields" | "rows">,
 ): Promise<void> {
-  await tx.import.updateMany({ where: { id }, data: { fields: fieldColumns(fields), cells: rows } });
+  await tx.$executeRaw`
+    UPDATE imports SET fields = ${fieldColumns(fields)}::text[], cells = ${JSON.stringify(rows)}::jsonb WHERE id = ${id}`;
 }
 
 const importSelect = {
-  ...{ id: true, kind: true, spaceId: true, header: true, fields: true, cells: true },
+  ...{ id: true, kind: true, spaceId: true, header: true, fields: true },
   ...{ committedAt: true, created: true, skipped: true },
 } as const satisfies Prisma.ImportSelect;
+
+const cellsRow = z.object({ cells: z.string() });
 
 /** An import with its rows; null when there is none. */
 export async function findImport(id: number, on: Queryable = prisma()): Promise<StoredImport | null> {
   const row = await on.import.findUnique({ where: { id }, select: importSelect });
   if (row === null) return null;
-  const { cells, fields, kind, ...rest } = row;
+  const sql = Prisma.sql`SELECT cells::text AS cells FROM imports WHERE id = ${id}`;
+  const [stored] = await queryRows(on, cellsRow, sql);
+  const { fields, kind, ...rest } = row;
   return {
     ...rest,
     kind: kindSchema.parse(kind),
     fields: fields.map((field) => field || null),
-    rows: cellsSchema.parse(cells),
+    rows: cellsSchema.parse(JSON.parse(stored?.cells ?? "[]")),
   };
 }
 

@@ -146,6 +146,11 @@ export function recognizeBankColumns(
         (at) => !BALANCE.test(keys[at] ?? "") && mostAre(cellsOf[at] ?? [], isAmount),
       );
   }
+  if (!columns.includes("description"))
+    columns.forEach((field, at) => {
+      const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !isCurrency(cell) && !isWrittenDay(cell);
+      if (field === null && mostAre(cellsOf[at] ?? [], isText)) columns[at] = "description";
+    });
   return columns;
 }
 

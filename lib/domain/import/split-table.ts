@@ -6,8 +6,8 @@ import { MAX_IMPORT_ROWS } from "./import-kinds";
 /** More columns than any list of people, bookings or movements has. */
 export const MAX_COLUMNS = 200;
 export const MAX_CELL = 10_000;
-/** What later steps build, store and send back; thirty columns in use of the longest file. */
-export const MAX_CELLS = 40 * MAX_IMPORT_ROWS;
+/** What later steps build, store and send back at once: twenty-five columns in use of the longest file. */
+export const MAX_CELLS = 25 * MAX_IMPORT_ROWS;
 /** The columns of spreadsheet programs: some write a separator for each, although nothing stands in them. */
 const MAX_SEPARATORS = 16_384;
 /** Titles above the names of the columns, and empty rows, beside those that count. */

@@ -90,7 +90,11 @@ function tableBelow(rows: readonly (readonly string[])[], at: number): NamedTabl
   return {
     names: columnNames(head),
     header: columns.map((column) => names[column] ?? ""),
-    rows: below.map((cells) => (cells.length === 0 ? [] : columns.map((column) => cells[column] ?? ""))),
+    rows: below.map((cells) =>
+      cells.length === 0 || (cells.length === width && columns.length === width)
+        ? [...cells]
+        : columns.map((column) => cells[column] ?? ""),
+    ),
   };
 }
 

@@ -80,6 +80,8 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
     cells.length > 1 && keptOf(columnNames(cells)) !== undefined ? cells.length : countBankColumns(cells),
   );
   const { names, header, rows } = table;
+  // Nothing separates its cells, so that nobody could choose columns.
+  if (header.length < 2) throw fieldError("file", text("imports.file.unreadable"));
   const fields = fieldsOf(table, form.columns, keptOf(names));
   const read: BankRow[] = [];
   const errors: BankPlan["errors"] = [];

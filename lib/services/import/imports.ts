@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { deletedTimes } from "@/lib/data/import/compared";
 import { deleteImported, listHanging, listItems, lockItems } from "@/lib/data/import/import-items";
@@ -60,6 +61,8 @@ async function planOf(
 ): Promise<ImportPlan> {
   const prepared = await prepareFile(file);
   const plan = await prepared({ spaceId: file.spaceId, now, tx: null });
+  // What follows takes its time for a large file: others get their turn before.
+  await setImmediate();
   const { ready, duplicates, errors, warnings } = plan;
   const { kind, spaceId, header, fields } = file;
   const wrong = new Set(errors.map(({ row }) => row)).size;

@@ -199,7 +199,7 @@ const FILES: Files = {
   },
   "columns of unknown names": {
     file: lines("Quando;Quanto;Perché;Saldo", "03/11/2026;1,00;uno;5,00"),
-    rows: [["2026-11-03", 100, ""]],
+    rows: [["2026-11-03", 100, "uno"]],
   },
 };
 
