@@ -21,7 +21,7 @@ async function readAll() {
           "BEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261203T090000Z\r\nDTEND:20261203T100000Z\r\nEND:VEVENT\r\n";
         const text = `BEGIN:VCALENDAR\r\n${entry.repeat(3)}END:VCALENDAR`;
         const window = { from: new Date("2026-01-01"), to: new Date("2027-12-31") };
-        return (await readCalendar(text, window)).length;
+        return (await readCalendar(new Uint8Array(Buffer.from(text)), window)).length;
       },
     ],
   ];

@@ -25,7 +25,8 @@ export interface CalendarWindow {
 
 /** Request and answer of the worker thread (expand-worker.ts). */
 export interface CalendarRequest {
-  text: string;
+  /** The text, or a file of any encoding. */
+  source: string | Uint8Array;
   window: CalendarWindow;
 }
 export type ExpandResult = { entries: BusyEntry[] } | { refusal: string };

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { decodeSheet } from "@/lib/domain/import/sheet-text";
 import {
   type CalendarRequest,
   type ExpandResult,
@@ -8,7 +9,8 @@ import {
 
 /** The worker thread of read-calendar.ts: expands one calendar, posts the result and exits. */
 
-function answer({ text, window }: CalendarRequest): ExpandResult {
+function answer({ source, window }: CalendarRequest): ExpandResult {
+  const text = typeof source === "string" ? source : decodeSheet(source).sheet;
   try {
     return { entries: expandCalendar(text, window) };
   } catch (error) {

@@ -16,12 +16,15 @@ const LIMITS = {
 } as const;
 
 /**
- * Reads the busy entries of an untrusted iCalendar text (expand-calendar.ts) in a thread.
+ * Reads the busy entries of an untrusted iCalendar text or file (expand-calendar.ts) in a thread.
  * @param window instants
  * @throws UnreadableCalendar when the text is invalid or exceeds the limits
  */
-export async function readCalendar(text: string, window: CalendarWindow): Promise<BusyEntry[]> {
-  const workerData: CalendarRequest = { text, window };
+export async function readCalendar(
+  source: CalendarRequest["source"],
+  window: CalendarWindow,
+): Promise<BusyEntry[]> {
+  const workerData: CalendarRequest = { source, window };
   const answer = await inThread<ExpandResult>(
     "calendar",
     (options) => new Worker(new URL("./expand-worker.ts", import.meta.url), { ...options, workerData }),

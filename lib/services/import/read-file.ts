@@ -8,7 +8,6 @@ import {
   recognizeColumns,
   type SheetKind,
 } from "@/lib/domain/import/import-kinds";
-import { decodeSheet } from "@/lib/domain/import/sheet-text";
 import { sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
 import { visibleLine } from "@/lib/domain/person/visible-text";
@@ -61,7 +60,7 @@ export function mappedColumns(
 
 async function readEntries(bytes: Uint8Array, now: Date): Promise<string[][]> {
   const window = { from: new Date(now.getTime() - BEFORE_MS), to: new Date(now.getTime() + AFTER_MS) };
-  const entries = await readCalendar(decodeSheet(bytes).sheet, window).catch((error: unknown) => {
+  const entries = await readCalendar(bytes, window).catch((error: unknown) => {
     if (error instanceof UnreadableCalendar)
       throw Object.assign(fieldError("file", error.message), { cause: error });
     throw error;

@@ -44,14 +44,17 @@ let asked: string[];
 /** The language in which the answer to the file was asked for. */
 let language: string | undefined;
 let plan: ImportPlan;
+/** The form in which the file was last sent. */
+let sentFile: string;
 beforeEach(async () => {
   plan = WRONG;
   document.documentElement.lang = "it";
   asked = [];
-  server = await serveApi((response, { method, path, headers }) => {
+  server = await serveApi((response, { method, path, headers, body }) => {
     asked.push(`${method} ${path}`);
     if (method === "POST" && path === "/api/imports") {
       language = headers["accept-language"];
+      sentFile = body;
       return sendJson(response, 201, plan);
     }
     if (method === "PATCH") return sendJson(response, 200, RIGHT);
@@ -96,4 +99,25 @@ test("Every row is seen, a page at a time, or only those with errors", async () 
   await user.click(screen.getByRole("checkbox", { name: "Solo le righe da correggere" }));
   expect(screen.getAllByRole("row")).toHaveLength(2);
   expect(screen.getByRole("textbox", { name: "Nato il, riga 30" })).toBeVisible();
+});
+
+test("The row of titles is chosen where it is not clear, and the file is read again", async () => {
+  plan = {
+    ...WRONG,
+    table: {
+      ...{ encoding: "utf-8", separator: "comma", header: 1, isSure: false },
+      heads: [
+        { row: 1, text: "Elenco" },
+        { row: 2, text: "Persona · Nota" },
+      ],
+    },
+  };
+  const user = await readFile();
+  const rows = await screen.findByRole("combobox", { name: "Riga dei titoli" });
+  expect(screen.getByRole("combobox", { name: "Separatore" })).toHaveValue("comma");
+  plan = { ...RIGHT, id: 8 };
+  await user.selectOptions(rows, "2: Persona · Nota");
+  expect(await screen.findByText("Altro")).toBeVisible();
+  expect(sentFile).toMatch(/name="header"\r\n\r\n2\r\n/);
+  await waitFor(() => expect(asked).toContain("DELETE /api/imports/7"));
 });
