@@ -80,7 +80,7 @@ const CONTACTS = [
         "posta elettronica",
         "e-mail 1 value",
       ],
-      ...["e-mail address", "indirizzo mail", "e mail"],
+      ...["e-mail address", "indirizzo mail"],
     ],
     "giulia.rossi@example.org",
   ),

@@ -8,7 +8,7 @@ import {
   lineText,
   list,
   nullableId,
-  nullableText,
+  nullableLine,
   nullableTime,
   text,
   timeField,
@@ -70,7 +70,7 @@ const closureFields = z.object({
   startTime: nullableTime,
   endTime: nullableTime,
   reason: lineText(VALIDATION.reasonRequired, 120),
-  note: nullableText(500),
+  note: nullableLine(500),
   /** "keep": existing bookings stay, the rest of the time is closed. */
   onConflict: z.enum(["refuse", "keep"], VALIDATION.invalid),
   /** Ids of conflicting bookings to cancel, with a full refund. */

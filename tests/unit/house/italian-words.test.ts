@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
       "Email Inviata",
       "Errore durante l'invio dell'email. Riprova.",
     ],
-    read: [/* lib/domain/import/import-kinds.ts */ "email address"],
+    read: [/* lib/domain/import/import-kinds.ts */ "email address", "indirizzo email", "indirizzo mail"],
   },
   {
     word: "iscrizione",
