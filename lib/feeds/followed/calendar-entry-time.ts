@@ -3,9 +3,11 @@ import {
   type ClockTime,
   DAY_MS,
   type Duration,
+  HOUR_MS,
   parseDuration,
   parseTime,
   plusMs,
+  startOfDay,
   unreadable,
   type WrittenTime,
 } from "./clock-time";
@@ -46,6 +48,20 @@ export const instantOf = ({ clock, zone }: EntryTime): Date => instantIn(zone, c
 export const clockOn = (zone: Zone, time: EntryTime): ClockTime =>
   time.isDay ? time.clock : clockIn(zone, instantOf(time));
 
+/** From this hour of Rome on, midnight in a zone east of it: Athens, Helsinki, Moscow. */
+const EASTERN_MIDNIGHT = 21;
+
+/**
+ * The day that a time names in a series of whole days. Programs write midnight of their own zone: the day on the clock
+ * of the value. In UTC the zone is lost; full hours late in the evening of Rome are the next day's midnight further east.
+ */
+export function dayNamedBy(time: EntryTime): ClockTime {
+  if (time.isDay || !time.isUtc) return startOfDay(time.clock);
+  const clock = clockIn(ROME, instantOf(time));
+  const isMidnight = clock.getUTCHours() >= EASTERN_MIDNIGHT && clock.getTime() % HOUR_MS === 0;
+  return plusMs(startOfDay(clock), isMidnight ? DAY_MS : 0);
+}
+
 /** Adds a duration: first calendar days, then exact time. */
 export const plusDuration =
   (zone: Zone, { days, ms }: Duration) =>
@@ -79,7 +95,8 @@ function lengthOf(entry: Component, start: EntryTime, zones: Zones): Duration {
   }
   const end = entryTime(ends.value, ends, zones);
   if (!start.isDay) return { days: 0, ms: instantOf(end).getTime() - instantOf(start).getTime() };
-  const days = Math.ceil((clockOn(ROME, end).getTime() - start.clock.getTime()) / DAY_MS);
+  const last = end.isUtc ? clockIn(ROME, instantOf(end)) : end.clock;
+  const days = Math.ceil((last.getTime() - start.clock.getTime()) / DAY_MS);
   if (!Number.isFinite(days)) throw unreadable();
   return { days: Math.max(1, days), ms: 0 };
 }

@@ -25,8 +25,6 @@ export class UnreadableCalendar extends Error {}
 export const NOT_WHOLE = text("refusals.followed.notWhole");
 export const UNREADABLE_ENTRY = text("refusals.followed.unreadableEntry");
 
-const LINE = /^([^:;]+)((?:;[^:;="]+=(?:"[^"]*"|[^:;"]*)(?:,(?:"[^"]*"|[^:;",]*))*)*):(.*)$/s;
-const PARAM = /;([^:;="]+)=((?:"[^"]*"|[^:;"]+)*)/g;
 /** What begins as a line that an entry's time depends on. */
 const TIME_LINE = /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[ \t]*;/i;
 
@@ -34,21 +32,60 @@ const TIME_LINE = /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[ \
 export const plainText = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_escape, sign: string) => (/n/i.test(sign) ? " " : sign));
 
+/** Splits at a sign where it does not stand in quotes; null where a quote is not closed. */
+function splitUnquoted(text: string, sign: string): string[] | null {
+  const parts: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && text[index] === sign) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return isQuoted ? null : [...parts, text.slice(start)];
+}
+
+/** The index of the colon before the value; -1 where there is none. */
+function colonOf(line: string): number {
+  let isQuoted = false;
+  let hasParams = false;
+  for (let index = 0; index < line.length; index += 1) {
+    if (line[index] === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (line[index] === ";") hasParams = true;
+    // Outlook writes TZID=tzone://Microsoft/Utc without quotes.
+    else if (line[index] === ":" && !(hasParams && line.startsWith("//", index + 1))) return index;
+  }
+  return -1;
+}
+
 /** Parses a content line; null for a line that is not one. */
-function parseLine(text: string): Property | null {
-  const [, name, params, value] = LINE.exec(text) ?? [];
-  if (name === undefined || value === undefined) return null;
-  const pairs = [...(params ?? "").matchAll(PARAM)].map(([, key = "", quoted = ""]): [string, string] => [
-    key.trim().toUpperCase(),
-    quoted.replaceAll('"', "").trim(),
-  ]);
-  return { name: name.trim().toUpperCase(), params: new Map(pairs), value: value.trim() };
+function parseLine(line: string): Property | null {
+  const colon = colonOf(line);
+  const [name = "", ...params] = splitUnquoted(line.slice(0, Math.max(0, colon)), ";") ?? [];
+  if (name === "") return null;
+  const pairs: [string, string][] = [];
+  for (const param of params) {
+    const equals = param.indexOf("=");
+    if (equals < 1) return null;
+    const key = param.slice(0, equals).trim().toUpperCase();
+    pairs.push([
+      key,
+      param
+        .slice(equals + 1)
+        .replaceAll('"', "")
+        .trim(),
+    ]);
+  }
+  return { name: name.trim().toUpperCase(), params: new Map(pairs), value: line.slice(colon + 1).trim() };
 }
 
 /**
  * Parses an iCalendar text. Lines that are none are skipped, such as the rest of a description that was folded wrongly,
  * unless the time of an entry would stand there.
- * @throws UnreadableCalendar when it does not begin and end as a calendar, a component in it does not end, or a line
+ * @throws UnreadableCalendar when it does not begin as a calendar or has no end, a component in it does not end, or a line
  * that an entry's time depends on is malformed
  */
 export function parseCalendar(text: string): Component {
@@ -64,6 +101,8 @@ export function parseCalendar(text: string): Component {
     const property = parseLine(line);
     const inner = open.at(-1);
     if (inner === undefined) continue;
+    // What stands after the end of a calendar: a comment of the server, a counter, a NUL.
+    if (inner === file && property?.name !== "BEGIN") continue;
     if (property === null) {
       if (inner.name === "VEVENT" && TIME_LINE.test(line)) throw new UnreadableCalendar(UNREADABLE_ENTRY);
       continue;
@@ -73,19 +112,16 @@ export function parseCalendar(text: string): Component {
       inner.components.push(component);
       open.push(component);
     } else if (property.name === "END") {
-      if (inner === file || inner.name !== property.value.toUpperCase())
-        throw new UnreadableCalendar(NOT_WHOLE);
+      if (inner.name !== property.value.toUpperCase()) throw new UnreadableCalendar(NOT_WHOLE);
       open.pop();
     } else inner.properties.push(property);
   }
-  const [first] = lines;
-  const [calendar] = file.components;
-  const isWhole = open.length === 1 && first !== undefined && /^BEGIN:VCALENDAR\s*$/i.test(first);
-  if (!isWhole || calendar === undefined || !/^END:VCALENDAR\s*$/i.test(lines.at(-1) ?? "")) {
-    throw new UnreadableCalendar(NOT_WHOLE);
-  }
+  const calendars = file.components.filter(({ name }) => name === "VCALENDAR");
+  const [calendar] = calendars;
+  const isWhole = open.length === 1 && /^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? "");
+  if (!isWhole || calendar === undefined) throw new UnreadableCalendar(NOT_WHOLE);
   // Some servers send several calendars in one file.
-  return { ...calendar, components: file.components.flatMap(({ components }) => components) };
+  return { ...calendar, components: calendars.flatMap(({ components }) => components) };
 }
 
 /** All properties of a name. */

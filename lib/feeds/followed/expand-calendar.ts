@@ -2,7 +2,7 @@ import { text } from "@/lib/domain/language/text";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
 import { allOf, type Component, oneOf, parseCalendar, plainText, UnreadableCalendar } from "./calendar-text";
 import { unreadable } from "./clock-time";
-import { instancesOf, type Override, overrideOf } from "./instances";
+import { canceledSpan, instancesOf, type Override, overrideOf } from "./instances";
 import { zonesOf } from "./zones";
 
 export { UnreadableCalendar } from "./calendar-text";
@@ -58,8 +58,9 @@ const isFreeBusy = (component: Component): boolean =>
 
 /** @throws UnreadableCalendar for busy time without a start, which nobody could place */
 function readEntry(component: Component, zones: Zones): Entry[] {
-  const span = entrySpan(component, zones);
   const busy = isBusy(component);
+  // A canceled instance needs no start of its own (RFC 5546, section 3.2.5).
+  const span = entrySpan(component, zones) ?? (busy ? null : canceledSpan(component, zones));
   if (span === null) {
     if (busy) throw unreadable();
     return [];
@@ -87,7 +88,11 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
   return [...kept.values()];
 }
 
-const titleOf = ({ component }: Entry): string => plainText(textOf(component, "SUMMARY")).trim();
+/** Joiners, direction marks, soft hyphens and control characters, which nobody who reads a title sees. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
+
+const titleOf = ({ component }: Entry): string =>
+  plainText(textOf(component, "SUMMARY")).replace(INVISIBLE, "").trim();
 
 /** The busy time of all entries with the same UID, each with its title. */
 function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {

@@ -2,7 +2,8 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { promisify } from "node:util";
+import { createBrotliDecompress, createGunzip, inflate, inflateRaw } from "node:zlib";
 import { text } from "@/lib/domain/language/text";
 import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
 
@@ -21,6 +22,10 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 4;
 
+/** Outlook's published calendars answer 500 to what does not name a browser. */
+const USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Booking-Site-Calendar/1.0";
+
 const TOO_LARGE = text("refusals.followed.tooLarge");
 
 interface Request {
@@ -35,19 +40,55 @@ function open({ url, known, isPrivateAllowed, signal }: Request): Promise<Incomi
   const headers = {
     Accept: "text/calendar, text/plain;q=0.5",
     "Accept-Encoding": "gzip, br, deflate",
-    "User-Agent": "Booking-Site-Calendar/1.0",
+    "User-Agent": USER_AGENT,
     ...(known?.etag ? { "If-None-Match": known.etag } : {}),
     ...(known?.lastModified ? { "If-Modified-Since": known.lastModified } : {}),
   };
   return guardedRequest({ method: "GET", url, headers, isPrivateAllowed: isPrivateAllowed(url), signal });
 }
 
-function unpacked(response: IncomingMessage): Readable {
-  const encoding = (response.headers["content-encoding"] ?? "identity").trim().toLowerCase();
-  if (encoding === "gzip" || encoding === "x-gzip") return response.pipe(createGunzip());
-  if (encoding === "br") return response.pipe(createBrotliDecompress());
-  if (encoding === "deflate") return response.pipe(createInflate());
-  if (encoding !== "identity") throw new CalendarFetchError(text("refusals.followed.compression"));
+/** What some servers write where there is no compression, besides the name of a character set. */
+const PLAIN = new Set(["", "identity", "none", "7bit", "8bit", "binary"]);
+
+function isCharset(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== "";
+  } catch {
+    return false;
+  }
+}
+
+const isTooLong = (error: unknown) =>
+  typeof error === "object" && error !== null && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
+
+/** Deflate with a header (RFC 1950), or without one as some servers send it. */
+async function inflated(packed: Buffer): Promise<Buffer> {
+  const [first = 0, second = 0] = packed;
+  const hasHeader = (first & 15) === 8 && (first * 256 + second) % 31 === 0;
+  try {
+    return await promisify(hasHeader ? inflate : inflateRaw)(packed, { maxOutputLength: MAX_BYTES });
+  } catch (error) {
+    throw isTooLong(error) ? new CalendarFetchError(TOO_LARGE) : error;
+  }
+}
+
+/** The compression of a response; null for none. */
+function compressionOf(response: IncomingMessage): "gzip" | "br" | "deflate" | null {
+  const [encoding = null, ...others] = (response.headers["content-encoding"] ?? "")
+    .split(",")
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => !PLAIN.has(one) && !isCharset(one));
+  if (others.length === 0) {
+    if (encoding === "x-gzip") return "gzip";
+    if (encoding === null || encoding === "gzip" || encoding === "br" || encoding === "deflate")
+      return encoding;
+  }
+  throw new CalendarFetchError(text("refusals.followed.compression"));
+}
+
+function unpacked(response: IncomingMessage, compression: ReturnType<typeof compressionOf>): Readable {
+  if (compression === "gzip") return response.pipe(createGunzip());
+  if (compression === "br") return response.pipe(createBrotliDecompress());
   return response;
 }
 
@@ -63,14 +104,17 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
       done();
     },
   });
+  let compression: ReturnType<typeof compressionOf>;
   try {
-    const body = unpacked(response);
+    compression = compressionOf(response);
+    const body = unpacked(response, compression);
     response.once("aborted", () => body.destroy(new Error("The answer was cut off.")));
     await pipeline(body, collect, { signal });
   } finally {
     response.destroy();
   }
-  return new TextDecoder("utf-8").decode(Buffer.concat(chunks));
+  const received = Buffer.concat(chunks);
+  return new TextDecoder("utf-8").decode(compression === "deflate" ? await inflated(received) : received);
 }
 
 async function follow(request: Request, redirects: number): Promise<FetchedCalendar> {

@@ -1,5 +1,6 @@
 import {
   clockOn,
+  dayNamedBy,
   type EntrySpan,
   type EntryTime,
   entryTime,
@@ -10,7 +11,7 @@ import {
 import { allOf, type Component, oneOf, type Property } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseDuration, plusMs, startOfDay } from "./clock-time";
 import { timesOfRule } from "./recurrence";
-import { instantIn, ROME, UTC } from "./zones";
+import { instantIn, UTC } from "./zones";
 
 interface Span {
   startsAt: Date;
@@ -33,9 +34,7 @@ const timesIn = (property: Property, zones: Zones): EntryTime[] =>
 /** A test whether an instance is among `times`, which may be days or in another zone. */
 function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTime) => boolean {
   const days = new Set(
-    times
-      .filter(({ isDay }) => isDay || start.isDay)
-      .map((time) => startOfDay(clockOn(ROME, time)).getTime()),
+    times.filter(({ isDay }) => isDay || start.isDay).map((time) => dayNamedBy(time).getTime()),
   );
   const instants = new Set(times.filter(({ isDay }) => !isDay).map((time) => instantOf(time).getTime()));
   return (clock) =>
@@ -51,7 +50,7 @@ function addedTimes(entry: Component, start: EntryTime, zones: Zones) {
       const [from = "", to] = value.split("/");
       const time = entryTime(from, property, zones);
       const shown = clockOn(start.zone, time);
-      const clock = start.isDay ? startOfDay(shown) : time.isDay ? plusMs(shown, timeOfDay) : shown;
+      const clock = start.isDay ? dayNamedBy(time) : time.isDay ? plusMs(shown, timeOfDay) : shown;
       if (to === undefined) return { clock, endsAt: null };
       const endsAt = /^[+-]?P/i.test(to.trim())
         ? plusDuration(time.zone, parseDuration(to))(time.clock)
@@ -66,7 +65,7 @@ function shiftsOf(overrides: readonly Override[], start: EntryTime) {
   return overrides
     .filter(({ isFromThereOn }) => isFromThereOn)
     .map(({ of, span, isBusy }) => {
-      const from = start.isDay ? startOfDay(clockOn(ROME, of)) : clockOn(start.zone, of);
+      const from = start.isDay ? dayNamedBy(of) : clockOn(start.zone, of);
       return { from, span, isBusy, by: span.start.clock.getTime() - from.getTime() };
     })
     .sort((a, b) => b.from.getTime() - a.from.getTime());
@@ -94,9 +93,10 @@ export function instancesOf(
     to: plusMs(window.to, farthest + DAY_MS),
   };
   const rules = allOf(entry, "RRULE").flatMap(({ value }) =>
-    timesOfRule(value, start.clock, stretch, (until) =>
-      clockOn(start.zone, { ...until, zone: until.isUtc ? UTC : start.zone }),
-    ),
+    timesOfRule(value, start.clock, stretch, (time) => {
+      const until = { ...time, zone: time.isUtc ? UTC : start.zone };
+      return start.isDay ? dayNamedBy(until) : clockOn(start.zone, until);
+    }),
   );
   const added = addedTimes(entry, start, zones);
   const ends = new Map(added.map(({ clock, endsAt }) => [clock.getTime(), endsAt]));
@@ -121,6 +121,14 @@ export function instancesOf(
     }
   }
   return spans;
+}
+
+/** The time of a canceled instance without a start, which nobody needs; null where it is no instance. */
+export function canceledSpan(entry: Component, zones: Zones): EntrySpan | null {
+  const id = oneOf(entry, "RECURRENCE-ID");
+  if (id === undefined) return null;
+  const start = entryTime(id.value, id, zones);
+  return { start, endOf: () => instantOf(start), longestMs: 0 };
 }
 
 /** The override that an entry describes; null for an entry without RECURRENCE-ID. */

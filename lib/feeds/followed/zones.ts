@@ -6,6 +6,7 @@ import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { allOf, type Component, oneOf, plainText, UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable } from "./clock-time";
 import { timesOfRule } from "./recurrence";
+import { displayedZone } from "./zone-names";
 
 /** A time zone: the offset from UTC at an instant, in milliseconds. */
 export type Zone = (instant: Date) => number;
@@ -44,7 +45,7 @@ interface Change {
 
 /** "+0130" and "-023015" in milliseconds. */
 function offsetOf(component: Component, name: string): number {
-  const parts = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(oneOf(component, name)?.value ?? "");
+  const parts = /^([+-])(\d{2}):?(\d{2}):?(\d{2})?$/.exec(oneOf(component, name)?.value ?? "");
   if (parts === null) throw unreadable();
   const [hours = 0, minutes = 0, seconds = 0] = parts.slice(2).map((part) => Number(part ?? 0));
   return (parts[1] === "-" ? -1 : 1) * ((hours * 60 + minutes) * 60 + seconds) * 1_000;
@@ -57,7 +58,10 @@ function changesOf(part: Component, to: Date): Change[] {
   const start = parseTime(oneOf(part, "DTSTART")?.value ?? "").clock;
   const times = [
     start,
-    ...allOf(part, "RDATE").flatMap(({ value }) => value.split(",").map((one) => parseTime(one).clock)),
+    // Of a period, which is none of a zone's, only the start matters.
+    ...allOf(part, "RDATE").flatMap(({ value }) =>
+      value.split(",").map((one) => parseTime(one.split("/")[0] ?? "").clock),
+    ),
     ...allOf(part, "RRULE").flatMap(({ value }) =>
       // The rule's UNTIL is in UTC; its times are on the wall clock before each change.
       timesOfRule(value, start, { from: start, to }, ({ clock, isUtc }) =>
@@ -68,13 +72,26 @@ function changesOf(part: Component, to: Date): Change[] {
   return times.map((clock) => ({ at: clock.getTime() - before, before, after }));
 }
 
-/** A zone that a file defines (VTIMEZONE). */
-function definedZone({ components }: Component, to: Date): Zone {
-  const changes = components.flatMap((part) => changesOf(part, to)).sort((a, b) => a.at - b.at);
-  const [first] = changes;
-  if (first === undefined) throw unreadable();
+/** Whether the changes of a definition go on for ever. */
+const isEndless = ({ components }: Component): boolean =>
+  components.some((part) =>
+    allOf(part, "RRULE").some(({ value }) => !/(?:^|;)\s*(?:UNTIL|COUNT)=/i.test(value)),
+  );
+
+/**
+ * A zone that a file defines (VTIMEZONE).
+ * @param world the zone of that name, which goes on where the definition ends: programs write the changes of a year or
+ *   two. Null where the name is the file's own.
+ */
+function definedZone(definition: Component, world: Zone | null, to: Date): Zone {
+  const changes = definition.components.flatMap((part) => changesOf(part, to)).sort((a, b) => a.at - b.at);
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (first === undefined || last === undefined) throw unreadable();
+  const agrees = world !== null && world(new Date(last.at)) === last.after;
+  const later = agrees && !isEndless(definition) ? world : null;
   return (instant) => {
     const ms = instant.getTime();
+    if (later !== null && ms >= last.at) return later(instant);
     let low = 0;
     let high = changes.length;
     while (low < high) {
@@ -107,6 +124,13 @@ function ianaName(id: string): string | null {
   return known ?? findIana(id)[0] ?? null;
 }
 
+/** The names of zones are shorter. */
+const LONGEST_NAME = 200;
+
+/** Names that Outlook gives to any zone that somebody has set: they mean what the calendar says of itself. */
+const isPlaceholder = (id: string): boolean =>
+  /^(?:tzone:\/\/Microsoft\/Custom|Customized Time Zone)$/i.test(id);
+
 /**
  * Resolves the TZIDs of a calendar: the file's own definition, else the IANA zone of that name. `to` is the last
  * instant that offsets are needed for.
@@ -122,13 +146,24 @@ export function zonesOf(calendar: Component, to: Date): (id: string) => Zone {
     ...named.map(([name, zone]): [string, Component] => [plainText(name), zone]),
     ...named,
   ]);
+  const stated = oneOf(calendar, "X-WR-TIMEZONE")?.value;
+  const ownZone = stated === undefined || stated.length > LONGEST_NAME ? null : ianaName(stated);
   const known = new Map<string, Zone>();
   const find = (id: string): Zone => {
     const definition = definitions.get(id);
-    const iana = ianaName(id);
-    if (definition !== undefined && (iana === null || !isRemnant(definition)))
-      return definedZone(definition, to);
-    if (iana !== null) return ianaZone(iana);
+    const isName = id.length <= LONGEST_NAME;
+    const iana = isName ? ianaName(id) : null;
+    const shown = isName ? (displayedZone(id) ?? (isPlaceholder(id) ? ownZone : null)) : null;
+    const name = iana ?? shown;
+    const world = name === null ? null : ianaZone(name);
+    if (definition !== undefined && (iana === null || !isRemnant(definition))) {
+      try {
+        return definedZone(definition, world, to);
+      } catch (error) {
+        if (world === null || !(error instanceof UnreadableCalendar)) throw error;
+      }
+    }
+    if (world !== null) return world;
     throw new UnreadableCalendar(text("refusals.followed.zone", { zone: firstGraphemes(id, 60) }));
   };
   return (id) => {

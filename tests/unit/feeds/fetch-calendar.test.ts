@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
 
@@ -66,6 +66,31 @@ describe("the result of a fetch", () => {
     expect(await fetched()).toEqual({ text: "BEGIN:VCALENDAR", etag: '"1"', lastModified: null });
   });
 
+  test.each([
+    ["deflate", deflateSync("BEGIN:VCALENDAR")],
+    ["deflate", deflateRawSync("BEGIN:VCALENDAR")],
+    ["none", Buffer.from("BEGIN:VCALENDAR")],
+    ["", Buffer.from("BEGIN:VCALENDAR")],
+    ["utf-8", Buffer.from("BEGIN:VCALENDAR")],
+    ["identity, gzip", gzipSync("BEGIN:VCALENDAR")],
+  ])("is the text, whatever the server calls its encoding: %p", async (encoding, body) => {
+    server.answerWith((response) => response.writeHead(200, { "Content-Encoding": encoding }).end(body));
+    expect(await fetched()).toMatchObject({ text: "BEGIN:VCALENDAR" });
+  });
+
+  test.each(["zstd", "gzip, br"])("is none where the compression is unknown: %s", async (encoding) => {
+    server.answerWith((response) => response.writeHead(200, { "Content-Encoding": encoding }).end("x"));
+    await expect(fetched()).rejects.toThrow("refusals.followed.compression");
+  });
+
+  test("comes from servers that answer browsers only, which learn who asks all the same", async () => {
+    server.answerWith((response, { headers }) => {
+      const agent = headers["user-agent"] ?? "";
+      response.writeHead(/^Mozilla\/5\.0 .*Booking-Site-Calendar/.test(agent) ? 200 : 500).end("BEGIN");
+    });
+    expect(await fetched()).toMatchObject({ text: "BEGIN" });
+  });
+
   test('is "unchanged" for current validators', async () => {
     server.answerWith((response, { headers }) => {
       expect(headers["if-none-match"]).toBe('"1"');
@@ -94,6 +119,10 @@ describe("the result of a fetch", () => {
     await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
     server.answerWith((response) =>
       response.writeHead(200, { "Content-Encoding": "gzip" }).end(gzipSync(large)),
+    );
+    await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
+    server.answerWith((response) =>
+      response.writeHead(200, { "Content-Encoding": "deflate" }).end(deflateRawSync(large)),
     );
     await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
   });
