@@ -23,11 +23,14 @@ const PRIVATE = [
   paths.screens,
 ];
 
+/** Calendar programs read these addresses, and some of them ask here first. */
+const CALENDARS = "/api/calendars/";
+
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: "*",
-      allow: "/",
+      allow: ["/", CALENDARS],
       disallow: [...new Set(LANGUAGES.flatMap((language) => PRIVATE.map((path) => pathIn(language, path))))],
     },
     sitemap: absoluteUrl("/sitemap.xml"),

@@ -253,6 +253,7 @@ test("the sitemap lists what is public with its last change, and robots.txt poin
   const robots = await page("/robots.txt");
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   expect(robots).toContain("Disallow: /admin");
+  expect(robots).toContain("Allow: /api/calendars/");
 });
 
 test("the feed and the calendar carry the events, escaped as their formats want", async () => {
