@@ -53,6 +53,27 @@ const TAGS: Record<string, string> = {
 };
 export const OPERATIONS_TAG = "Servizio";
 
+/** What the operations of each subject are about. */
+export const TAG_TEXTS: Record<string, string> = {
+  Spazi: "Le sale: dati, immagini, extra, periodi liberi e prezzi.",
+  Prenotazioni: "Le prenotazioni delle sale, anche di più date insieme.",
+  Corsi: "I corsi, le loro lezioni e le iscrizioni.",
+  Eventi: "Gli eventi e le iscrizioni.",
+  Galleria: "Le immagini della pagina iniziale.",
+  "Lista d'attesa": "Chi aspetta un posto o una sala, e le offerte quando si liberano.",
+  Presenze: "Chi è arrivato.",
+  Chiusure: "I giorni e le ore in cui una sala o il centro sono chiusi.",
+  Clienti: "Le persone: dati, storia, duplicati.",
+  Soci: "Le domande, il libro soci e le quote.",
+  "Pagamenti e ricevute": "La cassa, le ricevute, i rimborsi, la prima nota e i movimenti del conto.",
+  Accesso: "Registrazione, accesso e password.",
+  Account: "L'account di chi chiama, e gli inviti a lavorare nel pannello.",
+  Pannello: "Quello che il pannello mostra a chi lavora nel centro.",
+  Amministrazione: "Le impostazioni, i testi del sito e il registro delle modifiche.",
+  Programmi: "Le chiavi, gli avvisi ad altri programmi e gli assistenti.",
+  [OPERATIONS_TAG]: "Tutto il resto: stato del sito, calendari, documenti.",
+};
+
 const tagOf = (path: string) => TAGS[path.split("/")[2] ?? ""] ?? OPERATIONS_TAG;
 
 const operationId = (path: string, method: Method) =>
@@ -156,7 +177,9 @@ const SECURITY = {
 };
 
 /** Who may call an operation of the panel, for its description. */
-const RESTRICTIONS: Partial<Record<Access, string>> = {
+const RESTRICTIONS: Record<Access, string> = {
+  public: "Per chiunque, anche senza account.",
+  user: "Per chi ha un account.",
   desk: "Per chi usa il pannello: accoglienza, segreteria, tesoreria e amministratori.",
   staff: "Per la segreteria, la tesoreria e gli amministratori.",
   treasurer: "Per la tesoreria e gli amministratori.",
@@ -183,7 +206,7 @@ export function describeOperation(path: string, method: Method, endpoint: Endpoi
     operationId: operationId(path, method),
     tags: [tagOf(path)],
     summary: endpoint.summary,
-    ...(description ? { description } : {}),
+    description,
     security: [...SECURITY[endpoint.access], ...keySecurity(endpoint.keys)],
     parameters: parameters(path, endpoint, schemas),
     ...requestBody(`${method} ${path}`, endpoint, schemas),

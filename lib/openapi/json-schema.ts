@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asDocumented } from "@/lib/schemas/documented";
 import { SCHEMA_NAMES } from "./schema-names";
 
 /** A JSON Schema (2020-12). */
@@ -28,7 +29,10 @@ export class SchemaWriter {
         io: direction,
         unrepresentable: "any",
         metadata: SCHEMA_NAMES,
-        override: tidy,
+        override: (context) => {
+          tidy(context);
+          asDocumented(context, direction);
+        },
       }),
     ).replaceAll('"#/$defs/', '"#/components/schemas/');
     const { properties, $defs }: JsonSchema = JSON.parse(text);

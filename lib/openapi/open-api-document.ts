@@ -3,7 +3,8 @@ import { SESSION_COOKIE } from "@/lib/auth/session-cookie";
 import { ERROR_STATUS } from "@/lib/errors";
 import type { RouteHandler } from "@/lib/http/define-route";
 import type { Method } from "@/lib/http/endpoint-options";
-import { describeOperation, OPERATIONS_TAG } from "./describe-operation";
+import { describeOperation, OPERATIONS_TAG, TAG_TEXTS } from "./describe-operation";
+import { describeWebhooks } from "./describe-webhooks";
 import { type JsonSchema, SchemaWriter } from "./json-schema";
 
 /** The exports of a route file. */
@@ -111,8 +112,9 @@ export function openApiDocument(routes: readonly RouteModule[]) {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "Questo sito" }],
-    tags: tags.map((name) => ({ name })),
+    tags: tags.map((name) => ({ name, description: TAG_TEXTS[name] ?? name })),
     paths,
+    webhooks: describeWebhooks(schemas),
     components: {
       schemas: Object.fromEntries(Object.entries(schemas.components).sort(([a], [b]) => a.localeCompare(b))),
       headers,

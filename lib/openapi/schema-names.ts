@@ -66,4 +66,4 @@ SCHEMA_NAMES.add(nullableImageAddress, { description: `${IMAGE}; testo vuoto val
 SCHEMA_NAMES.add(priceText, {
   description: 'Euro come testo ("50", "50,00") o una descrizione ("su richiesta")',
 });
-SCHEMA_NAMES.add(idParam, { description: "Identificativo", examples: ["13"] });
+SCHEMA_NAMES.add(idParam, { description: "Identificativo", examples: [13] });

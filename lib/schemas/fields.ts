@@ -5,6 +5,7 @@ import { asTyped, hasInvisible, hidesSomething, plainLines } from "@/lib/domain/
 import { isRecord } from "@/lib/domain/site/is-record";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
+import { DOCUMENTED } from "./documented";
 
 /** Field schemas, from which the schemas of forms, handlers and the OpenAPI document are composed. */
 
@@ -132,7 +133,10 @@ export const nullableText = (max = 200) =>
     .nullable()
     .transform((value) => value || null);
 
-export const emailField = (message: string) => typedText(254, message).pipe(z.email(message));
+export const emailField = (message: string) =>
+  typedText(254, message)
+    .register(DOCUMENTED, { as: { format: "email" } })
+    .pipe(z.email(message));
 
 /** HH:MM */
 export const timeField = shortString().refine(isWallTime, VALIDATION.time);
@@ -146,13 +150,15 @@ export const nullableTime = z
  * A calendar day, or an instant that is converted to its day in Europe/Rome. `missing` is the message for no value.
  */
 export const requiredDay = (missing?: string) =>
-  shortString(100, missing).transform((value, context) => {
-    const day = parseDay(value);
-    if (day !== null) return day;
-    const message = missing !== undefined && value.trim() === "" ? missing : VALIDATION.day;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  shortString(100, missing)
+    .register(DOCUMENTED, { as: { format: "date" } })
+    .transform((value, context) => {
+      const day = parseDay(value);
+      if (day !== null) return day;
+      const message = missing !== undefined && value.trim() === "" ? missing : VALIDATION.day;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
 
 export const dayField = requiredDay();
 
@@ -188,14 +194,16 @@ export const nullableId = z
 /** An id in a path: digits. A number beyond the database's range is valid, and simply not found. */
 export const idParam = shortString()
   .regex(/^[1-9]\d{0,18}$/, VALIDATION.id)
-  .transform((value) => Math.min(Number(value), MAX_ID));
+  .transform((value) => Math.min(Number(value), MAX_ID))
+  .register(DOCUMENTED, { as: { type: "integer", minimum: 1 } });
 
 export const idParams = z.object({ id: idParam });
 
 /** "true"/"false" in a query. */
 export const queryFlag = z
   .enum(["true", "false", "1", "0"], VALIDATION.invalid)
-  .transform((value) => value === "true" || value === "1");
+  .transform((value) => value === "true" || value === "1")
+  .register(DOCUMENTED, { as: { type: "boolean" } });
 
 /** `page` and `pageSize` of paged lists. */
 export const pageQuery = {

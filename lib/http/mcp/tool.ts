@@ -2,6 +2,7 @@ import { z } from "zod";
 import { text } from "@/lib/domain/language/text";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { AppError } from "@/lib/errors";
+import { asDocumented } from "@/lib/schemas/documented";
 import type { RouteHandler } from "../define-route";
 import type { Endpoint, Method } from "../endpoint-options";
 import type { Identity } from "../resolve-caller";
@@ -136,7 +137,11 @@ function argumentsOf(
   const required: string[] = [];
   for (const schema of [endpoint.params, endpoint.query, endpoint.panelBody ?? endpoint.body]) {
     if (schema === undefined) continue;
-    const written = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    const written = z.toJSONSchema(schema, {
+      io: "input",
+      unrepresentable: "any",
+      override: (context) => asDocumented(context, "input"),
+    });
     for (const [name, property] of Object.entries(written.properties ?? {})) {
       if (name in fixed || (only !== undefined && !only.includes(name))) continue;
       properties[name] = describedArgument(name, typeof property === "object" ? property : {});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
+import { DOCUMENTED } from "@/lib/schemas/documented";
 import {
   dayField,
   expectedTotalField,
@@ -79,7 +80,7 @@ export const panelBookingInputSchema = namesWithoutPerson(
 export type BookingInput = z.output<typeof panelBookingInputSchema>;
 
 /** Fields that no call changes. Declared so that a customer who sends one gets a 403 rather than silence. */
-const unchangeable = z.unknown().optional();
+const unchangeable = z.unknown().optional().register(DOCUMENTED, { isIgnored: true });
 const unchangeableFields = {
   id: unchangeable,
   confirmationNumber: unchangeable,

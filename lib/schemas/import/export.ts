@@ -2,6 +2,7 @@ import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
 import { notFoundError } from "@/lib/errors";
+import { DOCUMENTED } from "@/lib/schemas/documented";
 import { shortString } from "@/lib/schemas/fields";
 
 const isKind = (kind: string): kind is (typeof EXPORT_KINDS)[number] =>
@@ -9,9 +10,11 @@ const isKind = (kind: string): kind is (typeof EXPORT_KINDS)[number] =>
 
 /** The name of a file: a kind and ".csv". @throws AppError NOT_FOUND for others */
 export const exportParams = z.object({
-  file: shortString().transform((name) => {
-    const kind = name.replace(/\.csv$/, "");
-    if (!name.endsWith(".csv") || !isKind(kind)) throw notFoundError("export");
-    return kind;
-  }),
+  file: shortString()
+    .register(DOCUMENTED, { as: { enum: EXPORT_KINDS.map((kind) => `${kind}.csv`) } })
+    .transform((name) => {
+      const kind = name.replace(/\.csv$/, "");
+      if (!name.endsWith(".csv") || !isKind(kind)) throw notFoundError("export");
+      return kind;
+    }),
 });
