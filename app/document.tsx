@@ -10,15 +10,17 @@ import "./globals.css";
 interface DocumentProps {
   language: Language;
   site: KnownSite;
+  /** More colours of the page, as CSS. */
+  palette?: string;
   children: ReactNode;
 }
 
 /** The document around every page, of the site and of the panel, in the site's colour. */
-export function Document({ language, site, children }: DocumentProps) {
+export function Document({ language, site, palette = "", children }: DocumentProps) {
   return (
     <html lang={language} className={fontVariables}>
       <head>
-        <style>{paletteStyle(site.accentColor)}</style>
+        <style>{paletteStyle(site.accentColor) + palette}</style>
       </head>
       <body>
         <SiteProvider site={siteFacts(site)}>{children}</SiteProvider>

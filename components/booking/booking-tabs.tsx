@@ -37,7 +37,13 @@ export function BookingTabs({ tabs, initial }: BookingTabsProps) {
     <Tabs value={current} onValueChange={show}>
       <TabsList aria-label={t("tabs")} className="mx-0 w-full sm:w-auto sm:self-start">
         {tabs.map(({ group, label, count }) => (
-          <TabsTrigger key={group} value={group} className="gap-1.5 px-2 sm:gap-2 sm:px-5" asChild>
+          <TabsTrigger
+            key={group}
+            value={group}
+            className="gap-1.5 px-2 sm:gap-2 sm:px-5"
+            type={undefined}
+            asChild
+          >
             <a href={addressOf(group)} onClick={(event: MouseEvent) => event.preventDefault()}>
               {label}
               <CountBadge count={count} />

@@ -47,7 +47,9 @@ export function DetailLayout({
           <h1 className="mt-7 text-[clamp(2.1rem,1.5rem+2.6vw,3.2rem)]">{title}</h1>
           <div className="mt-5">{lead}</div>
         </div>
-        <aside className="lg:sticky lg:top-24 lg:row-span-2">{panel}</aside>
+        <aside aria-label={title} className="lg:sticky lg:top-24 lg:row-span-2">
+          {panel}
+        </aside>
         <div className="min-w-0 max-w-[44rem]">{children}</div>
       </div>
     </div>

@@ -63,7 +63,10 @@ export function LegalPage({
             )}
           </Texts>
         </div>
-        <aside className="grid content-start gap-8 max-lg:-order-1 lg:sticky lg:top-24 lg:self-start">
+        <aside
+          aria-label={title}
+          className="grid content-start gap-8 max-lg:-order-1 lg:sticky lg:top-24 lg:self-start"
+        >
           <nav aria-label={t("onThisPage")} className="rounded-lg border bg-surface p-5">
             <h2 className="text-lg">{t("onThisPage")}</h2>
             <ol className="mt-2 grid list-none p-0">

@@ -78,7 +78,7 @@ export function MissingFields({
           form={form}
           name="address"
           label={p("address")}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           className="sm:col-span-2"
         />
       )}

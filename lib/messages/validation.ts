@@ -122,6 +122,7 @@ export const VALIDATION = {
   passwordDigit: text("validation.passwordDigit"),
   currentPasswordTooShort: text("validation.currentPasswordTooShort"),
   newPasswordTooShort: text("validation.newPasswordTooShort"),
+  confirmPasswordTooShort: text("validation.confirmPasswordTooShort"),
   category: text("validation.category"),
   acceptStatute: text("validation.acceptStatute"),
   resolution: text("validation.resolution"),

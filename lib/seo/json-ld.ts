@@ -16,7 +16,7 @@ import {
   ownWelcomePicture,
   spaceImageUrl,
 } from "@/lib/domain/space/space-image";
-import { toInstant } from "@/lib/domain/time/dates";
+import { isoInRome, toInstant } from "@/lib/domain/time/dates";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -33,10 +33,14 @@ import { absoluteUrl } from "./site-url";
 
 const CONTEXT = { "@context": "https://schema.org" };
 
-/** Euros with a decimal point, as schema.org requires; null for a price in words. */
+const FREE =
+  /^(?:gratis|gratuit[oa]|(?:ingresso|partecipazione) (?:libero|libera|gratuito|gratuita)|free(?: entry| admission)?)\b/i;
+
+/** Euros with a decimal point, as schema.org requires, 0 where the words say that it is free; null for other words. */
 const euros = (price: string | null): string | null => {
   const cents = parsePrice(price);
-  return cents === null ? null : (cents / 100).toFixed(2);
+  if (cents === null) return price !== null && FREE.test(price.trim()) ? "0.00" : null;
+  return (cents / 100).toFixed(2);
 };
 
 const urlIn = (language: Language, path: string) => absoluteUrl(pathIn(language, path));
@@ -98,10 +102,13 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
     { name: t("seo.day"), price: space.pricePerDay },
     { name: t("seo.week"), price: space.pricePerWeek },
   ];
+  const offers = rates
+    .filter(({ price }) => euros(price) !== null)
+    .map(({ name, price }) => ({ ...offer(price, url, space.isAvailable), name }));
   return {
     ...CONTEXT,
-    // schema.org's Place has no offers, so a space for rent is a Product as well.
-    "@type": ["Place", "Product"],
+    // schema.org's Place has no offers, so a space for rent is a Product as well; a Product without offers is an error.
+    "@type": offers.length === 0 ? "Place" : ["Place", "Product"],
     name: space.name,
     description: space.description,
     url,
@@ -114,9 +121,7 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
       name,
       value: true,
     })),
-    offers: rates
-      .filter(({ price }) => euros(price) !== null)
-      .map(({ name, price }) => ({ ...offer(price, url, space.isAvailable), name })),
+    ...(offers.length === 0 ? {} : { offers }),
   };
 }
 
@@ -129,8 +134,8 @@ export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, lang
     "@type": "Event",
     name: event.title,
     description: event.description,
-    startDate: startOfEvent(event).toISOString(),
-    endDate: endOfEvent(event).toISOString(),
+    startDate: isoInRome(startOfEvent(event)),
+    endDate: isoInRome(endOfEvent(event)),
     eventStatus: `https://schema.org/${event.status === "canceled" ? "EventCancelled" : "EventScheduled"}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     image: absoluteUrl(imageAddress(event.imageUrl)),
@@ -200,9 +205,9 @@ function lessonPart(
   return {
     "@type": "EducationEvent",
     name: course.title,
-    startDate: start.toISOString(),
-    endDate: toInstant(date, endTime).toISOString(),
-    ...(state === "EventRescheduled" ? { previousStartDate: planned.toISOString() } : {}),
+    startDate: isoInRome(start),
+    endDate: isoInRome(toInstant(date, endTime)),
+    ...(state === "EventRescheduled" ? { previousStartDate: isoInRome(planned) } : {}),
     eventStatus: `https://schema.org/${state}`,
     inLanguage: language,
     location,

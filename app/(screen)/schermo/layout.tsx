@@ -24,8 +24,11 @@ export default async function ScreenLayout({ children }: { children: ReactNode }
   const site = await currentSite();
   const { screen, live } = await getMessages();
   return (
-    <Document language={DEFAULT_LANGUAGE} site={site}>
-      <style>{hourlyPaletteStyle(site.accentColor, ".door-screen")}</style>
+    <Document
+      language={DEFAULT_LANGUAGE}
+      site={site}
+      palette={hourlyPaletteStyle(site.accentColor, ".door-screen")}
+    >
       <NextIntlClientProvider messages={{ screen, live }}>{children}</NextIntlClientProvider>
     </Document>
   );

@@ -13,19 +13,24 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
+import { VALIDATION } from "@/lib/messages/validation";
 import { type Account, adminPasswordSchema } from "@/lib/schemas/person/account";
 import { chosenPasswordField } from "@/lib/schemas/person/account-fields";
+
+/** docs/rules.md: each of the three fields has at least as many characters. */
+const MIN_CONFIRMATION = 6;
 
 /** With the password rule of all forms and the confirmation, which is not sent. */
 const firstSchema = z.object({
   currentPassword: z.string(),
   newPassword: chosenPasswordField,
-  confirmPassword: z.string(),
+  confirmPassword: z.string().min(MIN_CONFIRMATION, VALIDATION.confirmPasswordTooShort),
 });
 type Values = z.input<typeof firstSchema>;
 
 const isConfirmed = ({ newPassword, confirmPassword }: Values) => newPassword === confirmPassword;
-const MISMATCH = { path: ["confirmPassword"], message: PASSWORD_MESSAGES.mismatch };
+/** Compared also while another field is wrong: each field says by itself what is wrong with it. */
+const MISMATCH = { path: ["confirmPassword"], message: PASSWORD_MESSAGES.mismatch, when: () => true };
 const SCHEMAS = {
   change: firstSchema
     .extend(adminPasswordSchema.pick({ currentPassword: true }).shape)

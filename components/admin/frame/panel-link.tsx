@@ -31,7 +31,7 @@ export function PanelLink({ page, href, isCurrent, className, ...props }: PanelL
   );
 }
 
-/** Pulses from the click until the page is there. */
+/** The icon pulses from the click until the page is there; the label does not, since it would be too pale to read. */
 function IconAndTitle({ page, iconClassName }: Pick<PanelLinkProps, "page" | "iconClassName">) {
   const { pending } = useLinkStatus();
   const t = useTranslations("panel.pages.title");
@@ -39,7 +39,7 @@ function IconAndTitle({ page, iconClassName }: Pick<PanelLinkProps, "page" | "ic
   return (
     <>
       <Icon className={cn("shrink-0", iconClassName, pending && "animate-pulse")} />
-      <span className={cn(pending && "animate-pulse")}>{t(page)}</span>
+      <span>{t(page)}</span>
     </>
   );
 }

@@ -143,7 +143,7 @@ export function PersonalDataCard({
           form={form}
           name="address"
           label={p("address")}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           className="sm:col-span-2"
         />
         <ProfileField

@@ -137,7 +137,7 @@ export function ContactFields() {
   return (
     <>
       <TextField name="phone" label={p("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField name="address" label={p("address")} autoComplete="street-address" hint={t("addressHint")} />
+      <TextField name="address" label={p("address")} autoComplete="address-line1" hint={t("addressHint")} />
       <TextField name="postalCode" label={p("postalCode")} inputMode="numeric" autoComplete="postal-code" />
       <TextField name="city" label={p("city")} autoComplete="address-level2" autoCapitalize="words" />
     </>

@@ -75,6 +75,13 @@ function romeClock(instant: Date): string {
   return new Date(instant.getTime() + offsetAt(instant.getTime())).toISOString();
 }
 
+/** An instant as ISO 8601 with the offset of Rome: "2026-12-03T20:30:00+01:00". */
+export function isoInRome(instant: Date): string {
+  const minutes = offsetAt(instant.getTime()) / MINUTE_MS;
+  const part = (value: number) => String(Math.trunc(value)).padStart(2, "0");
+  return `${romeClock(instant).slice(0, 19)}+${part(minutes / 60)}:${part(minutes % 60)}`;
+}
+
 /** The day in Rome at an instant. */
 export function dayOf(instant: Date): CalendarDay {
   return romeClock(instant).slice(0, 10);

@@ -1,6 +1,7 @@
 import { SITE } from "@/tests/helpers/example-site";
 import "../mail/environment";
-import { courseJsonLd } from "@/lib/seo/json-ld";
+import { courseJsonLd, spaceJsonLd } from "@/lib/seo/json-ld";
+import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 
 /** The lessons of a course for search engines. */
@@ -21,11 +22,11 @@ test("a lesson is scheduled, canceled, or moved from where the weekly lessons ha
   ];
   const { hasCourseInstance } = await courseJsonLd(course, lessons, SITE, "it");
   expect(hasCourseInstance.subEvent).toMatchObject([
-    { startDate: "2026-12-07T17:00:00.000Z", eventStatus: `${SCHEMA}/EventScheduled` },
-    { startDate: "2026-12-09T17:00:00.000Z", eventStatus: `${SCHEMA}/EventCancelled` },
+    { startDate: "2026-12-07T18:00:00+01:00", eventStatus: `${SCHEMA}/EventScheduled` },
+    { startDate: "2026-12-09T18:00:00+01:00", eventStatus: `${SCHEMA}/EventCancelled` },
     {
-      startDate: "2026-12-16T16:00:00.000Z",
-      previousStartDate: "2026-12-14T17:00:00.000Z",
+      startDate: "2026-12-16T17:00:00+01:00",
+      previousStartDate: "2026-12-14T18:00:00+01:00",
       eventStatus: `${SCHEMA}/EventRescheduled`,
     },
   ]);
@@ -34,4 +35,18 @@ test("a lesson is scheduled, canceled, or moved from where the weekly lessons ha
 test("a course without lessons names none", async () => {
   const { hasCourseInstance } = await courseJsonLd(EXAMPLE_COURSE, [], SITE, "it");
   expect(hasCourseInstance).not.toHaveProperty("subEvent");
+});
+
+test("a room without prices is no product, and a free event costs nothing", async () => {
+  const onRequest = {
+    ...EXAMPLE_SPACE,
+    pricePerHour: "su richiesta",
+    pricePerDay: "su richiesta",
+    pricePerWeek: null,
+  };
+  const place = await spaceJsonLd(onRequest, SITE, "it");
+  expect(place["@type"]).toBe("Place");
+  expect(place).not.toHaveProperty("offers");
+  const { offers } = await courseJsonLd({ ...EXAMPLE_COURSE, price: "Ingresso libero" }, [], SITE, "it");
+  expect(offers).toMatchObject({ price: "0.00", priceCurrency: "EUR" });
 });

@@ -48,7 +48,7 @@ export function DeskDialog({
         <DialogTitle className="pr-11 text-[1.2rem]">{t("title")}</DialogTitle>
         <Input
           autoFocus
-          type="search"
+          type="text"
           {...box}
           aria-label={t("box")}
           placeholder={t("placeholder")}

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isoInRome } from "@/lib/domain/time/dates";
 
 /**
  * The rules know the clock of Rome only. They are run here in processes of different time zones,
@@ -18,7 +19,7 @@ const PROGRAM = `
   const rules = { observesHolidays: true, patronSaintDay: null, horizonMonths: 24, noticeMinutes: 0 };
   const now = new Date("2026-03-28T23:30:00Z");
   console.log(JSON.stringify([
-    formatInstant(now),
+    formatInstant(now, "it"),
     parseDay("2026-12-31T23:00:00Z"),
     ["2026-03-29", "2026-10-25", "2028-02-29"].map((day) => toInstant(day, "02:30")),
     listAvailability(space, "2026-03-28", "2026-03-30", busy, rules, now),
@@ -47,4 +48,9 @@ test("no rule asks the process for its clock, its time zone or its language", ()
     .filter((file) => file.endsWith(".ts"))
     .filter((file) => forbidden.test(readFileSync(path.join(DOMAIN, file), "utf8")));
   expect(offenders).toEqual([]);
+});
+
+test("an instant is written with the offset of Rome, in winter and in summer", () => {
+  expect(isoInRome(new Date("2026-12-03T19:30:00Z"))).toBe("2026-12-03T20:30:00+01:00");
+  expect(isoInRome(new Date("2026-07-03T19:30:00Z"))).toBe("2026-07-03T21:30:00+02:00");
 });

@@ -1,4 +1,3 @@
-import type { MetadataRoute } from "next";
 import { findLegalChanges } from "@/lib/data/site/legal-changes";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { LANGUAGES } from "@/lib/domain/language/languages";
@@ -14,13 +13,57 @@ const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date 
   return times.length > 0 ? { lastModified: new Date(Math.max(...times)) } : {};
 };
 
-export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+/** An address, with what is known of its page. */
+interface Entry {
+  url: string;
+  languages: Readonly<Record<string, string>>;
+  lastModified?: Date | string;
+  priority?: number;
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/**
+ * One entry, in the order of the schema of sitemaps: foreign elements come last. Next.js writes them first, which is why
+ * the document is written here.
+ */
+const entryXml = ({ url, languages, lastModified, priority }: Entry): string =>
+  [
+    "<url>",
+    `<loc>${escaped(url)}</loc>`,
+    ...(lastModified === undefined
+      ? []
+      : [
+          `<lastmod>${typeof lastModified === "string" ? lastModified : lastModified.toISOString()}</lastmod>`,
+        ]),
+    ...(priority === undefined ? [] : [`<priority>${priority}</priority>`]),
+    ...Object.entries(languages).map(
+      ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}" />`,
+    ),
+    "</url>",
+  ].join("\n");
+
+export async function GET(): Promise<Response> {
+  const entries = (await listEntries()).map(entryXml);
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    "</urlset>",
+  ].join("\n");
+  return new Response(`${xml}\n`, {
+    headers: { "Content-Type": "application/xml", "Cache-Control": "public, max-age=0, must-revalidate" },
+  });
+}
+
+async function listEntries(): Promise<Entry[]> {
   const [{ spaces, courses, events }, legal] = await Promise.all([catalogueChanges(), findLegalChanges()]);
   /** A page in every language, each naming the others. */
-  const page = (path: string, rest: Omit<MetadataRoute.Sitemap[number], "url"> = {}) =>
+  const page = (path: string, rest: Omit<Entry, "url" | "languages"> = {}) =>
     LANGUAGES.map((language) => ({
       url: absoluteUrl(pathIn(language, path)),
-      alternates: { languages: languageAddresses(path) },
+      languages: languageAddresses(path),
       ...rest,
     }));
   return [
