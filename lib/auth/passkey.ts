@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -42,16 +43,35 @@ type Transports = NonNullable<
 const isTransport = (value: string): value is Transports[number] =>
   ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"].includes(value);
 
+/** The name of an account in passkeys that were made before the names were random. */
+const formerHandle = (userId: number) => Buffer.from(`account ${userId}`).toString("base64url");
+
+/** A name for an account in its passkeys, which says nothing of it (WebAuthn level 2, 14.6.1). */
+export const newPasskeyHandle = (): Uint8Array<ArrayBuffer> => Uint8Array.from(randomBytes(64));
+
+/**
+ * Whether an answer names the account that its passkey belongs to (WebAuthn level 2, 7.2, step 6). Devices that were given
+ * the passkey may leave the name out.
+ */
+export const namesOwner = (
+  userHandle: string | undefined,
+  userId: number,
+  handle: Uint8Array | null,
+): boolean =>
+  userHandle === undefined ||
+  userHandle === formerHandle(userId) ||
+  (handle !== null && userHandle === Buffer.from(handle).toString("base64url"));
+
 /** What a device is asked for a new passkey. @param known those that it must not make again */
 export const registrationOptions = (
-  user: { id: number; username: string; firstName: string; lastName: string },
+  user: { handle: Uint8Array<ArrayBuffer>; username: string; firstName: string; lastName: string },
   siteName: string,
   known: readonly Credential[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
   generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingParty().expectedRPID,
-    userID: new TextEncoder().encode(`account ${user.id}`),
+    userID: user.handle,
     userName: user.username,
     userDisplayName: fullName(user),
     attestationType: "none",

@@ -32,7 +32,7 @@ async function endFormerSession(tx: Transaction, request: Request): Promise<void
 
 /**
  * Creates the row of a session. The caller holds the account's lock, or has just created the account.
- * @param byPasskey whether a passkey opens it, which stands for the second factor too
+ * @param passkeyId the passkey that opens it, which stands for the second factor too; null for none
  */
 export async function openSessionRow(
   tx: Transaction,
@@ -40,14 +40,15 @@ export async function openSessionRow(
   userId: number,
   isRemembered: boolean,
   now: Date,
-  byPasskey = false,
+  passkeyId: string | null = null,
 ): Promise<SessionRow> {
   await endFormerSession(tx, request);
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
   const device = deviceLabel(request.headers.get("user-agent"));
   const sessionId = await createSession(tx, {
     ...{ userId, device, expiresAt },
-    passkeyAt: byPasskey ? now : null,
+    passkeyAt: passkeyId === null ? null : now,
+    passkeyId,
   });
   await recordChange(tx, { action: "login", entity: "user", entityId: userId, actorId: userId });
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };

@@ -133,7 +133,12 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
     });
     if (response.ok) return { value: await (call.read ?? readAnswer)(response) };
     const error = new ApiError(response.status, response.statusText, await response.text());
-    const isDeadToken = response.status === 401 && mayDropToken && headers.has("Authorization");
+    // A missing proof is no fault of the token.
+    const isDeadToken =
+      response.status === 401 &&
+      error.code !== "PROOF_REQUIRED" &&
+      mayDropToken &&
+      headers.has("Authorization");
     return { error, retryAfterMs: isDeadToken ? PAUSE_MS : retryAfterMs(response) };
   } catch (error) {
     // A network failure or our own timeout is retried, a call canceled by the caller is not.

@@ -42,6 +42,7 @@ function connect() {
         emailVerificationToken: true,
         accountLinkToken: true,
         totpSecret: true,
+        passkeyHandle: true,
       },
     },
   });

@@ -105,7 +105,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const author = { userId: accountId, keyId, address, hasChanged: false };
       const handle = () => runAs(author, () => options.handle(call));
       const isGuess = options.isGuessable || (!isDesk && carriesPromoCode(body, query));
-      const result = await (isGuess ? limitingGuesses(address, handle) : handle());
+      const result = await (isGuess ? limitingGuesses(address, handle, options.guessLimit) : handle());
       refuseReadingByChange(request, identity, options.keys, author.hasChanged);
       if (isWrite(request)) changeFeed().announce();
       if (result instanceof Response) return result;
@@ -137,6 +137,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     isConditional: options.isConditional ?? false,
     rateLimit: options.rateLimit,
     isGuessable: options.isGuessable ?? false,
+    needsProof: options.needsProof ?? false,
     run,
   };
 }

@@ -88,6 +88,13 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   rateLimit?: RateLimitName;
   /** The call takes a token or code that could be guessed: wrong ones are limited per client address. */
   isGuessable?: boolean;
+  /** The limit of wrong ones, where it is not that of all such calls. */
+  guessLimit?: RateLimitName;
+  /**
+   * It changes how somebody signs in, so a session is not enough: `requireProof` asks for more
+   * (tests/unit/http/proof-declared.test.ts).
+   */
+  needsProof?: boolean;
   handle: (call: Call<A, P, Q, B | PB>) => Promise<O | Response>;
 }
 
@@ -111,6 +118,7 @@ export interface Endpoint {
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
   isGuessable: boolean;
+  needsProof: boolean;
   /** Answers a request. @param known who it comes from, where that was found out before; @throws AppError */
   run: (request: Request, rawParams: unknown, known?: Identity) => Promise<Response>;
 }

@@ -1,13 +1,14 @@
-import { checkLimit, consumeLimit, giveBack } from "@/lib/data/site/rate-limit";
+import { checkLimit, consumeLimit, giveBack, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
-/** The error codes of calls with an unknown token or code. */
+/** The error codes of calls with an unknown token, code or passkey. */
 const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   "RESET_TOKEN_INVALID",
   "VERIFY_TOKEN_INVALID",
   "TOTP_INVALID",
   "CODE_INVALID",
+  "INVALID_CREDENTIALS",
   "PROMO_INVALID",
   "NOT_FOUND",
 ]);
@@ -21,9 +22,13 @@ export const carriesPromoCode = (...parts: readonly unknown[]): boolean =>
  * call and taken back when the token turns out to be known, so that parallel requests cannot exceed the limit.
  * @throws AppError RATE_LIMITED
  */
-export async function limitingGuesses<T>(address: string, run: () => Promise<T>): Promise<T> {
-  await checkLimit("guess", address);
-  await consumeLimit("guess", address);
+export async function limitingGuesses<T>(
+  address: string,
+  run: () => Promise<T>,
+  limit: RateLimitName = "guess",
+): Promise<T> {
+  await checkLimit(limit, address);
+  await consumeLimit(limit, address);
   let isUnknown = false;
   try {
     return await run();
@@ -31,6 +36,6 @@ export async function limitingGuesses<T>(address: string, run: () => Promise<T>)
     isUnknown = error instanceof AppError && UNKNOWN.has(error.code);
     throw error;
   } finally {
-    if (!isUnknown) await giveBack("guess", address);
+    if (!isUnknown) await giveBack(limit, address);
   }
 }

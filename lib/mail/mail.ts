@@ -61,11 +61,11 @@ type MailOfTemplate =
       to: string;
       data: OfAccount & { at: string };
     }
-  /** `name` as its owner calls the passkey. */
+  /** `names` as their owner calls the passkeys. Mails queued by older versions have one `name`. */
   | {
       template: "passkeyAdded" | "passkeyRemoved";
       to: string;
-      data: OfAccount & { at: string; name: string };
+      data: OfAccount & { at: string } & ({ names: readonly string[] } | { name: string });
     }
   | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
   | { template: MemberTemplate; to: string; data: MemberFacts }

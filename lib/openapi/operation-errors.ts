@@ -8,6 +8,8 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   const takesInput = takesBody || endpoint.params !== undefined || endpoint.query !== undefined;
   if (takesInput || endpoint.isIdempotent) codes.add("VALIDATION");
   if (takesBody) codes.add("PAYLOAD_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  if (endpoint.needsProof)
+    codes.add("PROOF_REQUIRED").add("WRONG_PASSWORD").add("TOTP_INVALID").add("CODE_INVALID");
   if (endpoint.params) codes.add("NOT_FOUND");
   // Also of public calls: an API key that is not valid, and one that calls too often.
   codes.add("UNAUTHENTICATED").add("RATE_LIMITED");

@@ -216,6 +216,13 @@ test("the second factor is switched on with its first code, asked for at login, 
   await verifyAddress(client, user);
   await page.reload();
   await card.getByRole("button", { name: "Attiva la verifica" }).click();
+  // The session alone does not switch it on.
+  await card.getByRole("button", { name: "Continua" }).click();
+  await expect(card.getByText(/Prima conferma che sei tu/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await card.getByLabel("Password", { exact: true }).fill(password);
+  await card.getByRole("button", { name: "Continua" }).click();
   await expect(card.getByRole("img", { name: "Codice QR da inquadrare con l'app" })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);

@@ -58,9 +58,12 @@ test("who signs in with a password is offered a passkey, and needs no password a
   await page.goto("/auth?next=%2Fsettings");
   await expect(page.getByRole("heading", { level: 1, name: "Impostazioni" })).toBeVisible();
 
-  // Right after a login with a passkey no password is asked for.
+  // A passkey of today does not prove whose session it is.
   await card.getByRole("button", { name: "Togli" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Togli" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Togli" }).click();
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Togli" }).click();
   await expect(page.getByText("Passkey tolta", { exact: true })).toBeVisible();
   await expect(card.getByRole("listitem")).toHaveCount(0);
 
@@ -84,4 +87,24 @@ test("the offer of a passkey is refused for good", { tag: "@desk" }, async ({ pa
   await account;
   await expect(page.getByText("Hai effettuato l'accesso.", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Crea una passkey" })).toBeHidden();
+});
+
+test("a session alone neither adds a passkey nor removes one", { tag: "@desk" }, async ({ page }) => {
+  await addDevice(page);
+  const { user, password } = await newVerifiedCustomer();
+  await signInByForm(page, user.username, password);
+  await page.goto("/settings");
+  const card = page.getByRole("region", { name: "Passkey" });
+  await card.getByRole("button", { name: "Aggiungi una passkey" }).click();
+  await card.getByRole("button", { name: "Crea la passkey" }).click();
+  await expect(card.getByText(/Prima conferma che sei tu/)).toBeVisible();
+  await card.getByLabel("Password", { exact: true }).fill(password);
+  await card.getByRole("button", { name: "Crea la passkey" }).click();
+  await expect(card.getByRole("listitem")).toHaveCount(1);
+  await card.getByRole("button", { name: "Togli" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Togli" }).click();
+  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByRole("button", { name: "Togli" }).click();
+  await expect(card.getByRole("listitem")).toHaveCount(0);
 });

@@ -26,6 +26,8 @@ export interface Ceremony {
   isVerified?: boolean;
   /** What the device says to have counted. */
   counter?: number;
+  /** Whose passkey the device says that it is, base64url; not said by default. */
+  userHandle?: string;
 }
 
 /** A new passkey of a device for a site. @param site the origin of the site */
@@ -90,6 +92,7 @@ export function newSoftwarePasskey(site: string) {
           clientDataJSON: base64url(client),
           authenticatorData: base64url(data),
           signature: base64url(signature),
+          ...(ceremony.userHandle === undefined ? {} : { userHandle: ceremony.userHandle }),
         },
       };
     },
@@ -98,10 +101,13 @@ export function newSoftwarePasskey(site: string) {
 
 export type SoftwarePasskey = ReturnType<typeof newSoftwarePasskey>;
 
-/** Gives the account of a client a passkey. */
-export async function addPasskey(client: ApiClient) {
+/** Gives the account of a client a passkey. @param proof fields that prove whose it is */
+export async function addPasskey(client: ApiClient, proof: Record<string, string>) {
   const passkey = newSoftwarePasskey(siteUrl());
-  const { body } = await client.post<{ options: { challenge: string } }>("/api/users/me/passkeys/options");
+  const { body } = await client.post<{ options: { challenge: string } }>(
+    "/api/users/me/passkeys/options",
+    proof,
+  );
   const response = passkey.create({ challenge: body.options.challenge });
   const added = await client.post<{ id: string }>("/api/users/me/passkeys", {
     name: "Il telefono",

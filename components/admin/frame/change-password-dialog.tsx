@@ -2,10 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { PasskeysLeft } from "@/components/person/account/passkeys-left";
 import { PasswordRules } from "@/components/person/sign-in/password-rules";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -72,6 +74,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const isFirst = account?.confirmsByCode === true;
   const kind = isFirst ? "first" : "change";
   const sections = useSections(kind);
+  const [isRemoval, setIsRemoval] = useState(false);
   return (
     <GuardedDialog
       title={t("title")}
@@ -93,10 +96,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             </Button>
           }
           onSubmit={async ({ currentPassword, newPassword }) => {
+            const change = { newPassword, ...(isRemoval ? { removePasskeys: true } : {}) };
             const send = () =>
               isFirst
-                ? saveAccount({ newPassword })
-                : api.post("/api/admin/change-password", { currentPassword, newPassword });
+                ? saveAccount(change)
+                : api.post("/api/admin/change-password", { ...change, currentPassword });
             await act<unknown>(send, {
               success: t("done"),
               description: t("doneText"),
@@ -107,6 +111,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           }}
         >
           <NewPasswordRules />
+          <PasskeysLeft isRemoved={isRemoval} onChange={setIsRemoval} />
         </SchemaForm>
       )}
     </GuardedDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -12,24 +13,26 @@ import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, failureText } from "@/lib/client/api-client";
+import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
-import { type Identity, IdentityField } from "./identity-field";
+import { type Identity, IdentityField, isProofError } from "./identity-field";
+import { PASSKEYS_KEY, PasskeysLeft } from "./passkeys-left";
 import { ProfileCard } from "./profile-card";
 
 /**
  * The form that changes the password, or sets the first one; all other sessions end. The first one needs a mailed code
  * where the server asks for it: some time after the login.
  */
-export function ChangePasswordCard({ identity }: { identity: Identity }) {
-  const { hasPassword } = identity;
+export function ChangePasswordCard({ hasPassword, identity }: { hasPassword: boolean; identity: Identity }) {
   const t = useTranslations("settings");
   const router = useRouter();
   const kind = hasPassword ? "change" : "first";
   const [current, setCurrent] = useState("");
   const [value, setValue] = useState(EMPTY_PASSWORD);
   const [isSaving, setIsSaving] = useState(false);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [needsProof, setNeedsProof] = useState(false);
+  const [isRemoval, setIsRemoval] = useState(false);
+  const client = useQueryClient();
   const { errors, show, clear } = useServerErrors(["currentPassword", "newPassword"]);
 
   const isReady = (!hasPassword || current !== "") && isNewPasswordReady(value);
@@ -39,19 +42,25 @@ export function ChangePasswordCard({ identity }: { identity: Identity }) {
     clear();
     try {
       const proof = current === "" ? {} : { currentPassword: current };
-      await saveAccount({ ...proof, newPassword: value.password });
+      const removal = isRemoval ? { removePasskeys: true } : {};
+      const { passkeys = [] } = await saveAccount({ ...proof, newPassword: value.password, ...removal });
+      await client.invalidateQueries({ queryKey: PASSKEYS_KEY });
       setCurrent("");
-      setNeedsCode(false);
+      setNeedsProof(false);
+      setIsRemoval(false);
       setValue(EMPTY_PASSWORD);
       toast({
         title: t(`password.${kind}.done`),
-        description: t("password.sessionsClosed"),
+        description: t("password.sessionsClosed", {
+          count: passkeys.length,
+          names: passkeys.map(({ name }) => name).join(", "),
+        }),
       });
       // From the first password on, the other cards ask for it.
       if (!hasPassword) router.refresh();
     } catch (error) {
       show(error);
-      setNeedsCode(!hasPassword && error instanceof ApiError && error.code === "CODE_INVALID");
+      setNeedsProof(!hasPassword && isProofError(error));
       toast({
         variant: "destructive",
         title: t(`password.${kind}.failed`),
@@ -91,7 +100,7 @@ export function ChangePasswordCard({ identity }: { identity: Identity }) {
           </Field>
         )}
         <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
-        {needsCode && (
+        {needsProof && (
           <IdentityField
             identity={identity}
             value={current}
@@ -102,6 +111,9 @@ export function ChangePasswordCard({ identity }: { identity: Identity }) {
             }}
           />
         )}
+        <div className="sm:col-span-2">
+          <PasskeysLeft isRemoved={isRemoval} onChange={setIsRemoval} />
+        </div>
       </div>
     </ProfileCard>
   );

@@ -56,7 +56,7 @@ export function DeleteAccountCard({ open, identity }: { open: OpenSums; identity
 
   const remove = async () => {
     if (password === "") {
-      setProblem(identity.hasPassword ? t("deletion.noPassword") : t("deletion.noCode"));
+      setProblem(identity.kind === "password" ? t("deletion.noPassword") : t("deletion.noCode"));
       throw new Error("nothing typed");
     }
     try {

@@ -4,26 +4,51 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PasswordInput } from "@/components/person/sign-in/password-input";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useWord } from "@/components/ui/use-words";
-import { failureText } from "@/lib/client/api-client";
+import { ApiError, failureText } from "@/lib/client/api-client";
+import { isCeremonyCanceled, ProofMissing, signInByPasskey } from "@/lib/client/person/passkeys";
 import { requestCode } from "@/lib/client/person/sign-in-code";
+import { text } from "@/lib/domain/language/text";
+import type { ProofKind } from "@/lib/domain/person/proof";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 
-/** What the identity of the user is proved with. */
+/** With what the user proves who she is. */
 export interface Identity {
-  /** False for an account made by a mailed code. */
-  hasPassword: boolean;
+  kind: ProofKind;
   /** The address of the account. */
   email: string;
 }
 
+const PROMPTS = {
+  password: "passwordPrompt",
+  totp: "totpPrompt",
+  passkey: "passkeyPrompt",
+  code: "codePrompt",
+} as const;
+
 /** The sentence that asks for the proof. */
-export function useIdentityPrompt({ hasPassword }: Identity): string {
+export function useIdentityPrompt({ kind }: Identity): string {
   const t = useTranslations("account");
-  return t(hasPassword ? "passwordPrompt" : "codePrompt");
+  return t(PROMPTS[kind]);
 }
+
+/** The proof as the API takes it: nothing after a sign-in with a passkey. */
+export const proofFieldsOf = ({ kind }: Identity, typed: string): Record<string, string> =>
+  kind === "passkey" || typed === "" ? {} : { [kind]: typed };
+
+/** The codes of the errors that concern the proof. */
+const PROOF_ERRORS: readonly (string | null)[] = [
+  ...["PROOF_REQUIRED", "WRONG_PASSWORD", "TOTP_INVALID", "CODE_INVALID"],
+];
+
+export const isProofError = (error: unknown): boolean =>
+  error instanceof ProofMissing || (error instanceof ApiError && PROOF_ERRORS.includes(error.code));
+
+/** What to show at the proof for such an error. */
+export const proofErrorText = (error: unknown): string =>
+  error instanceof ProofMissing ? text("errors.codes.PROOF_REQUIRED") : failureText(error);
 
 /** Sends a code to the user's own address. */
 export function SendCodeButton({ email }: { email: string }) {
@@ -54,7 +79,38 @@ export function SendCodeButton({ email }: { email: string }) {
   );
 }
 
-/** The field for the password or, in an account without one, for a fresh code in its place. */
+/** Signs in again with a passkey, which proves for some minutes who is there. */
+function ConfirmByPasskey({ error }: { error: string | undefined }) {
+  const t = useTranslations("account");
+  const word = useWord();
+  const [state, setState] = useState<"idle" | "waiting" | "done">("idle");
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setState("waiting");
+    setProblem(undefined);
+    try {
+      await signInByPasskey({ rememberMe: () => false });
+      setState("done");
+    } catch (failure) {
+      setState("idle");
+      setProblem(isCeremonyCanceled(failure) ? t("passkeyCanceled") : failureText(failure));
+    }
+  };
+  const shown = problem ?? (state === "done" ? undefined : error);
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <Button type="button" variant="outline" disabled={state !== "idle"} onClick={confirm}>
+        {t("confirmByPasskey")}
+      </Button>
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {state === "done" ? t("confirmedByPasskey") : ""}
+      </p>
+      <FieldError>{shown === undefined ? undefined : word(shown)}</FieldError>
+    </div>
+  );
+}
+
+/** The field for the password or for what an account without one has: a code of its app, a passkey or a mailed code. */
 export function IdentityField({
   identity,
   value,
@@ -67,7 +123,9 @@ export function IdentityField({
   onChange: (value: string) => void;
 }) {
   const t = useTranslations("account");
-  if (identity.hasPassword)
+  const { kind, email } = identity;
+  if (kind === "passkey") return <ConfirmByPasskey error={error} />;
+  if (kind === "password")
     return (
       <Field label={t("password")} error={error}>
         <PasswordInput
@@ -80,11 +138,11 @@ export function IdentityField({
     );
   return (
     <div className="flex flex-col gap-3">
-      <SendCodeButton email={identity.email} />
-      <Field label={t("code")} error={error}>
+      {kind === "code" && <SendCodeButton email={email} />}
+      <Field label={t(kind === "code" ? "code" : "totp")} error={error}>
         <Input
           name="password"
-          inputMode="numeric"
+          inputMode={kind === "code" ? "numeric" : "text"}
           autoComplete="one-time-code"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -11,27 +11,33 @@ import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { addPasskey, isCeremonyCanceled } from "@/lib/client/person/passkeys";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
+import { type Identity, IdentityField, isProofError, proofErrorText, proofFieldsOf } from "./identity-field";
 
-/** Asks for a name and has the device make a passkey. */
-export function NewPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
+/** Asks for a name and a proof, and has the device make a passkey. */
+export function NewPasskey({ identity, onAdded }: { identity: Identity; onAdded: () => Promise<void> }) {
   const t = useTranslations("passkeys");
   const word = useWord();
   const [isOpen, setOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState("");
+  const [proofProblem, setProofProblem] = useState<string>();
 
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name"));
     setAdding(true);
     setProblem(undefined);
+    setProofProblem(undefined);
     try {
-      await addPasskey(name);
+      await addPasskey(name, proofFieldsOf(identity, typed));
       await onAdded();
       setOpen(false);
+      setTyped("");
       toast({ title: t("done") });
     } catch (error) {
-      setProblem(isCeremonyCanceled(error) ? t("canceled") : word(failureText(error)));
+      if (isProofError(error)) setProofProblem(word(proofErrorText(error)));
+      else setProblem(isCeremonyCanceled(error) ? t("canceled") : word(failureText(error)));
     }
     setAdding(false);
   };
@@ -53,6 +59,15 @@ export function NewPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
           defaultValue={word(deviceText(deviceLabel(navigator.userAgent)))}
         />
       </Field>
+      <IdentityField
+        identity={identity}
+        value={typed}
+        error={proofProblem}
+        onChange={(value) => {
+          setTyped(value);
+          setProofProblem(undefined);
+        }}
+      />
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <SubmitButton pending={isAdding} pendingText={t("waiting")}>
           {t("create")}

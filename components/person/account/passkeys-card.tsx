@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -8,14 +8,19 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import { PASSKEYS_PATH } from "@/lib/client/person/passkeys";
 import type { Passkey } from "@/lib/schemas/person/passkey";
-import { type Identity, IdentityField, useIdentityPrompt } from "./identity-field";
+import {
+  type Identity,
+  IdentityField,
+  isProofError,
+  proofFieldsOf,
+  useIdentityPrompt,
+} from "./identity-field";
 import { NewPasskey } from "./new-passkey";
+import { PASSKEYS_KEY, usePasskeys } from "./passkeys-left";
 import { VerifyEmailNotice } from "./verify-email-notice";
-
-const KEY = [PASSKEYS_PATH] as const;
 
 /** The passkeys of the account: to add one and to remove them. */
 export function PasskeysCard({
@@ -30,12 +35,9 @@ export function PasskeysCard({
   const formats = useFormats();
   const word = useWord();
   const client = useQueryClient();
-  const { data: passkeys, error } = useQuery<Passkey[]>({
-    queryKey: KEY,
-    queryFn: () => api.get<Passkey[]>(PASSKEYS_PATH),
-  });
+  const { data: passkeys, error } = usePasskeys();
   const [removed, setRemoved] = useState<Passkey | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: KEY });
+  const refresh = () => client.invalidateQueries({ queryKey: PASSKEYS_KEY });
 
   return (
     <section aria-labelledby="passkeys-title" className="rounded-xl border bg-surface p-5 shadow-rest sm:p-8">
@@ -70,7 +72,7 @@ export function PasskeysCard({
         </ul>
       )}
       {unverifiedEmail === null ? (
-        <NewPasskey onAdded={refresh} />
+        <NewPasskey identity={identity} onAdded={refresh} />
       ) : (
         <VerifyEmailNotice email={unverifiedEmail} />
       )}
@@ -86,7 +88,7 @@ export function PasskeysCard({
   );
 }
 
-/** Asks before a passkey is removed; for the password only where the server does, which knows how she signed in. */
+/** Asks before a passkey is removed; for a proof only where the server does, which knows how she signed in. */
 function RemovePasskey({
   passkey,
   identity,
@@ -105,9 +107,9 @@ function RemovePasskey({
   const [problem, setProblem] = useState<string>();
   const remove = async () => {
     try {
-      await api.delete(`${PASSKEYS_PATH}/${passkey.id}`, asksWho ? { password: typed } : undefined);
+      await api.delete(`${PASSKEYS_PATH}/${passkey.id}`, proofFieldsOf(identity, typed));
     } catch (error) {
-      if (!asksWho && error instanceof ApiError && error.errors?.password !== undefined) setAsksWho(true);
+      if (!asksWho && isProofError(error)) setAsksWho(true);
       else setProblem(failureText(error));
       throw error;
     }

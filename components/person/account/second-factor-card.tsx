@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
-import { type Identity, IdentityField, useIdentityPrompt } from "./identity-field";
+import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "./identity-field";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
 import { VerifyEmailNotice } from "./verify-email-notice";
@@ -17,11 +17,13 @@ import { VerifyEmailNotice } from "./verify-email-notice";
 export function SecondFactorCard({
   isOn,
   isRequired,
+  hasPassword,
   unverifiedEmail,
   identity,
 }: {
   isOn: boolean;
   isRequired: boolean;
+  hasPassword: boolean;
   /** The e-mail address that must be verified first; null where it is. */
   unverifiedEmail: string | null;
   identity: Identity;
@@ -45,7 +47,7 @@ export function SecondFactorCard({
   };
   const disable = async () => {
     try {
-      await api.delete("/api/users/me/totp", { password });
+      await api.delete("/api/users/me/totp", proofFieldsOf(identity, password));
     } catch (error) {
       setProblem(failureText(error));
       throw error;
@@ -72,7 +74,9 @@ export function SecondFactorCard({
         </p>
       )}
       {codes && <RecoveryCodes codes={codes} />}
-      {isEnrolling && <TotpEnrolment onDone={enrolled} onCancel={() => setIsEnrolling(false)} />}
+      {isEnrolling && (
+        <TotpEnrolment identity={identity} onDone={enrolled} onCancel={() => setIsEnrolling(false)} />
+      )}
       {isActive && (
         <Button variant="outline" className="mt-5 w-full sm:w-auto" onClick={() => setIsAsking(true)}>
           {t("totp.disable")}
@@ -93,7 +97,7 @@ export function SecondFactorCard({
           setProblem(undefined);
         }}
         title={t("totp.disableTitle")}
-        description={t(identity.hasPassword ? "totp.disableToPassword" : "totp.disableToCode", { prompt })}
+        description={t(hasPassword ? "totp.disableToPassword" : "totp.disableToCode", { prompt })}
         confirmLabel={t("totp.disable")}
         onConfirm={disable}
       >

@@ -3,18 +3,70 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { OwnSession } from "@/lib/schemas/person/session";
+import { type Identity, IdentityField, proofFieldsOf } from "./identity-field";
+import { PASSKEYS_KEY, PasskeysLeft, usePasskeys } from "./passkeys-left";
 
 const KEY = ["/api/users/me/sessions"] as const;
 
+/** Asks before all other sessions end, since passkeys outlive them: whether these are removed too. */
+function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => void }) {
+  const t = useTranslations("settings");
+  const word = useWord();
+  const client = useQueryClient();
+  const [isRemoval, setIsRemoval] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const end = async () => {
+    try {
+      const removal = { removePasskeys: true, ...proofFieldsOf(identity, typed) };
+      await api.delete(KEY[0], isRemoval ? removal : undefined);
+    } catch (error) {
+      setProblem(word(failureText(error)));
+      throw error;
+    }
+    toast({ title: t("sessions.othersEnded") });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: KEY }),
+      client.invalidateQueries({ queryKey: PASSKEYS_KEY }),
+    ]);
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("sessions.endOthersTitle")}
+      description={t("sessions.endOthersText")}
+      confirmLabel={t("sessions.endOthers")}
+      onConfirm={end}
+    >
+      <PasskeysLeft isRemoved={isRemoval} onChange={setIsRemoval} />
+      {isRemoval && (
+        <IdentityField
+          identity={identity}
+          value={typed}
+          error={problem}
+          onChange={(value) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      {!isRemoval && <FieldError>{problem}</FieldError>}
+    </ConfirmDialog>
+  );
+}
+
 /** The sessions of the account; each can be ended, or all but the current one. */
-export function SessionsCard() {
+export function SessionsCard({ identity }: { identity: Identity }) {
   const t = useTranslations("settings");
   const formats = useFormats();
   const word = useWord();
@@ -23,7 +75,9 @@ export function SessionsCard() {
     queryKey: KEY,
     queryFn: () => api.get<OwnSession[]>(KEY[0]),
   });
+  const { data: passkeys = [] } = usePasskeys();
   const [isEnding, setIsEnding] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   const end = async (path: string, done: string) => {
@@ -86,11 +140,12 @@ export function SessionsCard() {
           className="mt-3 w-full sm:w-auto"
           pending={isEnding}
           pendingText={t("sessions.ending")}
-          onClick={() => end(KEY[0], t("sessions.othersEnded"))}
+          onClick={() => (passkeys.length > 0 ? setIsAsking(true) : end(KEY[0], t("sessions.othersEnded")))}
         >
           {t("sessions.endOthers")}
         </SubmitButton>
       )}
+      {isAsking && <EndOthers identity={identity} onClose={() => setIsAsking(false)} />}
     </section>
   );
 }

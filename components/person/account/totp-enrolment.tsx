@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Image } from "@/components/ui/image";
 import { Input } from "@/components/ui/input";
-import { Skeleton } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/use-toast";
+import { useWord } from "@/components/ui/use-words";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
+import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "./identity-field";
 
 interface Enrolment {
   secret: string;
@@ -17,8 +17,11 @@ interface Enrolment {
   picture: string;
 }
 
-async function startEnrolment(): Promise<Enrolment> {
-  const { secret, otpauthUrl } = await api.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
+async function startEnrolment(proof: Record<string, string>): Promise<Enrolment> {
+  const { secret, otpauthUrl } = await api.post<{ secret: string; otpauthUrl: string }>(
+    "/api/users/me/totp",
+    proof,
+  );
   // Drawn in the browser, so that the secret is not part of a URL that servers log.
   const { default: QRCode } = await import("qrcode");
   const svg = await QRCode.toString(otpauthUrl, { type: "svg", margin: 2 });
@@ -27,11 +30,65 @@ async function startEnrolment(): Promise<Enrolment> {
 
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Enrols an authenticator app: shows the QR code, then asks for the app's first code. */
+/** Asks for a proof of who enrols an authenticator app. */
+function ProveFirst({
+  identity,
+  onProven,
+  onCancel,
+}: {
+  identity: Identity;
+  onProven: (enrolment: Enrolment) => void;
+  onCancel: () => void;
+}) {
+  const t = useTranslations("settings");
+  const word = useWord();
+  const prompt = useIdentityPrompt(identity);
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const start = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    setProblem(undefined);
+    try {
+      onProven(await startEnrolment(proofFieldsOf(identity, typed)));
+    } catch (error) {
+      setProblem(word(failureText(error)));
+      setIsSending(false);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={start} className="mt-5 flex flex-col gap-4">
+      <p>{prompt}</p>
+      <IdentityField
+        identity={identity}
+        value={typed}
+        error={problem}
+        onChange={(value) => {
+          setTyped(value);
+          setProblem(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending={isSending} pendingText={t("totp.checking")}>
+          {t("totp.continue")}
+        </SubmitButton>
+        <Button variant="ghost" onClick={onCancel}>
+          {t("totp.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Enrols an authenticator app: asks for a proof, shows the QR code, then asks for the app's first code. */
 export function TotpEnrolment({
+  identity,
   onDone,
   onCancel,
 }: {
+  identity: Identity;
   onDone: (recoveryCodes: readonly string[]) => void;
   onCancel: () => void;
 }) {
@@ -40,21 +97,6 @@ export function TotpEnrolment({
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-
-  useEffect(() => {
-    let isUnmounted = false;
-    startEnrolment().then(
-      (started) => isUnmounted || setEnrolment(started),
-      (error) => {
-        if (isUnmounted) return;
-        toast({ variant: "destructive", title: t("totp.failed"), description: failureText(error) });
-        onCancel();
-      },
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [onCancel, t]);
 
   const confirm = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -72,30 +114,26 @@ export function TotpEnrolment({
     }
   };
 
+  if (enrolment === undefined)
+    return <ProveFirst identity={identity} onProven={setEnrolment} onCancel={onCancel} />;
   return (
     <form method="post" noValidate onSubmit={confirm} className="mt-5 flex flex-col gap-5">
       <ol className="flex list-decimal flex-col gap-4 pl-5">
         <li>
           <p>{t("totp.scan")}</p>
-          {enrolment ? (
-            <Image
-              src={enrolment.picture}
-              alt={t("totp.qr")}
-              width={192}
-              height={192}
-              className="mt-3 size-48 rounded-lg border bg-white"
-            />
-          ) : (
-            <Skeleton className="mt-3 size-48 rounded-lg" />
-          )}
-          {enrolment && (
-            <p className="mt-3 text-ink-2">
-              {t.rich("totp.key", {
-                secret: groupedByFour(enrolment.secret),
-                key: (chunks) => <span className="font-mono wrap-anywhere text-ink">{chunks}</span>,
-              })}
-            </p>
-          )}
+          <Image
+            src={enrolment.picture}
+            alt={t("totp.qr")}
+            width={192}
+            height={192}
+            className="mt-3 size-48 rounded-lg border bg-white"
+          />
+          <p className="mt-3 text-ink-2">
+            {t.rich("totp.key", {
+              secret: groupedByFour(enrolment.secret),
+              key: (chunks) => <span className="font-mono wrap-anywhere text-ink">{chunks}</span>,
+            })}
+          </p>
         </li>
         <li>
           <Field label={t("totp.codeLabel")} error={problem} className="max-w-60">
@@ -113,11 +151,7 @@ export function TotpEnrolment({
         </li>
       </ol>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          pending={isSending}
-          pendingText={t("totp.checking")}
-          disabled={!enrolment || code === ""}
-        >
+        <SubmitButton pending={isSending} pendingText={t("totp.checking")} disabled={code === ""}>
           {t("totp.confirm")}
         </SubmitButton>
         <Button variant="ghost" onClick={onCancel}>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
 import { LockKeyhole } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
@@ -34,10 +35,12 @@ export function NewPasswordForm({
   const t = useTranslations("passwordReset");
   const word = useWord();
   const [value, setValue] = useState(EMPTY_PASSWORD);
+  const [isRemoval, setIsRemoval] = useState(false);
+  const [passkeys, setPasskeys] = useState<readonly string[]>([]);
   const [state, setState] = useState<"form" | "pending" | "done">("form");
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, show, clear } = useServerErrors(["newPassword"]);
-  useDelayedRedirect(state === "done", paths.auth, redirectMs);
+  useDelayedRedirect(state === "done" && passkeys.length === 0, paths.auth, redirectMs);
   const isReady = token !== "" && isNewPasswordReady(value);
 
   const submit = async (event: SubmitEvent) => {
@@ -47,7 +50,7 @@ export function NewPasswordForm({
     setProblem(null);
     clear();
     try {
-      await resetPassword(token, value.password);
+      setPasskeys(await resetPassword(token, value.password, isRemoval));
       setState("done");
     } catch (error) {
       setProblem(show(error) === null ? null : resetFailureText(error));
@@ -60,12 +63,15 @@ export function NewPasswordForm({
     }
   };
 
-  if (state === "done") return <ResetDone seconds={redirectMs / 1000} />;
+  if (state === "done") return <ResetDone seconds={redirectMs / 1000} passkeys={passkeys} />;
   return (
     <AuthCard icon={LockKeyhole} title={t("set.title")} description={description}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {children}
         <NewPasswordFields value={value} onChange={setValue} error={errors.newPassword} />
+        <CheckboxField name="removePasskeys" checked={isRemoval} onCheckedChange={setIsRemoval}>
+          {t("set.removePasskeys")}
+        </CheckboxField>
         <FieldError className="rounded-md bg-brick-100 px-3.5 py-3 text-brick-700">{problem}</FieldError>
         <SubmitButton
           variant="action"

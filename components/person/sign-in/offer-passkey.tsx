@@ -14,14 +14,14 @@ const SHOWN_MS = 60_000;
  * Offers a passkey to who has none and whose device can make one, unless she has refused for good. A failure is none of her
  * concern: she is signed in.
  */
-export async function offerPasskey(user: User): Promise<void> {
+export async function offerPasskey(user: User, password: string | undefined): Promise<void> {
   if (!(await isPasskeyWanted(user).catch(() => false))) return;
   const { dismiss } = toast({
     title: text("live.signIn.welcome", { firstName: user.firstName }),
     duration: SHOWN_MS,
     action: (
       <Suspense>
-        <PasskeyOffer onDone={() => dismiss()} />
+        <PasskeyOffer password={password} onDone={() => dismiss()} />
       </Suspense>
     ),
   });

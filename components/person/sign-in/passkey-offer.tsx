@@ -4,16 +4,24 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LateTexts } from "@/components/ui/late-texts";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
-import { addPasskey, isCeremonyCanceled } from "@/lib/client/person/passkeys";
+import { addPasskey, isCeremonyCanceled, ProofMissing } from "@/lib/client/person/passkeys";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
+import { paths } from "@/lib/paths";
 
 const TEXTS = ["passkeys", "settings"] as const;
 
+interface Props {
+  /** As it was typed for the login; undefined after a login by a code. */
+  password: string | undefined;
+  onDone: () => void;
+}
+
 /** The offer of a passkey after a login, which can be refused for good. */
-export function PasskeyOffer(props: { onDone: () => void }) {
+export function PasskeyOffer(props: Props) {
   return (
     <LateTexts of={TEXTS}>
       <Offer {...props} />
@@ -21,11 +29,12 @@ export function PasskeyOffer(props: { onDone: () => void }) {
   );
 }
 
-function Offer({ onDone }: { onDone: () => void }) {
+function Offer({ password, onDone }: Props) {
   const t = useTranslations("passkeys");
   const word = useWord();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [needsProof, setNeedsProof] = useState(false);
 
   /** Runs what a button does, and shows what went wrong. */
   const run = async (act: () => Promise<unknown>, done: () => void) => {
@@ -35,17 +44,33 @@ function Offer({ onDone }: { onDone: () => void }) {
       await act();
       done();
     } catch (error) {
-      setProblem(isCeremonyCanceled(error) ? t("canceled") : word(failureText(error)));
+      if (error instanceof ProofMissing) setNeedsProof(true);
+      else setProblem(isCeremonyCanceled(error) ? t("canceled") : word(failureText(error)));
       setBusy(false);
     }
   };
   const create = () =>
     run(
-      () => addPasskey(word(deviceText(deviceLabel(navigator.userAgent)))),
+      () =>
+        addPasskey(
+          word(deviceText(deviceLabel(navigator.userAgent))),
+          password === undefined ? {} : { password },
+        ),
       () => toast({ title: t("done") }),
     );
   const refuse = () => run(() => api.patch("/api/users/me", { declinesPasskeys: true }), onDone);
 
+  if (needsProof)
+    return (
+      <>
+        <p className="text-[0.94rem] text-ink-2">{t("offerProof")}</p>
+        <Button asChild size="sm" className="mt-3">
+          <Link href={`${paths.settings}#passkeys-title`} onClick={onDone}>
+            {t("offerSettings")}
+          </Link>
+        </Button>
+      </>
+    );
   return (
     <>
       <p className="text-[0.94rem] text-ink-2">{t("offer")}</p>

@@ -39,7 +39,7 @@ export async function submitLogin(form: FormData): Promise<LoginOutcome> {
   }
   try {
     const user = await signIn(checked.data);
-    welcome(user);
+    welcome(user, checked.data.password);
     return "signed-in";
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;

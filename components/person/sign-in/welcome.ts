@@ -8,8 +8,11 @@ export function greet({ firstName }: User): void {
   toast({ title: text("live.signIn.welcome", { firstName }), description: text("live.signIn.done") });
 }
 
-/** Greets who has signed in without a passkey, and offers one. */
-export function welcome(user: User): void {
+/**
+ * Greets who has signed in without a passkey, and offers one.
+ * @param password which was just typed, and so need not be asked for again
+ */
+export function welcome(user: User, password?: string): void {
   greet(user);
-  void offerPasskey(user);
+  void offerPasskey(user, password);
 }

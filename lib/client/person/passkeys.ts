@@ -43,15 +43,21 @@ export async function isPasskeyWanted({ isVerified }: User): Promise<boolean> {
 export const isCeremonyCanceled = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
+/** A passkey was to be added without a proof of who adds it. */
+export class ProofMissing extends Error {}
+
 /**
  * Has the device make a passkey for the account of this session.
- * @throws ApiError; an error of the browser where the device has made none
+ * @param proof fields that prove who adds it (`lib/schemas/person/proof.ts`); none after a sign-in with an older passkey
+ * @throws ProofMissing before the device is asked; ApiError; an error of the browser where the device has made none
  */
-export async function addPasskey(name: string): Promise<Passkey> {
+export async function addPasskey(name: string, proof: Record<string, string>): Promise<Passkey> {
   const { startRegistration } = await ceremonies();
-  const { options } = await api.post<{ options: PublicKeyCredentialCreationOptionsJSON }>(
-    `${PASSKEYS_PATH}/options`,
-  );
+  const { options, isProven } = await api.post<{
+    options: PublicKeyCredentialCreationOptionsJSON;
+    isProven: boolean;
+  }>(`${PASSKEYS_PATH}/options`, proof);
+  if (!isProven) throw new ProofMissing();
   const response = await startRegistration({ optionsJSON: options });
   return api.post<Passkey>(PASSKEYS_PATH, { name, response });
 }

@@ -1,9 +1,12 @@
 import { ApiError, api } from "@/lib/client/api-client";
 import { text } from "@/lib/domain/language/text";
+import type { Passkey } from "@/lib/schemas/person/passkey";
 
 interface Answer {
   success: boolean;
   message: string;
+  /** Those that still sign in. */
+  passkeys: Passkey[];
 }
 
 /** Where the server sent no message. */
@@ -12,11 +15,20 @@ const RESET_FAILURE = text("passwordReset.failed");
 /** A refusal that the server answered with status 200 and `success: false`. */
 class ResetRefusal extends Error {}
 
-/** Sets a new password with the token from a mail. @throws ApiError, or an error that `resetFailureText` can describe */
-export async function resetPassword(token: string, newPassword: string): Promise<void> {
-  const body = { token, newPassword };
+/**
+ * Sets a new password with the token from a mail.
+ * @returns the names of the passkeys that still sign in
+ * @throws ApiError, or an error that `resetFailureText` can describe
+ */
+export async function resetPassword(
+  token: string,
+  newPassword: string,
+  removePasskeys: boolean,
+): Promise<string[]> {
+  const body = { token, newPassword, removePasskeys };
   const answer = await api.post<Answer>("/api/auth/reset-password", body, { anonymous: true });
   if (!answer.success) throw new ResetRefusal(answer.message);
+  return answer.passkeys.map(({ name }) => name);
 }
 
 /** The message to show for an error of `resetPassword`: the server's, or a text (`lib/domain/language/text.ts`). */

@@ -15,27 +15,51 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** Stores a challenge. @param userId who adds a passkey; null for signing in */
-export async function insertChallenge(
-  challenge: string,
-  userId: number | null,
-  expiresAt: Date,
-): Promise<void> {
-  await prisma().passkeyChallenge.create({
-    data: { challenge, userId, expiresAt },
-    select: { challenge: true },
-  });
+/**
+ * Stores a challenge.
+ * @param challenge.userId who adds a passkey; null for signing in
+ * @param challenge.isProven whether that account has proved itself
+ */
+export async function insertChallenge(challenge: {
+  challenge: string;
+  userId: number | null;
+  isProven: boolean;
+  expiresAt: Date;
+}): Promise<void> {
+  await prisma().passkeyChallenge.create({ data: challenge, select: { challenge: true } });
 }
 
 /**
- * Uses a challenge up, whatever is made of it. @returns whether it was open, for this account or for signing in. Of two
- * concurrent calls with the same challenge, one gets false
+ * Uses a challenge up, whatever is made of it. @returns null unless it was open, for this account or for signing in. Of two
+ * concurrent calls with the same challenge, one gets null
  */
-export async function spendChallenge(challenge: string, userId: number | null, now: Date): Promise<boolean> {
-  const { count } = await prisma().passkeyChallenge.deleteMany({
-    where: { challenge, userId, expiresAt: { gt: now } },
-  });
-  return count > 0;
+export async function spendChallenge(
+  challenge: string,
+  userId: number | null,
+  now: Date,
+): Promise<{ isProven: boolean } | null> {
+  const where = { challenge, userId, expiresAt: { gt: now } };
+  const found = await prisma().passkeyChallenge.findFirst({ where, select: { isProven: true } });
+  const { count } = await prisma().passkeyChallenge.deleteMany({ where });
+  return count > 0 ? found : null;
+}
+
+/** The name of an account in its passkeys; null where it has none yet. */
+export async function findPasskeyHandle(
+  userId: number,
+  on: Queryable = prisma(),
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const row = await on.user.findUnique({ where: { id: userId }, select: { passkeyHandle: true } });
+  return row?.passkeyHandle ?? null;
+}
+
+/** Gives an account its name in passkeys. The caller holds the account's lock. */
+export async function storePasskeyHandle(
+  tx: Transaction,
+  userId: number,
+  passkeyHandle: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { passkeyHandle }, select: { id: true } });
 }
 
 /** Deletes expired challenges. */

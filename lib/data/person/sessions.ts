@@ -41,7 +41,6 @@ const rowSchema = userSchema.extend({
   lastActiveAt: z.date(),
   idleTimeoutMinutes: z.number().nullable(),
   lacksFactor: z.boolean(),
-  passkeyAt: z.date().nullable(),
 });
 
 export interface FoundSession {
@@ -54,8 +53,6 @@ export interface FoundSession {
   idleTimeoutMinutes: number | null;
   /** Whether the settings require a second factor of staff accounts and this session has none. */
   lacksFactor: boolean;
-  /** When a passkey opened it; null for a session opened in another way. */
-  passkeyAt: Date | null;
 }
 
 /**
@@ -72,7 +69,7 @@ export async function findSession(
     SELECT s.last_seen_at AS "lastSeenAt", u.last_active_at AS "lastActiveAt",
            g.idle_timeout_minutes AS "idleTimeoutMinutes",
            g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AND s.passkey_at IS NULL
-             AS "lacksFactor", s.passkey_at AS "passkeyAt",
+             AS "lacksFactor",
            u.id, u.username::text, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text, u.phone,
            u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified", u.avatar_type::text AS "avatarType",
            u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
@@ -82,8 +79,19 @@ export async function findSession(
      WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
   const [row] = await queryRows(on, rowSchema, sql);
   if (row === undefined) return null;
-  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, passkeyAt, ...user } = row;
-  return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, passkeyAt };
+  const { lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor, ...user } = row;
+  return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor };
+}
+
+/** When a passkey opened a session, and since when there is that passkey; null where none did, or it is gone. */
+export async function findSessionPasskey(
+  sessionId: string,
+): Promise<{ passkeyAt: Date | null; passkeyCreatedAt: Date | null }> {
+  const row = await prisma().session.findUnique({
+    where: { id: sessionId },
+    select: { passkeyAt: true, passkey: { select: { createdAt: true } } },
+  });
+  return { passkeyAt: row?.passkeyAt ?? null, passkeyCreatedAt: row?.passkey?.createdAt ?? null };
 }
 
 /** When a session was opened otherwise than by a passkey; null for one by a passkey, and when it does not exist any more. */
@@ -115,6 +123,8 @@ export interface NewSession {
   expiresAt: Date;
   /** When it was opened by a passkey; null otherwise. */
   passkeyAt: Date | null;
+  /** That passkey. */
+  passkeyId: string | null;
 }
 
 /** Creates a session and returns its id. The caller holds the account's lock: see lockCheckedAccount. */
@@ -165,6 +175,16 @@ export async function listSessions(userId: number, now: Date): Promise<Omit<OwnS
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
   }));
+}
+
+/** Ends the sessions that one of these passkeys opened, except `keep`. */
+export async function deleteSessionsByPasskey(
+  tx: Transaction,
+  passkeyIds: readonly string[],
+  keep: string | null,
+): Promise<void> {
+  const others = keep === null ? {} : { id: { not: keep } };
+  await tx.session.deleteMany({ where: { passkeyId: { in: [...passkeyIds] }, ...others } });
 }
 
 /** Ends all sessions of a user except `keep`. */

@@ -24,6 +24,10 @@ const LIMITS = {
   loginFailureByAddress: { points: 60, seconds: QUARTER },
   /** For the password that a signed-in user has to enter again. */
   passwordCheck: { points: 10, seconds: QUARTER },
+  /** Of refused sign-ins from one client, those that the log of changes notes. */
+  failureNote: { points: 1, seconds: MINUTE },
+  /** Refused passkeys. */
+  passkeyFailure: { points: 30, seconds: HOUR },
   /** Calls with an unknown token or code. */
   guess: { points: 60, seconds: HOUR },
   /** Mails to an unverified address: about accounts, and all others. */

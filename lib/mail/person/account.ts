@@ -172,9 +172,12 @@ const notMine = (label: string, { address }: MailWords): Pick<MailContent, "butt
   button: { label, url: address(paths.forgotPassword) },
 });
 
+const quoted = (names: readonly string[], { language }: MailWords): string =>
+  names.map((name) => (language === "it" ? `«${name}»` : `“${name}”`)).join(", ");
+
 /** What still opens the account without its password. */
-const passkeysLeft = (names: readonly string[], { t }: MailWords): string =>
-  t("mailsPerson.passkeysLeft", { count: names.length, names: names.map((name) => `«${name}»`).join(", ") });
+const passkeysLeft = (names: readonly string[], words: MailWords): string =>
+  words.t("mailsPerson.passkeysLeft", { count: names.length, names: quoted(names, words) });
 
 export function passwordChanged(
   change: Change & { endedCalendar?: boolean; isFirst?: boolean; passkeys?: readonly string[] },
@@ -241,18 +244,20 @@ export function secondFactorChanged(change: Change, isOn: boolean, words: MailWo
 }
 
 export function passkeyChanged(
-  { name, ...change }: Change & { name: string },
+  passkeys: Change & ({ names: readonly string[] } | { name: string }),
   kind: "passkeyAdded" | "passkeyRemoved",
   words: MailWords,
 ): MailContent {
   const { t } = words;
+  const names = "names" in passkeys ? passkeys.names : [passkeys.name];
+  const facts = { ...changeOf(passkeys, words), count: names.length, passkeys: quoted(names, words) };
   return {
     subject: t(`mailsPerson.${kind}.subject`),
     preheader: t("mailsPerson.changePassword"),
     heading: t(`mailsPerson.${kind}.subject`),
     paragraphs: [
-      t(`mailsPerson.${kind}.greeting`, { ...changeOf(change, words), passkey: name }),
-      t(`mailsPerson.${kind}.effect`),
+      t(`mailsPerson.${kind}.greeting`, facts),
+      t(`mailsPerson.${kind}.effect`, facts),
       ...(kind === "passkeyAdded" ? [t("mailsPerson.passkeyAdded.remedy")] : []),
     ],
     ...notMine(t("mailsPerson.notByMe"), words),

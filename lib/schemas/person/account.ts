@@ -15,10 +15,7 @@ import {
   personFields,
   residenceField,
 } from "./account-fields";
-import { attemptField, codeField } from "./sign-in-code-fields";
 import { userSchema } from "./user";
-
-const PASSWORD_REQUIRED = VALIDATION.passwordRequired;
 
 export const DOCUMENT_TYPES = ["Carta d'identità", "Passaporto", "Patente di guida"] as const;
 
@@ -80,34 +77,14 @@ export const accountUpdateSchema = profileSchema.partial().extend({
   declinesPasskeys: z.boolean().optional(),
   currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
   newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+  /** With a new password: whether the passkeys go too. */
+  removePasskeys: z.boolean(VALIDATION.invalid).optional(),
 });
 
 export type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
-const proofFields = z.object({
-  password: claimedPasswordField(PASSWORD_REQUIRED).optional(),
-  code: codeField.optional(),
-  attempt: attemptField.optional(),
-});
-
-function proofOf({ password, code, attempt }: z.output<typeof proofFields>) {
-  if (password !== undefined) return { typed: password, attempt, field: "password" };
-  return code === undefined ? undefined : { typed: code, attempt, field: "code" };
-}
-
-/**
- * What proves who is asking: `password`, or for an account without one a fresh code, alone (as `password` or `code`) or
- * with the `attempt` that it was mailed for.
- */
-export const identitySchema = proofFields.transform((fields, context) => {
-  const proof = proofOf(fields);
-  if (proof !== undefined) return proof;
-  context.addIssue({ code: "custom", path: ["password"], message: PASSWORD_REQUIRED });
-  return z.NEVER;
-});
-
-/** The same where some sessions need no proof. */
-export const optionalIdentitySchema = proofFields.transform(proofOf);
+/** Whether the passkeys go too, when whoever may have added one is expelled. */
+export const removePasskeysField = z.boolean(VALIDATION.invalid).default(false);
 
 /** A change of one's own password in the panel (docs/rules.md). */
 export const adminPasswordSchema = z.object({
@@ -116,7 +93,10 @@ export const adminPasswordSchema = z.object({
     VALIDATION.currentPasswordTooShort,
   ),
   newPassword: newPasswordField(VALIDATION.newPasswordTooShort),
+  removePasskeys: removePasskeysField,
 });
+
+export type AdminPasswordChange = z.output<typeof adminPasswordSchema>;
 
 export const resetRequestSchema = z.object({ email: emailField(VALIDATION.email) });
 
@@ -136,10 +116,12 @@ export const resetPasswordSchema = z
     token,
     newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
     password: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
+    removePasskeys: removePasskeysField,
   })
-  .transform(({ token, newPassword, password }, context) => {
-    if (newPassword !== undefined) return { token, newPassword, field: "newPassword" };
-    if (password !== undefined) return { token, newPassword: password, field: "password" };
+  .transform(({ token, newPassword, password, removePasskeys }, context) => {
+    const common = { token, removePasskeys };
+    if (newPassword !== undefined) return { ...common, newPassword, field: "newPassword" };
+    if (password !== undefined) return { ...common, newPassword: password, field: "password" };
     context.addIssue({ code: "custom", path: ["newPassword"], message: PASSWORD_MESSAGES.resetTooShort });
     return z.NEVER;
   });

@@ -60,6 +60,12 @@ export const passkeySchema = z.object({
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
+/** Options of a new passkey; `isProven` unless a proof has still to come with the answer of the device. */
+export const newPasskeyOptionsSchema = z.object({
+  options: z.looseObject({ challenge: z.string() }),
+  isProven: z.boolean(),
+});
+
 /** Options of a ceremony, which the browser hands to the device as they are. */
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 

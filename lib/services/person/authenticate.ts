@@ -1,11 +1,10 @@
 import "server-only";
 import { verifyPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { prisma } from "@/lib/data/client";
 import { findCredentials } from "@/lib/data/person/users";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { foldName } from "@/lib/domain/person/folded-name";
 import { AppError } from "@/lib/errors";
+import { recordFailedSignIn } from "./failed-sign-in";
 import { countAttempt, type LoginAttempt } from "./login-limits";
 
 export interface Authenticated {
@@ -35,8 +34,7 @@ export async function authenticate(
   const checkedHash = found?.passwordHash ?? null;
   const isRight = await verifyPassword(checkedHash, password);
   if (found === null || checkedHash === null || !isRight) {
-    const entityId = found?.user.id ?? null;
-    await recordChange(prisma(), { action: "login-failed", entity: "user", entityId });
+    await recordFailedSignIn(found?.user.id ?? null);
     throw new AppError("INVALID_CREDENTIALS");
   }
   return { user: found.user, checkedHash, attempt };

@@ -3,13 +3,7 @@ import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { setPendingEmail } from "@/lib/data/person/account-tokens";
-import {
-  findAccount,
-  findPasswordHash,
-  isCurrentHash,
-  lockAccount,
-  updateAccount,
-} from "@/lib/data/person/accounts";
+import { findAccount, isCurrentHash, lockAccount, updateAccount } from "@/lib/data/person/accounts";
 import { shareUnproven } from "@/lib/data/person/leave-person";
 import { findSessionStart } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -20,14 +14,16 @@ import { isSameEmail } from "@/lib/domain/person/email";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError } from "@/lib/errors";
-import { BIRTH_DATE_MESSAGES } from "@/lib/messages/person/account";
+import { BIRTH_DATE_MESSAGES, PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Account, AccountUpdate } from "@/lib/schemas/person/account";
 import { CURRENT_PASSWORD, isItalianPostalCode } from "@/lib/schemas/person/account-fields";
+import type { ChangedAccount } from "@/lib/schemas/person/proof";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
-import { requireIdentity, writePassword, wrongCode, wrongPassword } from "./change-password";
+import { writePassword } from "./change-password";
 import { notifyEmailChangeAsked } from "./notifications";
+import { findProofs, isProvenByPasskey, requireProof, wrongCode, wrongPassword } from "./prove-identity";
 import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { sendVerification } from "./send-verification";
@@ -86,9 +82,9 @@ async function changeEmail(
   await notifyEmailChangeAsked(tx, before, now);
 }
 
-/** Proof that the user knows the current password, or has no password. */
+/** The proof of who changes an address or a password. */
 interface PasswordProof {
-  /** The stored hash that the current password matched; null where there is none. */
+  /** The stored hash that was proved to be the user's; null where there is none. */
   checkedHash: string | null;
   /** The hash of the new password; null where it is not being changed. */
   passwordHash: string | null;
@@ -104,10 +100,10 @@ async function isFreshSession(sessionId: string | null, now: Date): Promise<bool
 }
 
 /**
- * Checks the current password, or the code in its place, where the update needs it: for a new address or a new password.
+ * Checks the proof, in `currentPassword`, where the update needs it: for a new address or a new password.
  * The first password needs no code right after the login by one.
- * @returns null when the update needs no password
- * @throws AppError WRONG_PASSWORD, also when it is missing; CODE_INVALID; RATE_LIMITED; VALIDATION
+ * @returns null when the update needs none
+ * @throws AppError as requireProof; WRONG_PASSWORD and CODE_INVALID also when it is missing; VALIDATION
  */
 async function provePassword(
   user: SignedInUser,
@@ -118,16 +114,18 @@ async function provePassword(
   const hasNewAddress = email !== undefined && !isSameEmail(email, user.email);
   if (!hasNewAddress && newPassword === undefined) return null;
   if (newPassword !== undefined) refuseWeakPassword(newPassword, user, "newPassword");
-  const setsFirst = !hasNewAddress && (await findPasswordHash(user.id)) === null;
+  const { hash, kinds } = await findProofs(user.id, now);
+  const setsFirst = !hasNewAddress && hash === null;
   if (newPassword !== undefined && setsFirst && (await isFreshSession(sessionId, now)))
     return { checkedHash: null, passwordHash: await hashPassword(newPassword) };
-  if (currentPassword === undefined) {
-    if (setsFirst) throw wrongCode("currentPassword");
-    if (email === undefined) throw fieldError("currentPassword", CURRENT_PASSWORD);
-    throw wrongPassword("currentPassword");
+  if (currentPassword === undefined && !(await isProvenByPasskey(sessionId, now))) {
+    if (kinds[0] === "code" && setsFirst) throw wrongCode("currentPassword");
+    if (hash !== null && email === undefined) throw fieldError("currentPassword", CURRENT_PASSWORD);
+    if (hash !== null || kinds[0] === "code") throw wrongPassword("currentPassword");
   }
-  const typed = { typed: currentPassword, field: "currentPassword" };
-  const checkedHash = await requireIdentity(user, typed, now);
+  const typed = { kind: "password", typed: currentPassword ?? "", field: "currentPassword" } as const;
+  const proof = currentPassword === undefined ? undefined : typed;
+  const checkedHash = await requireProof(user, sessionId, proof, now);
   // Limited, since a refusal reveals whether an address has an account, and since each change ends a reset link: that of an
   // unproven address may be its owner's.
   if (hasNewAddress)
@@ -139,15 +137,26 @@ async function provePassword(
  * Changes the user's own account: profile, avatar, biography, e-mail address and password, all or nothing. A new e-mail
  * address takes effect when its verification link is confirmed.
  * @param keptSession the session that makes the request, which outlives a change of the password
- * @throws AppError WRONG_PASSWORD, CODE_INVALID, RATE_LIMITED, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ * @returns the account, after a new password with the passkeys that still sign in
+ * @throws AppError as requireProof and passkeysAfter, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
  */
 export async function changeAccount(
   user: SignedInUser,
   keptSession: string | null,
   update: AccountUpdate,
   now: Date,
-): Promise<Account> {
-  const { currentPassword: _, newPassword: __, residence: ___, avatarUrl, email, ...fields } = update;
+): Promise<ChangedAccount> {
+  const {
+    currentPassword: _,
+    newPassword,
+    residence: __,
+    removePasskeys,
+    avatarUrl,
+    email,
+    ...fields
+  } = update;
+  if (removePasskeys && newPassword === undefined)
+    throw fieldError("newPassword", PASSWORD_MESSAGES.resetTooShort);
   const refusal = fields.dateOfBirth === undefined ? null : birthDateRefusal(fields.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
   const proof = await provePassword(user, keptSession, update, now);
@@ -156,7 +165,7 @@ export async function changeAccount(
     const stored = await storeAvatar(avatarUrl);
     const picture = avatarUrl === undefined ? {} : { customAvatarUrl: stored };
     try {
-      const { before, after } = await prisma().$transaction(async (tx) => {
+      const { before, after, passkeys } = await prisma().$transaction(async (tx) => {
         const before = await lockAccount(tx, user.id);
         if (before === null) throw new AppError("UNAUTHENTICATED");
         refuseForeignPostalCode(before, update);
@@ -165,14 +174,24 @@ export async function changeAccount(
         if (!before.isVerified) await shareUnproven(tx, before);
         if (proof !== null && !(await isCurrentHash(tx, user.id, proof.checkedHash)))
           throw wrongPassword("currentPassword");
-        if (proof !== null && proof.passwordHash !== null)
-          await writePassword(tx, before, { ...proof, passwordHash: proof.passwordHash, keptSession }, now);
+        const passkeys =
+          proof !== null && proof.passwordHash !== null
+            ? await writePassword(
+                tx,
+                before,
+                {
+                  ...{ ...proof, passwordHash: proof.passwordHash },
+                  ...{ keptSession, removePasskeys: removePasskeys ?? false },
+                },
+                now,
+              )
+            : undefined;
         if (email !== undefined) await changeEmail(tx, before, email, proof !== null, now);
-        return { before, after: await findAccount(user.id, tx) };
+        return { before, after: await findAccount(user.id, tx), passkeys };
       });
       if (after === null) throw new AppError("UNAUTHENTICATED");
       if (before.customAvatarUrl !== after.customAvatarUrl) await removeImage(before.customAvatarUrl);
-      return after;
+      return passkeys === undefined ? after : { ...after, passkeys };
     } catch (error) {
       await removeImage(stored);
       throw error;

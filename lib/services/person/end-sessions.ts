@@ -1,8 +1,14 @@
 import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
+import { lockAccount } from "@/lib/data/person/accounts";
 import { deleteSessionOf, deleteSessionsOf } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
+import type { Passkey } from "@/lib/schemas/person/passkey";
+import type { SessionsEnd } from "@/lib/schemas/person/proof";
+import { requireCurrentHash, requireProof } from "./prove-identity";
+import { passkeysAfter } from "./remaining-passkeys";
 
 /** Ends one session of a user. @throws AppError NOT_FOUND when the user has none with this id */
 export async function endSession(userId: number, sessionId: string): Promise<void> {
@@ -12,10 +18,25 @@ export async function endSession(userId: number, sessionId: string): Promise<voi
   });
 }
 
-/** Ends all sessions of a user but `current`, the one that makes the request. */
-export async function endOtherSessions(userId: number, current: string | null): Promise<void> {
-  await prisma().$transaction(async (tx) => {
-    await deleteSessionsOf(userId, current, tx);
-    await recordChange(tx, { action: "session-end", entity: "user", entityId: userId });
+/**
+ * Ends all sessions of a user but `current`, the one that makes the request. Removing the passkeys too takes a proof.
+ * @returns the passkeys that still sign in
+ * @throws AppError as requireProof and passkeysAfter
+ */
+export async function endOtherSessions(
+  user: SignedInUser,
+  current: string | null,
+  { proof, removePasskeys }: SessionsEnd,
+  now: Date,
+): Promise<Passkey[]> {
+  const checkedHash = removePasskeys ? await requireProof(user, current, proof, now) : null;
+  return prisma().$transaction(async (tx) => {
+    const account = await lockAccount(tx, user.id);
+    if (account === null) throw new AppError("UNAUTHENTICATED");
+    if (removePasskeys) await requireCurrentHash(tx, user.id, checkedHash);
+    const passkeys = await passkeysAfter(tx, account, current, removePasskeys, now);
+    await deleteSessionsOf(user.id, current, tx);
+    await recordChange(tx, { action: "session-end", entity: "user", entityId: user.id });
+    return passkeys;
   });
 }

@@ -47,15 +47,15 @@ export const notifySecondFactor = (
   now: Date,
 ): Promise<void> => notify(tx, owner, template, now);
 
-/** A passkey was added or removed. @param name as its owner calls it */
+/** A passkey was added, or some were removed. @param names as their owner calls them */
 export async function notifyPasskey(
   tx: Transaction,
   owner: Owner,
-  { template, name }: { template: "passkeyAdded" | "passkeyRemoved"; name: string },
+  { template, names }: { template: "passkeyAdded" | "passkeyRemoved"; names: readonly string[] },
   now: Date,
 ): Promise<void> {
   const { email, language } = owner;
-  await enqueueMail(tx, { template, to: email, language, data: { ...dataOf(owner, now), name } });
+  await enqueueMail(tx, { template, to: email, language, data: { ...dataOf(owner, now), names } });
 }
 
 /** The address was changed; sent to the previous address. */

@@ -9,22 +9,26 @@ import {
   spendResetToken,
 } from "@/lib/data/person/account-tokens";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { deletePasskeysOf } from "@/lib/data/person/passkeys";
+import { deletePasskeysOf, listPasskeys } from "@/lib/data/person/passkeys";
 import { removeSecondFactor } from "@/lib/data/person/second-factor";
 import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { forgetAddressesOf, rememberAddress } from "@/lib/data/person/sign-in-addresses";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit, isWithinLimit } from "@/lib/data/site/rate-limit";
+import { findSettings } from "@/lib/data/site/settings";
 import { inTransaction } from "@/lib/data/transaction";
 import type { Language } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { Account, NewPassword } from "@/lib/schemas/person/account";
+import type { Passkey } from "@/lib/schemas/person/passkey";
 import { endFeed, personFeed } from "./calendar-feeds";
 import { hashAddress } from "./login-limits";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
+import { removeAllPasskeys } from "./remaining-passkeys";
 import { sendVerification } from "./send-verification";
 
 const RESET_TOKEN_MS = 60 * 60 * 1000;
@@ -83,33 +87,48 @@ async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Da
 }
 
 /**
+ * Whoever reads the mailbox may remove the passkeys, but not the only second factor of an account that needs one for the
+ * panel: she could then enrol a factor of her own.
+ * @throws AppError FORBIDDEN
+ */
+async function removePasskeysByMail(tx: Transaction, account: Account, now: Date): Promise<void> {
+  const { requiresTotpForAdmins } = await findSettings();
+  if (account.isAdmin && requiresTotpForAdmins && !account.hasTotp)
+    throw new AppError("FORBIDDEN", { message: text("refusals.person.passkeysNeeded") });
+  await removeAllPasskeys(tx, account, null, now);
+}
+
+/**
  * Sets a new password, ends all sessions of the account and revokes its calendar feed; where its e-mail address was
  * never verified, all other means of access too. The client's address becomes a known one of the account, so that
  * failed logins from elsewhere do not lock its owner out.
  * @param address the client's IP address
- * @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old,
- *   VALIDATION for a password that is easily guessed
+ * @returns the passkeys that still sign in
+ * @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old, FORBIDDEN as
+ *   removePasskeysByMail, VALIDATION for a password that is easily guessed
  */
 export async function resetPassword(
-  { token, newPassword, field }: NewPassword,
+  { token, newPassword, field, removePasskeys }: NewPassword,
   address: string,
   now: Date,
-): Promise<void> {
+): Promise<Passkey[]> {
   const hash = hashToken(token);
   const owner = await findResetTokenOwner(hash, now);
   if (owner === null) throw new AppError("RESET_TOKEN_INVALID");
   refuseWeakPassword(newPassword, owner, field);
   const passwordHash = await hashPassword(newPassword);
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     if (!(await spendResetToken(tx, hash, passwordHash, now))) throw new AppError("RESET_TOKEN_INVALID");
     const { id } = owner;
     const account = await lockAccount(tx, id);
     if (account === null) throw new AppError("RESET_TOKEN_INVALID");
+    if (removePasskeys) await removePasskeysByMail(tx, account, now);
     await deleteSessionsOf(id, null, tx);
     const hadCalendar = await endFeed(tx, personFeed(id));
     if (!account.isVerified) await revokeUnverifiedAccess(tx, account, now);
     await rememberAddress(tx, id, hashAddress(address), now);
     await recordChange(tx, { action: "password-reset", entity: "user", entityId: id, actorId: id });
     await notifyPasswordChanged(tx, account, now, { endedCalendar: hadCalendar });
+    return listPasskeys(id, tx);
   });
 }

@@ -5,7 +5,6 @@ import { openSecret, sealSecret } from "@/lib/auth/sealed-secret";
 import {
   bareCode,
   hashRecoveryCode,
-  isTotpCode,
   newRecoveryCodes,
   newTotpSecret,
   otpauthUrl,
@@ -17,15 +16,13 @@ import {
   enableSecondFactor,
   findSecondFactor,
   removeSecondFactor,
-  spendRecoveryCode,
-  spendStep,
   storeTotpSecret,
 } from "@/lib/data/person/second-factor";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
-import { type IdentityProof, requireIdentity } from "./change-password";
 import { notifySecondFactor } from "./notifications";
+import { type IdentityProof, requireCurrentHash, requireProof } from "./prove-identity";
 import { requireOwnFactor } from "./require-own-factor";
 import { requireVerifiedEmail } from "./require-verified-email";
 
@@ -39,19 +36,27 @@ const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.pe
 
 /**
  * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins ask for codes only after
- * the first code was confirmed.
- * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified, and as requireOwnFactor
+ * the first code was confirmed. Only whoever began with a proof knows the secret, and so can confirm it.
+ * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified, and as
+ * requireOwnFactor; as requireProof
  */
 export async function startTotp(
   user: SignedInUser,
   sessionId: string | null,
+  proof: IdentityProof | undefined,
   now: Date,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const secret = newTotpSecret();
-  await prisma().$transaction(async (tx) => {
+  const requireOff = async (tx: Transaction) => {
     requireVerifiedEmail(await requireLockedAccount(tx, user.id));
     await requireOwnFactor(tx, user.id, sessionId, now);
     if ((await findSecondFactor(user.id, tx)).enabledAt !== null) throw isOnAlready();
+  };
+  await prisma().$transaction(requireOff);
+  const checkedHash = await requireProof(user, sessionId, proof, now);
+  await prisma().$transaction(async (tx) => {
+    await requireOff(tx);
+    await requireCurrentHash(tx, user.id, checkedHash);
     await storeTotpSecret(tx, user.id, sealSecret("totp", secret));
   });
   return { secret, otpauthUrl: otpauthUrl(secret, user.username, (await findSite()).name) };
@@ -85,47 +90,22 @@ export async function confirmTotp(
   return recoveryCodes;
 }
 
-/** Switches the second factor off, or abandons an unconfirmed one. @throws AppError as requireIdentity */
-export async function disableTotp(user: SignedInUser, proof: IdentityProof, now: Date): Promise<void> {
-  await requireIdentity(user, proof, now);
+/** Switches the second factor off, or abandons an unconfirmed one. @throws AppError as requireProof */
+export async function disableTotp(
+  user: SignedInUser,
+  sessionId: string | null,
+  proof: IdentityProof | undefined,
+  now: Date,
+): Promise<void> {
+  const checkedHash = await requireProof(user, sessionId, proof, now);
   const userId = user.id;
   await prisma().$transaction(async (tx) => {
     const account = await requireLockedAccount(tx, userId);
+    await requireCurrentHash(tx, userId, checkedHash);
     const { enabledAt } = await findSecondFactor(userId, tx);
     await removeSecondFactor(tx, userId);
     if (enabledAt === null) return;
     await recordChange(tx, { action: "totp-off", entity: "user", entityId: userId });
     await notifySecondFactor(tx, account, "secondFactorOff", now);
   });
-}
-
-async function spendCode(
-  tx: Transaction,
-  userId: number,
-  secret: string,
-  code: string,
-  now: Date,
-): Promise<boolean> {
-  const normalizedCode = bareCode(code);
-  if (!isTotpCode(normalizedCode))
-    return spendRecoveryCode(tx, userId, hashRecoveryCode(normalizedCode), now);
-  const step = stepOfCode(openSecret("totp", secret), normalizedCode, now);
-  return step !== null && (await spendStep(tx, userId, step));
-}
-
-/**
- * Checks the second factor of a login where it is on, and marks the code as used; to be called under the account's lock.
- * @param code from the authenticator app, or a recovery code
- * @throws AppError TOTP_REQUIRED without a code, TOTP_INVALID with a wrong or used one
- */
-export async function requireSecondFactor(
-  tx: Transaction,
-  userId: number,
-  code: string | undefined,
-  now: Date,
-): Promise<void> {
-  const { secret, enabledAt } = await findSecondFactor(userId, tx);
-  if (enabledAt === null || secret === null) return;
-  if (!code) throw new AppError("TOTP_REQUIRED");
-  if (!(await spendCode(tx, userId, secret, code, now))) throw new AppError("TOTP_INVALID");
 }

@@ -4,29 +4,37 @@ import {
   authenticationOptions,
   CHALLENGE_MINUTES,
   claimedChallenge,
+  namesOwner,
   readAuthentication,
 } from "@/lib/auth/passkey";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { findPasskey, insertChallenge, recordUse, spendChallenge } from "@/lib/data/person/passkeys";
+import {
+  findPasskey,
+  findPasskeyHandle,
+  insertChallenge,
+  recordUse,
+  spendChallenge,
+} from "@/lib/data/person/passkeys";
 import { rememberAddress } from "@/lib/data/person/sign-in-addresses";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/request/client-address";
 import { userSchema } from "@/lib/schemas/person/user";
+import { recordFailedSignIn } from "./failed-sign-in";
 import { hashAddress } from "./login-limits";
 
 /** What a device is asked to sign in with whichever passkey it has; to be answered once, within five minutes. */
 export async function startPasskeyLogin(now: Date) {
   const options = await authenticationOptions();
-  await insertChallenge(options.challenge, null, new Date(now.getTime() + CHALLENGE_MINUTES * 60_000));
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
+  await insertChallenge({ challenge: options.challenge, userId: null, isProven: false, expiresAt });
   return options;
 }
 
 async function refuse(userId: number | null): Promise<never> {
-  await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
+  await recordFailedSignIn(userId);
   throw new AppError("INVALID_CREDENTIALS");
 }
 
@@ -41,16 +49,18 @@ export async function signInByPasskey(
   now: Date,
 ): Promise<{ user: SignedInUser; row: SessionRow }> {
   const challenge = claimedChallenge(response);
-  const isOpen = challenge !== null && (await spendChallenge(challenge, null, now));
+  const isOpen = challenge !== null && (await spendChallenge(challenge, null, now)) !== null;
   const passkey = await findPasskey(response.id);
   if (!isOpen || passkey === null) return refuse(passkey?.userId ?? null);
+  const handle = await findPasskeyHandle(passkey.userId);
+  if (!namesOwner(response.response.userHandle, passkey.userId, handle)) return refuse(passkey.userId);
   const counter = await readAuthentication(response, challenge, passkey);
   if (counter === null) return refuse(passkey.userId);
   const signedIn = await prisma().$transaction(async (tx) => {
     const account = await lockAccount(tx, passkey.userId);
     if (account === null || !(await recordUse(tx, passkey, counter, now))) return null;
     await rememberAddress(tx, account.id, hashAddress(clientAddress(request)), now);
-    const row = await openSessionRow(tx, request, account.id, rememberMe, now, true);
+    const row = await openSessionRow(tx, request, account.id, rememberMe, now, passkey.id);
     return { user: userSchema.parse(account), row };
   });
   return signedIn ?? refuse(passkey.userId);

@@ -4,12 +4,12 @@ import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { lockCheckedAccount } from "@/lib/data/person/sessions";
 import { rememberAddress } from "@/lib/data/person/sign-in-addresses";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import { clientAddress } from "@/lib/request/client-address";
 import { authenticate } from "./authenticate";
+import { recordFailedSignIn } from "./failed-sign-in";
 import { hashAddress } from "./login-limits";
-import { requireSecondFactor } from "./second-factor";
+import { requireSecondFactor } from "./spend-totp";
 
 export interface SignInInput {
   /** The username or the e-mail address. */
@@ -44,8 +44,7 @@ export async function signIn(
   } catch (error) {
     // A login without the code does not count as a failed attempt; one with a wrong code does.
     if (error instanceof AppError && error.code === "TOTP_REQUIRED") await attempt.withdraw();
-    if (error instanceof AppError && error.code === "TOTP_INVALID")
-      await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: user.id });
+    if (error instanceof AppError && error.code === "TOTP_INVALID") await recordFailedSignIn(user.id);
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import type { Account } from "@/lib/schemas/person/account";
 import { claimPeople, leaveUnprovenAddress } from "./claim-people";
+import { recordFailedSignIn } from "./failed-sign-in";
 import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
 import { isAccountVerificationLink, isEmailChangeLink } from "./verification-link";
@@ -81,7 +82,7 @@ async function requireAccountAccess(
   const attempt = await countAttempt(userId, address, now);
   const hash = await findPasswordHash(userId);
   if (hash === null || !(await verifyPassword(hash, password))) {
-    await recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
+    await recordFailedSignIn(userId);
     throw new AppError("UNAUTHENTICATED", {
       message: WRONG_PASSWORD,
       errors: { password: [WRONG_PASSWORD] },

@@ -9,6 +9,7 @@ import {
 import { AppError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { NewPassword } from "@/lib/schemas/person/account";
+import type { Passkey } from "@/lib/schemas/person/passkey";
 import { refuseWeakPassword } from "@/lib/services/person/refuse-weak-password";
 import { isResetTokenValid, resetPassword } from "@/lib/services/person/reset-password";
 import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
@@ -61,10 +62,12 @@ async function acceptAsPerson(
 /**
  * Sets the password of a link: of an account (`resetPassword`), or of an invitation, which makes the account. Its address
  * counts as verified, since the link was sent to it.
+ * @returns the passkeys that still sign in
  * @throws AppError RESET_TOKEN_INVALID, VALIDATION; DUPLICATE where another account has verified the address meanwhile
  */
-export async function choosePassword(input: NewPassword, address: string, now: Date): Promise<void> {
+export async function choosePassword(input: NewPassword, address: string, now: Date): Promise<Passkey[]> {
   const invited = await findPersonInvitation(hashToken(input.token), now);
-  if (invited === null) await resetPassword(input, address, now);
-  else await acceptAsPerson(invited, input, now);
+  if (invited === null) return resetPassword(input, address, now);
+  await acceptAsPerson(invited, input, now);
+  return [];
 }

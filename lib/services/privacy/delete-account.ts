@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
-import { type IdentityProof, requireIdentity } from "@/lib/services/person/change-password";
+import { type IdentityProof, requireIdentity } from "@/lib/services/person/prove-identity";
 import { removeImage } from "@/lib/storage/images";
 import { eraseEverything } from "./erase-person";
 

@@ -6,7 +6,6 @@ import { lockAccount } from "@/lib/data/person/accounts";
 import { isKnownAddress, rememberAddress } from "@/lib/data/person/sign-in-addresses";
 import { giveBackTry, type SignInAttempt, spendAttempt } from "@/lib/data/person/sign-in-codes";
 import { findUnverifiedCustomerId, findVerifiedUserId } from "@/lib/data/person/users";
-import { recordChange } from "@/lib/data/site/audit-log";
 import { checkLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
 import type { Language } from "@/lib/domain/language/languages";
 import { isSameEmail } from "@/lib/domain/person/email";
@@ -14,15 +13,13 @@ import { AppError, type FieldErrors } from "@/lib/errors";
 import { SIGN_IN_CODE_MESSAGES } from "@/lib/messages/person/account";
 import { clientAddress } from "@/lib/request/client-address";
 import type { CodeLogin } from "@/lib/schemas/person/sign-in-code";
+import { recordFailedSignIn } from "@/lib/services/person/failed-sign-in";
 import { countAttempt, hashAddress } from "@/lib/services/person/login-limits";
-import { requireSecondFactor } from "@/lib/services/person/second-factor";
+import { requireSecondFactor } from "@/lib/services/person/spend-totp";
 import { tryCode } from "@/lib/services/person/try-code";
 import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
 
 const invalid = () => new AppError("CODE_INVALID");
-
-const recordFailure = (userId: number | null) =>
-  recordChange(prisma(), { action: "login-failed", entity: "user", entityId: userId });
 
 interface Entered {
   user: SignedInUser;
@@ -66,7 +63,7 @@ async function enterAccount(userId: number, entry: Entry): Promise<Entered> {
     const code = error instanceof AppError ? error.code : null;
     // The code stays good for the call that sends the second factor too.
     if (code === "TOTP_REQUIRED") await giveBackTry(attemptHash);
-    if (code === "TOTP_INVALID") await recordFailure(userId);
+    if (code === "TOTP_INVALID") await recordFailedSignIn(userId);
     throw error;
   }
 }
@@ -118,7 +115,7 @@ export async function signInByCode(request: Request, input: SpokenLogin, now: Da
   const addressHash = hashAddress(clientAddress(request));
   const attempt = await tryCode(input.attempt, input.code, now);
   if (attempt === null) {
-    await recordFailure(null);
+    await recordFailedSignIn(null);
     throw invalid();
   }
   const { email } = attempt;
@@ -128,7 +125,7 @@ export async function signInByCode(request: Request, input: SpokenLogin, now: Da
   if (!isKnown) await checkLimit("codeFailure", email);
   if (!attempt.isRight) {
     if (!isKnown) await countTowardsLimit("codeFailure", email);
-    await recordFailure(userId);
+    await recordFailedSignIn(userId);
     throw invalid();
   }
   const entry = { request, attempt, input, addressHash, now };

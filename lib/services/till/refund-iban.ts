@@ -22,7 +22,7 @@ import { ibanEnding } from "@/lib/domain/money/iban";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
-import { requireIdentity, wrongPassword } from "@/lib/services/person/change-password";
+import { requireIdentity, wrongPassword } from "@/lib/services/person/prove-identity";
 import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { notifyRefundIban } from "./notifications";
 
@@ -149,7 +149,7 @@ async function proveWriter(
   const given = await findRefundIban(prisma(), name);
   if (given === iban || !(await needsProof(prisma(), name, given))) return null;
   if (writer === null || currentPassword === undefined) throw await refuseUnproven(writer);
-  const typed = { typed: currentPassword, field: "currentPassword" };
+  const typed = { kind: "password", typed: currentPassword, field: "currentPassword" } as const;
   return { checkedHash: await requireIdentity(writer, typed, now) };
 }
 

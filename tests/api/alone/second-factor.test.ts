@@ -18,8 +18,13 @@ const login = (username: string, password: string, totp?: string) =>
   new ApiClient().post<SignedIn>("/api/auth/login", { username, password, ...(totp ? { totp } : {}) });
 
 /** Switches the second factor on with the code before this one, so that the present one is still good. */
-async function enrol(client: ApiClient): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
+async function enrol(
+  client: ApiClient,
+  password: string,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp", {
+    password,
+  });
   const confirmed = await client.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
     code: codeAt(body.secret, -1),
   });
@@ -30,7 +35,11 @@ async function enrol(client: ApiClient): Promise<{ secret: string; recoveryCodes
 describe("The second factor", () => {
   test("is a secret for an app until a first code confirms it, which gives ten recovery codes", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp");
+    const unproven = await client.post("/api/users/me/totp");
+    expect([unproven.status, unproven.body.code]).toEqual([401, "PROOF_REQUIRED"]);
+    const { body } = await client.post<{ secret: string; otpauthUrl: string }>("/api/users/me/totp", {
+      password,
+    });
     expect(body.otpauthUrl).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     expect(body.otpauthUrl).toContain(body.secret);
     expect((await login(user.username, password)).status).toBe(200);
@@ -50,8 +59,8 @@ describe("The second factor", () => {
   });
 
   test("is asked for after a mailed code too, which stays good meanwhile", async () => {
-    const { client, user } = await newVerifiedCustomer();
-    const { secret } = await enrol(client);
+    const { client, user, password } = await newVerifiedCustomer();
+    const { secret } = await enrol(client, password);
     const code = await newCode(user.email);
     for (let index = 0; index < 6; index += 1)
       expect(await loginByCode(code)).toMatchObject({ status: 401, body: { code: "TOTP_REQUIRED" } });
@@ -64,7 +73,7 @@ describe("The second factor", () => {
 
   test("is asked for after the right password, and only then", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { secret } = await enrol(client);
+    const { secret } = await enrol(client, password);
     expect((await login(user.username, "Sbagliata-1")).body.code).toBe("INVALID_CREDENTIALS");
     const asked = await login(user.username, password);
     expect([asked.status, asked.body.code]).toEqual([401, "TOTP_REQUIRED"]);
@@ -76,7 +85,7 @@ describe("The second factor", () => {
 
   test("takes a code once, also of many who come with it at the same time", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { secret } = await enrol(client);
+    const { secret } = await enrol(client, password);
     const code = codeAt(secret);
     const answers = await Promise.all([1, 2, 3, 4].map(() => login(user.username, password, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
@@ -85,7 +94,7 @@ describe("The second factor", () => {
 
   test("takes each recovery code once, however it is typed", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { recoveryCodes } = await enrol(client);
+    const { recoveryCodes } = await enrol(client, password);
     const [first = "", second = ""] = recoveryCodes;
     expect((await login(user.username, password, first)).status).toBe(200);
     expect((await login(user.username, password, first)).body.code).toBe("TOTP_INVALID");
@@ -96,7 +105,7 @@ describe("The second factor", () => {
 
   test("counts wrong codes as failed logins, and being asked as none", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { secret } = await enrol(client);
+    const { secret } = await enrol(client, password);
     const from = new ApiClient({}, newClientAddress());
     const attempt = (totp?: string) =>
       from.post("/api/auth/login", { username: user.username, password, ...(totp ? { totp } : {}) });
@@ -106,8 +115,8 @@ describe("The second factor", () => {
   });
 
   test("stays on when the password is reset, and goes with the password of who is signed in", async () => {
-    const { client, user } = await newVerifiedCustomer();
-    const { secret } = await enrol(client);
+    const { client, user, password } = await newVerifiedCustomer();
+    const { secret } = await enrol(client, password);
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
     await new ApiClient().post("/api/auth/reset-password", { token, newPassword: "Tutta-nuova-1" });
@@ -122,8 +131,8 @@ describe("The second factor", () => {
   });
 
   test("lies in the database sealed, and its recovery codes as hashes", async () => {
-    const { client, user } = await newVerifiedCustomer();
-    const { secret, recoveryCodes } = await enrol(client);
+    const { client, user, password } = await newVerifiedCustomer();
+    const { secret, recoveryCodes } = await enrol(client, password);
     const [row] = await sql<{ stored: string }>("SELECT totp_secret AS stored FROM users WHERE id = $1", [
       user.id,
     ]);
@@ -138,7 +147,7 @@ describe("The second factor", () => {
 describe("Where the settings require it of the panel", () => {
   test("every call of the panel is refused without it, and enrolling works", async () => {
     const boss = await newAdmin();
-    const { client, user } = await newVerifiedCustomer();
+    const { client, user, password } = await newVerifiedCustomer();
     await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
     await boss.client.patch("/api/settings", { requiresTotpForAdmins: true });
     try {
@@ -154,7 +163,7 @@ describe("Where the settings require it of the panel", () => {
         ]).toEqual([path, 403]);
       expect((await client.get("/api/spaces")).status).toBe(200);
       expect((await client.get("/api/users/me")).status).toBe(200);
-      await enrol(client);
+      await enrol(client, password);
       expect((await client.get("/api/bookings")).status).toBe(200);
     } finally {
       await sql("UPDATE settings SET requires_totp_for_admins = false");
@@ -165,7 +174,7 @@ describe("Where the settings require it of the panel", () => {
     const boss = await newAdmin();
     const { client, user, password } = await newVerifiedCustomer();
     await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
-    const { passkey, id } = await addPasskey(client);
+    const { passkey, id } = await addPasskey(client, { password });
     await boss.client.patch("/api/settings", { requiresTotpForAdmins: true });
     try {
       expect((await client.get("/api/bookings")).status).toBe(403);
@@ -174,7 +183,7 @@ describe("Where the settings require it of the panel", () => {
       expect(removal.status).toBe(403);
       const signedIn = await loginByPasskey(passkey);
       expect((await signedIn.get("/api/bookings")).status).toBe(200);
-      expect((await signedIn.post("/api/users/me/totp")).status).toBe(200);
+      expect((await signedIn.post("/api/users/me/totp", { password })).status).toBe(200);
     } finally {
       await sql("UPDATE settings SET requires_totp_for_admins = false");
     }

@@ -2,12 +2,13 @@ import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { tokenIn, waitForMail } from "../../helpers/outbox";
 import { newCustomer } from "../../helpers/people";
+import { newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { siteUrl } from "../../helpers/site";
 import { type Ceremony, newSoftwarePasskey } from "../../helpers/software-passkey";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 interface Options {
-  options: Record<string, unknown> & { challenge: string };
+  options: Record<string, unknown> & { challenge: string; user: { id: string } };
 }
 
 interface SignedIn {
@@ -16,8 +17,8 @@ interface SignedIn {
   user: { id: number };
 }
 
-const registration = async (client: ApiClient) =>
-  (await client.post<Options>("/api/users/me/passkeys/options")).body.options;
+const registration = async (client: ApiClient, proof = {}) =>
+  (await client.post<Options>("/api/users/me/passkeys/options", proof)).body.options;
 const authentication = async (client = new ApiClient()) =>
   (await client.post<Options>("/api/auth/passkey/options")).body.options;
 const signIn = (response: unknown, client = new ApiClient()) =>
@@ -27,13 +28,13 @@ const signIn = (response: unknown, client = new ApiClient()) =>
 async function newPasskeyOwner({ counter = 0 } = {}) {
   const customer = await newVerifiedCustomer();
   const passkey = newSoftwarePasskey(siteUrl());
-  const { challenge } = await registration(customer.client);
+  const { challenge, user } = await registration(customer.client, { password: customer.password });
   const added = await customer.client.post<{ id: string; name: string }>("/api/users/me/passkeys", {
     name: "Il telefono",
     response: passkey.create({ challenge, counter }),
   });
   expect([added.status, added.body.name]).toEqual([201, "Il telefono"]);
-  return { ...customer, passkey, id: added.body.id };
+  return { ...customer, passkey, id: added.body.id, handle: user.id };
 }
 
 describe("Adding a passkey", () => {
@@ -67,6 +68,42 @@ describe("Adding a passkey", () => {
     expect((await signIn(passkey.get({ challenge }))).status).toBe(200);
   });
 
+  test("needs more than the session, which may be stolen: none of the calls works with it alone", async () => {
+    const { client, id } = await newPasskeyOwner();
+    const add = async (proof = {}) => {
+      const { challenge } = await registration(client);
+      const response = newSoftwarePasskey(siteUrl()).create({ challenge });
+      return client.post("/api/users/me/passkeys", { name: "Del ladro", response, ...proof });
+    };
+    for (const answer of [
+      await add(),
+      await add({ code: "123456" }),
+      await add({ totp: "123456" }),
+      await client.delete(`/api/users/me/passkeys/${id}`),
+      await client.post("/api/users/me/totp"),
+      await client.delete("/api/users/me/totp"),
+      await client.delete("/api/users/me/sessions", { body: { removePasskeys: true } }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([401, "PROOF_REQUIRED"]);
+    expect((await client.get("/api/users/me/passkeys")).body).toHaveLength(1);
+  });
+
+  test("takes a fresh code of an account that has nothing else, once, and then the first password", async () => {
+    const { client, user } = await newCodeCustomer();
+    expect((await client.post("/api/users/me/passkeys/options", { code: "000000" })).body.code).toBe(
+      "CODE_INVALID",
+    );
+    const { code } = await newCode(user.email);
+    const { challenge } = await registration(client);
+    const add = (given: string) =>
+      client.post("/api/users/me/passkeys", {
+        ...{ name: "Uno", code },
+        response: newSoftwarePasskey(siteUrl()).create({ challenge: given }),
+      });
+    expect((await add(challenge)).status).toBe(201);
+    expect((await add((await registration(client)).challenge)).body.code).toBe("CODE_INVALID");
+  });
+
   test("is not for an account whose address was never verified", async () => {
     const { client } = await newCustomer();
     const { status, body } = await client.post("/api/users/me/passkeys/options");
@@ -80,8 +117,8 @@ describe("Adding a passkey", () => {
     ["a challenge of its own", { challenge: "AAAA" }],
   ];
   test.each(wrong)("is refused with %s", async (_, ceremony) => {
-    const { client } = await newVerifiedCustomer();
-    const { challenge } = await registration(client);
+    const { client, password } = await newVerifiedCustomer();
+    const { challenge } = await registration(client, { password });
     const passkey = newSoftwarePasskey(siteUrl());
     const add = (given: Ceremony) =>
       client.post("/api/users/me/passkeys", { name: "Uno", response: passkey.create(given) });
@@ -95,7 +132,7 @@ describe("Adding a passkey", () => {
 
   test("takes a challenge of the same account alone, once, within five minutes", async () => {
     const [one, other] = [await newVerifiedCustomer(), await newVerifiedCustomer()];
-    const { challenge } = await registration(one.client);
+    const { challenge } = await registration(one.client, { password: one.password });
     const add = (client: ApiClient, given: string) =>
       client.post("/api/users/me/passkeys", {
         name: "Uno",
@@ -104,20 +141,61 @@ describe("Adding a passkey", () => {
     expect((await add(other.client, challenge)).status).toBe(400);
     const added = await Promise.all([add(one.client, challenge), add(one.client, challenge)]);
     expect(added.map(({ status }) => status).sort()).toEqual([201, 400]);
-    const late = await registration(one.client);
+    const late = await registration(one.client, { password: one.password });
     await sql("UPDATE passkey_challenges SET expires_at = now() WHERE challenge = $1", [late.challenge]);
     expect((await add(one.client, late.challenge)).status).toBe(400);
   });
 
   test("refuses a passkey that an account has", async () => {
     const { passkey } = await newPasskeyOwner();
-    const { client } = await newVerifiedCustomer();
-    const { challenge } = await registration(client);
+    const { client, password } = await newVerifiedCustomer();
+    const { challenge } = await registration(client, { password });
     const taken = await client.post("/api/users/me/passkeys", {
       name: "Lo stesso",
       response: passkey.create({ challenge }),
     });
     expect([taken.status, taken.body.code]).toEqual([409, "DUPLICATE"]);
+  });
+});
+
+describe("Expelling whoever had the account", () => {
+  const expulsions: [
+    string,
+    (
+      owner: Awaited<ReturnType<typeof newPasskeyOwner>>,
+      removal: object,
+    ) => Promise<{ status: number; body: { passkeys?: unknown } }>,
+  ][] = [
+    [
+      "a change of the password",
+      ({ client, password }, removal) =>
+        client.patch("/api/users/me", { currentPassword: password, newPassword: "Diversa-1", ...removal }),
+    ],
+    [
+      "the end of all sessions",
+      ({ client, password }, removal) =>
+        client.delete("/api/users/me/sessions", { body: { password, ...removal } }),
+    ],
+    [
+      "a reset",
+      async ({ user }, removal) => {
+        const visitor = new ApiClient();
+        await visitor.post("/api/auth/forgot-password", { email: user.email });
+        const token = tokenIn(await waitForMail(user.email, "passwordReset"));
+        return visitor.post("/api/auth/reset-password", { token, newPassword: "Tutta-nuova-1", ...removal });
+      },
+    ],
+  ];
+  test.each(expulsions)("by %s lists the passkeys, and removes them where asked to", async (_, expel) => {
+    const stays = await newPasskeyOwner();
+    const listed = await expel(stays, {});
+    expect([listed.status, listed.body.passkeys]).toMatchObject([200, [{ name: "Il telefono" }]]);
+    const goes = await newPasskeyOwner();
+    const removed = await expel(goes, { removePasskeys: true });
+    expect([removed.status, removed.body.passkeys]).toEqual([200, []]);
+    const { challenge } = await authentication();
+    expect((await signIn(goes.passkey.get({ challenge }))).status).toBe(401);
+    expect((await waitForMail(goes.user.email, "passkeyRemoved")).text).toContain("Il telefono");
   });
 });
 
@@ -201,6 +279,25 @@ describe("Signing in with a passkey", () => {
     ]);
   });
 
+  test("refuses the name of another account, and takes its own, random or as it was before", async () => {
+    const { passkey, handle, user } = await newPasskeyOwner();
+    const other = await newPasskeyOwner();
+    expect(Buffer.from(handle, "base64url")).toHaveLength(64);
+    const former = (id: number) => Buffer.from(`account ${id}`).toString("base64url");
+    const as = async (userHandle: string) =>
+      (await signIn(passkey.get({ challenge: (await authentication()).challenge, userHandle }))).status;
+    expect([await as(other.handle), await as(former(other.user.id))]).toEqual([401, 401]);
+    expect([await as(handle), await as(former(user.id))]).toEqual([200, 200]);
+  });
+
+  test("limits refused ones to 30 an hour for a client, with one line a minute in the log", async () => {
+    const stranger = new ApiClient();
+    const response = newSoftwarePasskey(siteUrl()).get({ challenge: "AAAA" });
+    const refused = await Promise.all(Array.from({ length: 31 }, () => signIn(response, stranger)));
+    expect(refused.map(({ status }) => status).sort()).toEqual([...Array(30).fill(401), 429]);
+    expect(await sql("SELECT 1 FROM audit_log WHERE address = $1", [stranger.address])).toHaveLength(1);
+  });
+
   test("does not count where the device does not", async () => {
     const { passkey } = await newPasskeyOwner();
     for (const _ of [1, 2])
@@ -209,24 +306,35 @@ describe("Signing in with a passkey", () => {
 });
 
 describe("Removing a passkey", () => {
-  test("needs the password, or a login with a passkey less than five minutes ago", async () => {
+  test("needs the password, or a login less than five minutes ago with a passkey that is a day old", async () => {
     const { client, id, password, passkey, user } = await newPasskeyOwner();
     const path = `/api/users/me/passkeys/${id}`;
     const without = await client.delete(path);
-    expect([without.status, Object.keys(without.body.errors ?? {})]).toEqual([400, ["password"]]);
-    expect((await client.send("DELETE", path, { body: { password: "Sbagliata1" } })).status).toBe(400);
+    expect([without.status, without.body.code]).toEqual([401, "PROOF_REQUIRED"]);
+    const wrong = await client.send("DELETE", path, { body: { password: "Sbagliata1" } });
+    expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
     const { body } = await signIn(passkey.get({ challenge: (await authentication()).challenge }));
     const recent = new ApiClient({ token: body.authToken });
-    await sql("UPDATE sessions SET passkey_at = now() - interval '6 minutes' WHERE user_id = $1", [user.id]);
-    expect((await recent.delete(path)).status).toBe(400);
-    await sql("UPDATE sessions SET passkey_at = now() WHERE user_id = $1 AND passkey_at IS NOT NULL", [
-      user.id,
-    ]);
+    // What a session added does not prove whose session it is.
+    expect((await recent.delete(path)).status).toBe(401);
+    await sql("UPDATE passkeys SET created_at = now() - interval '25 hours' WHERE user_id = $1", [user.id]);
+    await sql("UPDATE sessions SET passkey_at = now() - interval '6 minutes' WHERE passkey_id = $1", [id]);
+    expect((await recent.delete(path)).status).toBe(401);
+    await sql("UPDATE sessions SET passkey_at = now() WHERE passkey_id = $1", [id]);
     expect((await recent.delete(path)).status).toBe(200);
     expect((await waitForMail(user.email, "passkeyRemoved")).text).toContain("Il telefono");
     expect((await client.send("DELETE", path, { body: { password } })).status).toBe(404);
     const after = await signIn(passkey.get({ challenge: (await authentication()).challenge }));
     expect(after.status).toBe(401);
+  });
+
+  test("ends the sessions that it opened elsewhere", async () => {
+    const { client, id, password, passkey } = await newPasskeyOwner();
+    const { body } = await signIn(passkey.get({ challenge: (await authentication()).challenge }));
+    const elsewhere = new ApiClient({ token: body.authToken });
+    expect((await client.delete(`/api/users/me/passkeys/${id}`, { body: { password } })).status).toBe(200);
+    expect((await elsewhere.get("/api/users/me")).status).toBe(401);
+    expect((await client.get("/api/users/me")).status).toBe(200);
   });
 
   test("of somebody else is not found", async () => {

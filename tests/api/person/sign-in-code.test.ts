@@ -274,7 +274,9 @@ describe("an account without a password", () => {
   test("sets none in a new session that a passkey opened, which a stolen session may have added", async () => {
     const { client, user } = await newCodeCustomer();
     await sql("UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [user.id]);
-    const thief = await loginByPasskey((await addPasskey(client)).passkey);
+    const thief = await loginByPasskey(
+      (await addPasskey(client, { code: (await newCode(user.email)).code })).passkey,
+    );
     const newPassword = "Quercia-71-alta";
     const stolen = await thief.patch("/api/users/me", { newPassword });
     expect([stolen.status, stolen.body.code]).toEqual([400, "CODE_INVALID"]);

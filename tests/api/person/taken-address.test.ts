@@ -183,7 +183,7 @@ describe("'Non sono stato io'", () => {
 
 describe("An account whose address was never verified", () => {
   test("gets no second factor and no calendar address", async () => {
-    const { client, user } = await newCustomer();
+    const { client, user, password } = await newCustomer();
     for (const [path, body] of [
       ["/api/users/me/totp", {}],
       ["/api/users/me/totp/confirm", { code: "000000" }],
@@ -193,13 +193,13 @@ describe("An account whose address was never verified", () => {
       expect([path, answer.status, answer.body.code]).toEqual([path, 403, "FORBIDDEN"]);
     }
     await verifyAddress(client, user);
-    expect((await client.post("/api/users/me/totp")).status).toBe(200);
+    expect((await client.post("/api/users/me/totp", { password })).status).toBe(200);
     expect((await client.post("/api/users/me/calendar")).status).toBe(201);
   });
 
   test("is taken over whole by a reset: nothing that was set up on it gives access any more", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { body: enrolment } = await client.post<{ secret: string }>("/api/users/me/totp");
+    const { body: enrolment } = await client.post<{ secret: string }>("/api/users/me/totp", { password });
     const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate();
     const { body: codes } = await client.post<{ recoveryCodes: string[] }>("/api/users/me/totp/confirm", {
       code,

@@ -4,7 +4,10 @@ import type { OpenSums } from "@/lib/domain/money/balance";
 import { renderApp } from "@/tests/helpers/render-app";
 
 async function question(open: OpenSums, hasPassword = true) {
-  const identity = { hasPassword, email: "giulia@example.org" };
+  const identity = {
+    kind: hasPassword ? ("password" as const) : ("code" as const),
+    email: "giulia@example.org",
+  };
   const { user } = renderApp(<DeleteAccountCard open={open} identity={identity} />);
   await user.click(screen.getByRole("button", { name: "Elimina il mio account" }));
   return within(screen.getByRole("alertdialog"));

@@ -14,13 +14,21 @@ const INVITED = {
   role: "secretary",
 } as const;
 
-const identity = (hasPassword: boolean) => ({ hasPassword, email: "sara@example.org" });
+const identity = (kind: "password" | "code") => ({ kind, email: "sara@example.org" });
 
 /** All forms that set a password enforce the same rule. */
 const FORMS: [name: string, form: ReactElement, label: string][] = [
   ["reset", <ResetPassword key="reset" token="un-codice" />, "Nuova Password"],
-  ["settings", <ChangePasswordCard key="settings" identity={identity(true)} />, "Nuova Password"],
-  ["first password", <ChangePasswordCard key="first" identity={identity(false)} />, "Nuova Password"],
+  [
+    "settings",
+    <ChangePasswordCard key="settings" hasPassword identity={identity("password")} />,
+    "Nuova Password",
+  ],
+  [
+    "first password",
+    <ChangePasswordCard key="first" hasPassword={false} identity={identity("code")} />,
+    "Nuova Password",
+  ],
   ["panel", <ChangePasswordDialog key="panel" onClose={() => {}} />, "Nuova password"],
   [
     "registration",

@@ -35,7 +35,7 @@ test("a server error is shown at its focused field, with react-hook-form", async
 test("and likewise in a form without react-hook-form", async () => {
   await refuse(400, refusal("currentPassword", "La password corrente non è corretta"));
   const { user } = renderApp(
-    <ChangePasswordCard identity={{ hasPassword: true, email: "io@example.org" }} />,
+    <ChangePasswordCard hasPassword identity={{ kind: "password", email: "io@example.org" }} />,
   );
   await user.type(screen.getByLabelText("Password corrente"), "sbagliata");
   await user.type(screen.getByLabelText("Nuova Password"), "Nuova-password-1");

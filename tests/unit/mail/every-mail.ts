@@ -422,8 +422,12 @@ function accountMails(): [string, Mail][] {
     ["e-mail changed", { template: "emailChanged", to, data: event }],
     ["second factor on", { template: "secondFactorOn", to, data: event }],
     ["second factor off", { template: "secondFactorOff", to, data: event }],
-    ["passkey added", { template: "passkeyAdded", to, data: { ...event, name: "Telefono" } }],
-    ["passkey removed", { template: "passkeyRemoved", to, data: { ...event, name: "Telefono" } }],
+    ["passkey added", { template: "passkeyAdded", to, data: { ...event, names: ["Telefono"] } }],
+    ["passkey removed", { template: "passkeyRemoved", to, data: { ...event, names: ["Telefono"] } }],
+    [
+      "passkeys removed",
+      { template: "passkeyRemoved", to, data: { ...event, names: ["Telefono", "Computer"] } },
+    ],
     [
       "webhook switched off",
       {

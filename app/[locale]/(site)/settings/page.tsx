@@ -22,6 +22,7 @@ import { mayUsePanel } from "@/lib/domain/person/roles";
 import { dayOf } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
+import { findProofs } from "@/lib/services/person/prove-identity";
 import { findOpenSums } from "@/lib/services/till/open-sums";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +38,9 @@ export default async function SettingsPage() {
   const { memberDiscountPercent } = await findSettings();
   const { email } = account;
   const hasPassword = !account.confirmsByCode;
-  const identity = { hasPassword, email };
+  const identity = { kind: (await findProofs(user.id, new Date())).kinds[0], email };
+  // What ends the account changes nothing about signing in.
+  const ownerIdentity = { kind: hasPassword ? ("password" as const) : ("code" as const), email };
   const isRequired = await lacksRequiredFactor();
   const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);
   const t = await getTranslations("accountPages");
@@ -55,21 +58,22 @@ export default async function SettingsPage() {
               <Link href={paths.membership}>{t("openCard")}</Link>
             </Button>
           </MembershipCard>
-          <ChangePasswordCard identity={identity} />
-          <SecondFactorCard
-            isOn={account.hasTotp}
-            isRequired={isRequired}
-            unverifiedEmail={unverifiedEmail}
-            identity={identity}
-          />
           <QueryProvider>
+            <ChangePasswordCard hasPassword={hasPassword} identity={identity} />
+            <SecondFactorCard
+              isOn={account.hasTotp}
+              isRequired={isRequired}
+              hasPassword={hasPassword}
+              unverifiedEmail={unverifiedEmail}
+              identity={identity}
+            />
             <PasskeysCard unverifiedEmail={unverifiedEmail} identity={identity} />
-            <SessionsCard />
+            <SessionsCard identity={identity} />
             <CalendarCard unverifiedEmail={unverifiedEmail} />
           </QueryProvider>
           {mayUsePanel(user.role) && <LandingPageCard userId={user.id} />}
           <ExportCard />
-          <DeleteAccountCard open={await findOpenSums(user.id, today)} identity={identity} />
+          <DeleteAccountCard open={await findOpenSums(user.id, today)} identity={ownerIdentity} />
         </div>
       </Texts>
     </div>

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { adminPasswordSchema } from "@/lib/schemas/person/account";
-import { successSchema } from "@/lib/schemas/person/sign-in";
+import { remainingPasskeysSchema } from "@/lib/schemas/person/proof";
 import { changePassword } from "@/lib/services/person/change-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-password", {
@@ -8,13 +8,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/admin/change-
     summary: "Un amministratore cambia la propria password",
     access: "desk",
     keys: "refused",
-    audits: ["user.password-change", "user.login-failed"],
+    audits: ["user.password-change", "user.passkey-removed", "user.login-failed"],
+    needsProof: true,
     body: adminPasswordSchema,
-    output: successSchema,
-    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
-    handle: async ({ user, sessionId, body, now }) => {
-      await changePassword(user, sessionId, body, now);
-      return { success: true as const };
-    },
+    output: remainingPasskeysSchema,
+    handle: async ({ user, sessionId, body, now }) => ({
+      success: true as const,
+      passkeys: await changePassword(user, sessionId, body, now),
+    }),
   }),
 });

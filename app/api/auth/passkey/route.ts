@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/passkey"
     keys: "refused",
     audits: ["user.login", "user.login-failed"],
     isGuessable: true,
+    guessLimit: "passkeyFailure",
     body: passkeyLoginSchema,
     output: signedInSchema,
     errors: ["INVALID_CREDENTIALS", "RATE_LIMITED"],

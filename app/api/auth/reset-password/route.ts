@@ -1,7 +1,8 @@
 import { text } from "@/lib/domain/language/text";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { clientAddress } from "@/lib/request/client-address";
-import { messageSchema, resetPasswordSchema } from "@/lib/schemas/person/account";
+import { resetPasswordSchema } from "@/lib/schemas/person/account";
+import { passwordResetSchema } from "@/lib/schemas/person/proof";
 import { choosePassword } from "@/lib/services/privacy/choose-password";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-password", {
@@ -9,14 +10,20 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/reset-pa
     summary: "Imposta una nuova password con il link ricevuto per e-mail",
     access: "public",
     keys: "refused",
-    audits: ["user.password-reset", "user.totp-off", "calendar.delete", "user.register"],
+    audits: [
+      "user.password-reset",
+      "user.totp-off",
+      "user.passkey-removed",
+      "calendar.delete",
+      "user.register",
+    ],
     isGuessable: true,
     body: resetPasswordSchema,
-    output: messageSchema,
-    errors: ["RESET_TOKEN_INVALID", "DUPLICATE"],
+    output: passwordResetSchema,
+    errors: ["RESET_TOKEN_INVALID", "DUPLICATE", "FORBIDDEN"],
     handle: async ({ request, body, now }) => {
-      await choosePassword(body, clientAddress(request), now);
-      return { success: true as const, message: text("answers.passwordReset") };
+      const passkeys = await choosePassword(body, clientAddress(request), now);
+      return { success: true as const, message: text("answers.passwordReset"), passkeys };
     },
   }),
 });

@@ -4,7 +4,8 @@ import { AppError } from "@/lib/errors";
 import { AVATAR_BODY_LIMIT_BYTES } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isSecureRequest } from "@/lib/request/client-address";
-import { accountSchema, accountUpdateSchema, identitySchema } from "@/lib/schemas/person/account";
+import { accountSchema, accountUpdateSchema } from "@/lib/schemas/person/account";
+import { changedAccountSchema, identitySchema } from "@/lib/schemas/person/proof";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { changeAccount } from "@/lib/services/person/change-account";
 import { deleteOwnAccount } from "@/lib/services/privacy/delete-account";
@@ -25,11 +26,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     summary: "Modifica i propri dati, l'avatar o la password",
     access: "user",
     keys: "refused",
-    audits: ["user.password-change", "user.email-change", "user.login-failed"],
+    audits: ["user.password-change", "user.email-change", "user.passkey-removed", "user.login-failed"],
+    needsProof: true,
     body: accountUpdateSchema,
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,
-    output: accountSchema,
-    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED", "DUPLICATE"],
+    output: changedAccountSchema,
+    errors: ["DUPLICATE"],
     handle: ({ user, sessionId, body, now }) => changeAccount(user, sessionId, body, now),
   }),
   DELETE: endpoint({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { listPasskeys } from "@/lib/data/person/passkeys";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { newPasskeySchema, passkeySchema } from "@/lib/schemas/person/passkey";
+import { passkeySchema } from "@/lib/schemas/person/passkey";
+import { provenPasskeySchema } from "@/lib/schemas/person/proof";
 import { addPasskey } from "@/lib/services/person/passkeys";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/passkeys", {
@@ -16,8 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/pass
     summary: "Aggiunge una passkey con la risposta del dispositivo",
     access: "user",
     keys: "refused",
-    audits: ["user.passkey-added"],
-    body: newPasskeySchema,
+    audits: ["user.passkey-added", "user.login-failed"],
+    needsProof: true,
+    body: provenPasskeySchema,
     output: passkeySchema,
     status: 201,
     errors: ["DUPLICATE"],

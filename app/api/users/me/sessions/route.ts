@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listSessions } from "@/lib/data/person/sessions";
 import { deviceText } from "@/lib/domain/person/device-label";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { remainingPasskeysSchema, sessionsEndSchema } from "@/lib/schemas/person/proof";
 import { sessionSchema } from "@/lib/schemas/person/session";
-import { successSchema } from "@/lib/schemas/person/sign-in";
 import { endOtherSessions } from "@/lib/services/person/end-sessions";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sessions", {
@@ -20,14 +20,17 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
       })),
   }),
   DELETE: endpoint({
-    summary: "Esci da tutti gli altri dispositivi",
+    summary: "Esci da tutti gli altri dispositivi e, se chiesto, toglie le passkey",
     access: "user",
     keys: "refused",
-    audits: ["user.session-end"],
-    output: successSchema,
-    handle: async ({ user, sessionId }) => {
-      await endOtherSessions(user.id, sessionId);
-      return { success: true as const };
-    },
+    audits: ["user.session-end", "user.passkey-removed", "user.login-failed"],
+    needsProof: true,
+    body: sessionsEndSchema,
+    isBodyOptional: true,
+    output: remainingPasskeysSchema,
+    handle: async ({ user, sessionId, body, now }) => ({
+      success: true as const,
+      passkeys: await endOtherSessions(user, sessionId, body, now),
+    }),
   }),
 });

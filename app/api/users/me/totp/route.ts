@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { identitySchema } from "@/lib/schemas/person/account";
+import { proofSchema } from "@/lib/schemas/person/proof";
 import { totpStartedSchema } from "@/lib/schemas/person/second-factor";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { disableTotp, startTotp } from "@/lib/services/person/second-factor";
@@ -9,20 +9,25 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
     summary: "Prepara la verifica in due passaggi: il segreto per l'app dei codici",
     access: "user",
     keys: "refused",
+    audits: ["user.login-failed"],
+    needsProof: true,
+    body: proofSchema,
+    isBodyOptional: true,
     output: totpStartedSchema,
     errors: ["DUPLICATE"],
-    handle: ({ user, sessionId, now }) => startTotp(user, sessionId, now),
+    handle: ({ user, sessionId, body, now }) => startTotp(user, sessionId, body, now),
   }),
   DELETE: endpoint({
     summary: "Disattiva la verifica in due passaggi",
     access: "user",
     keys: "refused",
     audits: ["user.totp-off", "user.login-failed"],
-    body: identitySchema,
+    needsProof: true,
+    body: proofSchema,
+    isBodyOptional: true,
     output: successSchema,
-    errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
-    handle: async ({ user, body, now }) => {
-      await disableTotp(user, body, now);
+    handle: async ({ user, sessionId, body, now }) => {
+      await disableTotp(user, sessionId, body, now);
       return { success: true as const };
     },
   }),

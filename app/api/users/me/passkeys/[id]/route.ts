@@ -1,20 +1,22 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { optionalIdentitySchema } from "@/lib/schemas/person/account";
 import { passkeyParams } from "@/lib/schemas/person/passkey";
+import { proofSchema } from "@/lib/schemas/person/proof";
 import { successSchema } from "@/lib/schemas/person/sign-in";
 import { removePasskey } from "@/lib/services/person/passkeys";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/passkeys/{id}", {
   DELETE: endpoint({
-    summary: "Toglie una propria passkey, con la password o poco dopo un accesso con una passkey",
+    summary:
+      "Toglie una propria passkey, con la password, un codice o subito dopo un accesso con una passkey che ha almeno un giorno",
     access: "user",
     keys: "refused",
     audits: ["user.passkey-removed", "user.login-failed"],
     params: passkeyParams,
-    body: optionalIdentitySchema,
+    needsProof: true,
+    body: proofSchema,
     isBodyOptional: true,
     output: successSchema,
-    errors: ["NOT_FOUND", "WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
+    errors: ["NOT_FOUND"],
     handle: async ({ user, sessionId, params, body, now }) => {
       await removePasskey(user, sessionId, params.id, body, now);
       return { success: true as const };

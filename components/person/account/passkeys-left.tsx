@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { CheckboxField } from "@/components/ui/checkbox";
+import { api } from "@/lib/client/api-client";
+import { PASSKEYS_PATH } from "@/lib/client/person/passkeys";
+import type { Passkey } from "@/lib/schemas/person/passkey";
+
+export const PASSKEYS_KEY = [PASSKEYS_PATH] as const;
+
+/** The passkeys of the account. */
+export const usePasskeys = () =>
+  useQuery<Passkey[]>({ queryKey: PASSKEYS_KEY, queryFn: () => api.get<Passkey[]>(PASSKEYS_PATH) });
+
+/** Names the passkeys that still sign in after the others are expelled, and offers to remove them too. */
+export function PasskeysLeft({
+  isRemoved,
+  onChange,
+}: {
+  isRemoved: boolean;
+  onChange: (isRemoved: boolean) => void;
+}) {
+  const t = useTranslations("passkeys");
+  const { data: passkeys = [] } = usePasskeys();
+  if (passkeys.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 rounded-lg border border-line bg-sand-100 px-4 py-3 text-[0.95rem]">
+      <p>{t("left", { count: passkeys.length })}</p>
+      <ul className="list-disc pl-5">
+        {passkeys.map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+      <CheckboxField name="removePasskeys" checked={isRemoved} onCheckedChange={onChange}>
+        {t("removeToo", { count: passkeys.length })}
+      </CheckboxField>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { accountSchema, messageSchema, removePasskeysField } from "./account";
+import { claimedPasswordField } from "./account-fields";
+import { newPasskeySchema, passkeySchema } from "./passkey";
+import { totpField } from "./second-factor";
+import { successSchema } from "./sign-in";
+import { attemptField, codeField } from "./sign-in-code-fields";
+
+/** What proves who is signed in, in calls that change how somebody signs in, and what their answers say of passkeys. */
+
+const identityFields = z.object({
+  password: claimedPasswordField(VALIDATION.passwordRequired).optional(),
+  code: codeField.optional(),
+  attempt: attemptField.optional(),
+});
+
+/** What proves more than a session: one of `password`, `totp` and `code`. Some sessions need none of them. */
+const proofFields = identityFields.extend({ totp: totpField.optional() });
+
+/** The proof among the fields of a call, with the name of its field. */
+function proofOf({ password, totp, code, attempt }: z.output<typeof proofFields>) {
+  if (password !== undefined)
+    return { kind: "password" as const, typed: password, attempt, field: "password" };
+  if (totp !== undefined) return { kind: "totp" as const, typed: totp, field: "totp" };
+  return code === undefined ? undefined : { kind: "code" as const, typed: code, attempt, field: "code" };
+}
+
+/**
+ * What proves who is asking: `password`, or for an account without one a fresh code, alone (as `password` or `code`) or
+ * with the `attempt` that it was mailed for.
+ */
+export const identitySchema = identityFields.transform((fields, context) => {
+  const proof = proofOf(fields);
+  if (proof !== undefined) return proof;
+  context.addIssue({ code: "custom", path: ["password"], message: VALIDATION.passwordRequired });
+  return z.NEVER;
+});
+
+/** The body of a call that needs a proof and nothing else. */
+export const proofSchema = proofFields.transform(proofOf);
+
+/** The end of all other sessions. */
+export const sessionsEndSchema = proofFields
+  .extend({ removePasskeys: removePasskeysField })
+  .transform(({ removePasskeys, ...proof }) => ({ removePasskeys, proof: proofOf(proof) }));
+
+export type SessionsEnd = z.output<typeof sessionsEndSchema>;
+
+/** The passkeys that still sign in. */
+const passkeysLeft = z.array(passkeySchema);
+
+export const remainingPasskeysSchema = successSchema.extend({ passkeys: passkeysLeft });
+export const passwordResetSchema = messageSchema.extend({ passkeys: passkeysLeft });
+
+/** The changed account; after a new password with the passkeys that still sign in. */
+export const changedAccountSchema = accountSchema.extend({ passkeys: passkeysLeft.optional() });
+
+export type ChangedAccount = z.infer<typeof changedAccountSchema>;
+
+/** A new passkey; the proof may have come with the request for its options. */
+export const provenPasskeySchema = newPasskeySchema
+  .extend(proofFields.shape)
+  .transform(({ name, response, ...proof }) => ({ name, response, proof: proofOf(proof) }));

@@ -1,0 +1,156 @@
+import "server-only";
+import { verifyPassword } from "@/lib/auth/password";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { findPasswordHash, isCurrentHash, lockAccount } from "@/lib/data/person/accounts";
+import { listPasskeys } from "@/lib/data/person/passkeys";
+import { findSecondFactor } from "@/lib/data/person/second-factor";
+import { findSessionPasskey } from "@/lib/data/person/sessions";
+import { checkLimit, clearLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
+import { isOldPasskey, isProvingSession, type ProofKind, proofsOf } from "@/lib/domain/person/proof";
+import { AppError, type ErrorCode } from "@/lib/errors";
+import { oneAtATime } from "@/lib/one-at-a-time";
+import { recordFailedSignIn } from "./failed-sign-in";
+import { requireSecondFactor } from "./spend-totp";
+import { spendFreshCode } from "./try-code";
+
+/** What a signed-in user types to prove who they are. */
+export interface IdentityProof {
+  /** `password` in an account without one stands for what the account is asked for in its place. */
+  kind: Exclude<ProofKind, "passkey">;
+  /** The password; a code of the second factor, or a recovery code; a code that was mailed to the account's address. */
+  typed: string;
+  /** The token of the attempt that a mailed code belongs to; without it, any open attempt for the address will do. */
+  attempt?: string | undefined;
+  /** The form field that holds it. */
+  field: string;
+}
+
+type Prover = Pick<SignedInUser, "id" | "email">;
+
+/** The error for what was typed. @param field the form field that holds it */
+function wrong(code: ErrorCode, field: string): AppError {
+  const error = new AppError(code);
+  return new AppError(code, { errors: { [field]: [error.message] } });
+}
+
+/** The error for a wrong password. */
+export const wrongPassword = (field: string): AppError => wrong("WRONG_PASSWORD", field);
+
+/** The error for a wrong code in the place of a password. */
+export const wrongCode = (field: string): AppError => wrong("CODE_INVALID", field);
+
+const REFUSALS = { password: "WRONG_PASSWORD", totp: "TOTP_INVALID", code: "CODE_INVALID" } as const;
+
+async function spendTotp(userId: number, code: string, now: Date): Promise<boolean> {
+  try {
+    await prisma().$transaction(async (tx) => {
+      await lockAccount(tx, userId);
+      await requireSecondFactor(tx, userId, code, now);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TOTP_INVALID") return false;
+    throw error;
+  }
+}
+
+/**
+ * Checks one proof. Wrong ones are limited to ten in 15 minutes for an account, so that a stolen session cannot be used to
+ * guess them.
+ * @throws AppError WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID, RATE_LIMITED
+ */
+async function check(
+  user: Prover,
+  kind: IdentityProof["kind"],
+  { typed, attempt, field }: IdentityProof,
+  hash: string | null,
+  now: Date,
+): Promise<void> {
+  const key = `password of ${user.id}`;
+  await checkLimit("passwordCheck", key);
+  const isRight = {
+    password: () => verifyPassword(hash, typed),
+    totp: () => spendTotp(user.id, typed, now),
+    code: () => spendFreshCode(user.email, { code: typed, attempt }, now),
+  };
+  if (!(await isRight[kind]())) {
+    await countTowardsLimit("passwordCheck", key);
+    await recordFailedSignIn(user.id);
+    throw wrong(REFUSALS[kind], field);
+  }
+  await clearLimit("passwordCheck", key);
+}
+
+const inTurn = <T>(user: Prover, run: () => Promise<T>) => oneAtATime(`password of ${user.id}`, run);
+
+/**
+ * Checks the password of a signed-in user or, for an account without one, a fresh code in its place, which is used up: for
+ * what does not change how somebody signs in.
+ * @returns the hash that matched, null for an account without a password; the caller must check under the account's lock
+ * that it is still the current one
+ * @throws AppError WRONG_PASSWORD; CODE_INVALID for an account without a password; RATE_LIMITED
+ */
+export const requireIdentity = (user: Prover, proof: IdentityProof, now: Date): Promise<string | null> =>
+  inTurn(user, async () => {
+    const hash = await findPasswordHash(user.id);
+    await check(user, hash === null ? "code" : "password", proof, hash, now);
+    return hash;
+  });
+
+/** Whether the session itself proves its user for the moment: it was opened lately, with a passkey that is not new. */
+export const isProvenByPasskey = async (sessionId: string | null, now: Date): Promise<boolean> =>
+  sessionId !== null && isProvingSession(await findSessionPasskey(sessionId), now);
+
+/** The proofs that an account takes, and its password hash. */
+export async function findProofs(
+  userId: number,
+  now: Date,
+): Promise<{ hash: string | null; kinds: [ProofKind, ...ProofKind[]] }> {
+  const [hash, factor, passkeys] = await Promise.all([
+    findPasswordHash(userId),
+    findSecondFactor(userId),
+    listPasskeys(userId),
+  ]);
+  const kinds = proofsOf({
+    hasPassword: hash !== null,
+    hasTotp: factor.enabledAt !== null,
+    hasOldPasskey: passkeys.some(({ createdAt }) => isOldPasskey(new Date(createdAt), now)),
+  });
+  return { hash, kinds };
+}
+
+/**
+ * The one gate before anything that changes how somebody signs in: a session is not enough, since it may be stolen.
+ * `tests/unit/http/proof-declared.test.ts` has the calls.
+ * @returns the password hash, null for none; the caller must check under the account's lock that it is still the current one
+ * @throws AppError PROOF_REQUIRED without a proof that the account takes; WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID;
+ * RATE_LIMITED
+ */
+export const requireProof = (
+  user: Prover,
+  sessionId: string | null,
+  proof: IdentityProof | undefined,
+  now: Date,
+): Promise<string | null> =>
+  inTurn(user, async () => {
+    const { hash, kinds } = await findProofs(user.id, now);
+    if (await isProvenByPasskey(sessionId, now)) return hash;
+    const kind = proof?.kind === "password" && hash === null ? kinds[0] : proof?.kind;
+    if (proof === undefined || kind === undefined || kind === "passkey" || !kinds.includes(kind))
+      throw new AppError("PROOF_REQUIRED");
+    await check(user, kind, proof, hash, now);
+    return hash;
+  });
+
+/**
+ * To be called under the account's lock, by whoever goes on after a proof.
+ * @throws AppError PROOF_REQUIRED when the password was changed since
+ */
+export async function requireCurrentHash(
+  tx: Transaction,
+  userId: number,
+  checkedHash: string | null,
+): Promise<void> {
+  if (!(await isCurrentHash(tx, userId, checkedHash))) throw new AppError("PROOF_REQUIRED");
+}
