@@ -60,6 +60,8 @@ const config = {
   turbopack: { resolveAlias: { "next-intl": { browser: "use-intl" } } },
   rewrites: async () => ({
     beforeFiles: [
+      // Copies of pictures are made and kept by a route of the site, which knows when a picture is deleted.
+      { source: "/_next/image", destination: "/uploads/sized" },
       ...["", "/en"].map((prefix) => ({
         source: `${prefix}/spaces/:id(\\d+)`,
         has: [{ type: /** @type {const} */ ("query"), key: "startDate" }],
@@ -78,7 +80,7 @@ const config = {
   ],
   headers: async () => [
     { source: "/:path*", headers: HEADERS },
-    ...["/api/:path*", "/uploads/:path*"].map((source) => ({
+    ...["/api/:path*", "/uploads/:path*", "/_next/image"].map((source) => ({
       source,
       headers: [{ key: "Content-Security-Policy", value: DATA_POLICY }],
     })),
@@ -88,7 +90,9 @@ const config = {
     // From a card on a phone to the welcome picture on a large screen; each width more is an address in every <img>.
     deviceSizes: PICTURE_WIDTHS.large,
     imageSizes: PICTURE_WIDTHS.small,
-    localPatterns: [{ pathname: "/images/**" }, { pathname: "/uploads/**" }],
+    // For what gets past the rewrite above, which nothing should.
+    localPatterns: [{ pathname: "/images/**", search: "" }],
+    maximumDiskCacheSize: 0,
   },
 };
 

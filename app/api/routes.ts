@@ -1,5 +1,6 @@
 import type { RouteModule } from "@/lib/openapi/open-api-document";
 import * as uploads from "../uploads/[...path]/route";
+import * as sizedUploads from "../uploads/sized/route";
 import * as unknownPath from "./[...path]/route";
 import * as adminChangePassword from "./admin/change-password/route";
 import * as alerts from "./alerts/route";
@@ -425,6 +426,7 @@ export const apiRoutes: readonly RouteModule[] = [
   waitingListIdOffer,
   webhooksStripe,
   uploads,
+  sizedUploads,
   webhookEndpoints,
   webhookEndpointsId,
   webhookEndpointsIdDeliveries,

@@ -27,26 +27,22 @@ export async function deletePicture(path: string): Promise<void> {
   await prisma().picture.deleteMany({ where: { path } });
 }
 
+/** Whether any row of the catalogue, the site or an account refers to the picture `p`. */
+const SHOWN = Prisma.sql`pictures_shown(regexp_replace(p.path, '^.*/', ''))`;
+
 /**
- * Whether any row of the catalogue, or the site, refers to the picture `p`. Matches by file name, which is random and so
- * unique, since addresses are stored in several forms.
+ * Whether a picture is served: it is there, and its use has not ended. One that was not used so far may be in a form that
+ * is not saved yet.
  */
-const IN_CATALOGUE = ["spaces", "space_images", "courses", "events", "event_gallery_images"].map(
-  (table) =>
-    Prisma.sql`EXISTS (SELECT 1 FROM ${Prisma.raw(table)} WHERE strpos(image_url, regexp_replace(p.path, '^.*/', '')) > 0)`,
-);
-/** The logo, and the icons made of it, whose names begin with its own (lib/domain/site/icons.ts). */
-const AS_LOGO = Prisma.sql`EXISTS (
-  SELECT 1 FROM site WHERE strpos(logo_url, substring(p.path FROM '^logos/([0-9a-f-]{36})')) > 0)`;
-const AS_STATUTE = Prisma.sql`EXISTS (SELECT 1 FROM site WHERE statute_url = '/uploads/' || p.path)`;
-const SHOWN = Prisma.join([...IN_CATALOGUE, AS_LOGO, AS_STATUTE], " OR ");
-/** Portraits are pictures of accounts; a room may have been given the address of one. */
-const AS_PORTRAIT = Prisma.sql`EXISTS (SELECT 1 FROM users WHERE custom_avatar_url = '/uploads/' || p.path)`;
+export async function isPictureServed(path: string): Promise<boolean> {
+  const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (p.ended_at IS NULL OR ${SHOWN})`;
+  return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
+}
 
 /** Whether any row of the catalogue, the site or an account refers to the picture with this address ("/uploads/…"). */
 export async function isPictureShown(imageUrl: string): Promise<boolean> {
   const path = imageUrl.replace(/^\/uploads\//, "");
-  const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (${SHOWN} OR ${AS_PORTRAIT})`;
+  const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND ${SHOWN}`;
   return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
@@ -62,11 +58,11 @@ const pathRowSchema = z.object({ path: z.string() });
  */
 export async function deleteUnusedPictures(now: Date, unusedBefore: Date): Promise<string[]> {
   await prisma().$executeRaw`
-    UPDATE pictures p SET unused_since = NULL WHERE p.unused_since IS NOT NULL AND (${SHOWN})`;
+    UPDATE pictures p SET unused_since = NULL WHERE p.unused_since IS NOT NULL AND ${SHOWN}`;
   await prisma().$executeRaw`
-    UPDATE pictures p SET unused_since = ${now} WHERE p.unused_since IS NULL AND ${OF_CATALOGUE} AND NOT (${SHOWN})`;
+    UPDATE pictures p SET unused_since = ${now} WHERE p.unused_since IS NULL AND ${OF_CATALOGUE} AND NOT ${SHOWN}`;
   const sql = Prisma.sql`
-    DELETE FROM pictures p WHERE p.unused_since <= ${unusedBefore} AND ${OF_CATALOGUE} AND NOT (${SHOWN})
+    DELETE FROM pictures p WHERE p.unused_since <= ${unusedBefore} AND ${OF_CATALOGUE} AND NOT ${SHOWN}
     RETURNING p.path`;
   return (await queryRows(prisma(), pathRowSchema, sql)).map(({ path }) => path);
 }

@@ -6,6 +6,11 @@ export const JSON_LIMIT_BYTES = 100_000;
 /** Registration and PATCH /api/users/me may carry a picture as a data URL. */
 export const AVATAR_BODY_LIMIT_BYTES = 3_000_000;
 
+/** The client went away before it had sent the whole body: nobody waits for an answer. */
+export class ClientGone extends Error {
+  override name = "ClientGone";
+}
+
 /**
  * Reads the rest of a body and drops it: one that is left half-read, or canceled, would block the connection for
  * the client's next request.
@@ -28,7 +33,9 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   const chunks: Uint8Array[] = [];
   let size = 0;
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new ClientGone("The client went away.", { cause });
+    });
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

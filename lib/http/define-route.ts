@@ -14,7 +14,7 @@ import { clientAddress } from "@/lib/request/client-address";
 import { parseInput } from "@/lib/schemas/parse-input";
 import { wordAnswer } from "@/lib/schemas/worded";
 import type { Access } from "./access";
-import { JSON_LIMIT_BYTES, readJson } from "./body";
+import { ClientGone, JSON_LIMIT_BYTES, readJson } from "./body";
 import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options";
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
@@ -22,6 +22,9 @@ import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
 import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByChange } from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** What the log says of a request that its client broke off, as nginx does. */
+const CLIENT_GONE = 499;
 
 const languageOf = (request: Request) => acceptedLanguage(request.headers.get("accept-language"));
 
@@ -172,10 +175,13 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
       if (found === null) throw new AppError("METHOD_NOT_ALLOWED");
       response = await found.run(request, await context.params);
     } catch (error) {
-      const appError = toAppError(error);
-      if (appError.status >= 500) failure = appError.cause ?? appError;
-      response = await errorResponse(appError, languageOf(request));
-      if (found === null) response.headers.set("Allow", allowed.join(", "));
+      if (error instanceof ClientGone) response = new Response(null, { status: CLIENT_GONE });
+      else {
+        const appError = toAppError(error);
+        if (appError.status >= 500) failure = appError.cause ?? appError;
+        response = await errorResponse(appError, languageOf(request));
+        if (found === null) response.headers.set("Allow", allowed.join(", "));
+      }
     }
     response.headers.set("X-Request-Id", requestId);
     // Texts of things and of errors are in the language asked for.

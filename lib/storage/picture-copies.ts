@@ -1,17 +1,24 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { env } from "@/lib/env";
+import { oneAtATime } from "@/lib/one-at-a-time";
 
 /**
  * A disk cache of pictures beside this process, which saves queries. It can be deleted at any time; a full or
  * read-only disk only costs speed. Avatars are not cached: when an account is erased through one process, its
- * avatar must not stay on another's disk.
+ * avatar must not stay on another's disk. Copies in other sizes lie in `sized/<width>/`.
  */
 const copiesFolder = (): string => resolve(env().DATA_DIR, "picture-copies");
 
 const fileOf = (path: string) => resolve(copiesFolder(), path);
+/** How many bytes of copies this process keeps on the disk, and how many of these it frees when there are more. */
+const MAX_BYTES = 300_000_000;
+const FREED_BYTES = 100_000_000;
+/** After how many written bytes the folder is measured. */
+const MEASURED_BYTES = 20_000_000;
+
 const isPortrait = (path: string) => path.startsWith("avatars/");
 
 /** The cached bytes of a picture; null when it is not cached. @param path below /uploads, checked by the caller */
@@ -23,9 +30,39 @@ export async function readCopy(path: string): Promise<Uint8Array<ArrayBuffer> | 
   }
 }
 
+let writtenBytes = MEASURED_BYTES;
+
+/** Deletes the copies that were written first, when there are too many bytes of them. */
+async function freeSpace(): Promise<void> {
+  const entries = await readdir(copiesFolder(), { recursive: true, withFileTypes: true });
+  const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+  const found = await Promise.all(
+    paths.map(async (file) => {
+      const facts = await stat(file).catch(() => null);
+      return facts === null ? [] : [{ file, size: facts.size, at: facts.mtimeMs }];
+    }),
+  );
+  const files = found.flat().sort((one, other) => one.at - other.at);
+  let bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes <= MAX_BYTES) return;
+  for (const { file, size } of files) {
+    if (bytes <= MAX_BYTES - FREED_BYTES) return;
+    await rm(file, { force: true });
+    bytes -= size;
+  }
+}
+
 /** Writes a copy atomically. Never throws. */
 export async function writeCopy(path: string, content: Uint8Array): Promise<void> {
   if (isPortrait(path)) return;
+  await write(path, content);
+  writtenBytes += content.byteLength;
+  if (writtenBytes < MEASURED_BYTES) return;
+  writtenBytes = 0;
+  await oneAtATime("copies", () => freeSpace().catch(() => {}));
+}
+
+async function write(path: string, content: Uint8Array): Promise<void> {
   const file = fileOf(path);
   const unfinished = `${file}.${randomUUID()}.tmp`;
   try {
@@ -37,7 +74,12 @@ export async function writeCopy(path: string, content: Uint8Array): Promise<void
   }
 }
 
-/** Deletes a copy. Never throws. */
+/** Where the copy of a width lies. */
+export const sizedPath = (path: string, width: number | string): string => `sized/${width}/${path}`;
+
+/** Deletes the copies of a picture, in all sizes. Never throws. */
 export async function removeCopy(path: string): Promise<void> {
-  await rm(fileOf(path), { force: true }).catch(() => {});
+  const widths = await readdir(fileOf("sized")).catch(() => []);
+  const sized = widths.map((width) => sizedPath(path, width));
+  for (const one of [path, ...sized]) await rm(fileOf(one), { force: true }).catch(() => {});
 }

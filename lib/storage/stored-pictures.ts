@@ -1,5 +1,5 @@
 import "server-only";
-import { findPicture, hasPicture } from "@/lib/data/pictures";
+import { findPicture, isPictureServed } from "@/lib/data/pictures";
 import { type ImageFormat, imageFormatOf } from "./image-format";
 import { isPdf } from "./pdf-format";
 import { readCopy, removeCopy, writeCopy } from "./picture-copies";
@@ -21,10 +21,10 @@ function typeOf(bytes: Uint8Array, [folder]: readonly string[]): StoredUpload["t
   return format && `image/${format}`;
 }
 
-/** Whether the picture still exists. While the database is down, a cached picture counts as existing. */
+/** Whether the picture is still there to be seen. While the database is down, a cached picture counts as existing. */
 async function isStored(path: string): Promise<boolean> {
   try {
-    return await hasPicture(path);
+    return await isPictureServed(path);
   } catch (error) {
     if ((await readCopy(path)) !== null) return true;
     throw error;
@@ -44,13 +44,17 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
   return content;
 }
 
+/** A segment-wise path below /uploads; null for what is none. */
+const pathOf = (steps: readonly string[]): string | null =>
+  steps.length > 0 && steps.every((step) => STEP.test(step)) ? steps.join("/") : null;
+
 /**
  * An uploaded picture, or the statute, by the segments of its path below /uploads; null when it does not exist or is
  * something else.
  */
 export async function readUpload(steps: readonly string[]): Promise<StoredUpload | null> {
-  if (steps.length === 0 || !steps.every((step) => STEP.test(step))) return null;
-  const bytes = await readBytes(steps.join("/"));
+  const path = pathOf(steps);
+  const bytes = path === null ? null : await readBytes(path);
   const type = bytes && typeOf(bytes, steps);
   return bytes && type ? { bytes, type } : null;
 }

@@ -40,6 +40,7 @@ test("an administrator publishes the statute, and takes it off again", async () 
   expect(await file.text()).toBe(PDF);
   expect((await admin.patch<Site>("/api/site", { statuteUrl: null })).body.statuteUrl).toBeNull();
   expect(await pageOf("/diventa-socio")).not.toContain(statuteUrl);
+  expect((await fetch(new URL(statuteUrl, siteUrl()))).status).toBe(404);
 });
 
 test.each([

@@ -2,12 +2,14 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
+import { apiRoutes } from "@/app/api/routes";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { newCourse, newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 import { dataDir, siteUrl } from "../../helpers/site";
+import { newSpace } from "../../helpers/spaces";
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -18,6 +20,8 @@ beforeAll(async () => {
 type Uploaded = { imageUrl: string };
 const upload = <T = Uploaded>(client: ApiClient, form: FormData) =>
   client.send<T>("POST", "/api/upload/space-image", { raw: form });
+
+const sized = (url: string) => `${siteUrl()}/_next/image?${new URLSearchParams({ url, w: "640", q: "75" })}`;
 
 describe("POST /api/upload/space-image", () => {
   test.each(["jpeg", "png", "gif", "webp"] as const)("takes a %s and stores it as WebP", async (format) => {
@@ -158,21 +162,38 @@ describe("GET /uploads", () => {
     });
   };
 
-  test("serves a picture with nosniff and a cache for ever, to GET and HEAD only", async () => {
+  test("serves a picture with nosniff and a cache that shared caches check each time, to GET and HEAD only", async () => {
     const { body } = await upload(admin, formWith("image", await picture("png")));
     const { status, headers } = await visitor.get(body.imageUrl);
     expect(status).toBe(200);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("cache-control")).toBe("public, max-age=3600, s-maxage=0, must-revalidate");
+    const known = { headers: { "If-None-Match": headers.get("etag") ?? "" } };
+    expect((await visitor.get(body.imageUrl, known)).status).toBe(304);
     expect((await visitor.send("HEAD", body.imageUrl)).status).toBe(200);
     const { status: refused, headers: answer } = await visitor.delete(body.imageUrl);
     expect([refused, answer.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("the optimiser of pictures reads it too", async () => {
-    const { body } = await upload(admin, formWith("image", await picture("png")));
-    const query = new URLSearchParams({ url: body.imageUrl, w: "640", q: "75" });
-    expect((await fetch(`${siteUrl()}/_next/image?${query}`)).status).toBe(200);
+  test("serves copies in the widths of pages, of no address that the site does not link to", async () => {
+    const { body } = await upload(
+      admin,
+      formWith("image", await picture("png", { width: 900, height: 600 })),
+    );
+    const copy = await fetch(sized(body.imageUrl));
+    expect([copy.status, copy.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect((await sharp(await copy.arrayBuffer()).metadata()).width).toBe(640);
+    expect((await fetch(sized("/images/gallery/giardino.webp"))).status).toBe(200);
+    const invented = [
+      ...[`${body.imageUrl}?v=1`, "/images/gallery/giardino.webp?v=1", "/\\evil.example/images/x"],
+      ...["//evil.example/images/x.webp", "https://evil.example/x.webp", "/images/../package.json"],
+      ...["/uploads/spaces/.x.webp", "/api/site"],
+    ];
+    for (const url of invented) expect([url, (await fetch(sized(url))).status]).toEqual([url, 400]);
+    for (const query of ["&w=641&q=75", "&w=640&q=76", "&w=640"]) {
+      const address = `${siteUrl()}/_next/image?url=${encodeURIComponent(body.imageUrl)}${query}`;
+      expect([query, (await fetch(address)).status]).toEqual([query, 400]);
+    }
   });
 
   test("answers 404 in the shape of the API for what is not there", async () => {
@@ -238,7 +259,8 @@ test("a picture that nothing shows any more goes a day later, and not while its 
   await admin.delete(`/api/courses/${deleted.id}`);
   await cleanUp();
   expect(await unused()).toHaveLength(3);
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  // The picture of an unsaved form alone is still served.
+  expect(await statuses()).toEqual([404, 200, 404, 200]);
 
   await admin.post(`/api/courses/${deleted.id}/restoration`, { ...deleted, imageUrl: restored });
   await sql("UPDATE pictures SET unused_since = unused_since - interval '1 day' WHERE path = ANY($1)", [
@@ -248,3 +270,101 @@ test("a picture that nothing shows any more goes a day later, and not while its 
   expect(await statuses()).toEqual([404, 200, 200, 404]);
   expect(await unused()).toEqual([]);
 }, 120_000);
+
+describe("What ends a picture ends all its addresses", () => {
+  /** Stores a picture by the call, and has something show it. @returns its address, and ways to end it */
+  type Use = () => Promise<{ address: string; end: () => Promise<{ status: number }> }>;
+
+  const stored = async (call: string) =>
+    (await admin.send<Uploaded>("POST", call, { raw: formWith("image", await picture("png")) })).body
+      .imageUrl;
+  const another = () => stored("/api/upload/space-image");
+  const portrait = async () => `data:image/png;base64,${(await picture("png")).toString("base64")}`;
+  async function withPortrait() {
+    const { client, password } = await newCustomer();
+    const change = { avatarUrl: await portrait(), avatarType: "custom" };
+    const { body } = await client.patch<{ customAvatarUrl: string }>("/api/users/me", change);
+    return { client, password, address: body.customAvatarUrl };
+  }
+
+  const USES: Record<string, Use[]> = {
+    "/api/upload/space-image": [
+      async () => {
+        const address = await stored("/api/upload/space-image");
+        const { id } = await newSpace(admin, { imageUrl: address });
+        return { address, end: async () => admin.put(`/api/spaces/${id}`, { imageUrl: await another() }) };
+      },
+      async () => {
+        const address = await stored("/api/upload/space-image");
+        const { id } = await newSpace(admin, { imageUrl: address });
+        return { address, end: () => admin.delete(`/api/spaces/${id}`) };
+      },
+    ],
+    "/api/upload/course-image": [
+      async () => {
+        const address = await stored("/api/upload/course-image");
+        const { id } = await newCourse(admin, { imageUrl: address });
+        return { address, end: async () => admin.put(`/api/courses/${id}`, { imageUrl: await another() }) };
+      },
+    ],
+    "/api/upload/event-image": [
+      async () => {
+        const address = await stored("/api/upload/event-image");
+        const { id } = await newEvent(admin, { imageUrl: address });
+        return { address, end: () => admin.delete(`/api/events/${id}`) };
+      },
+    ],
+    "/api/upload/logo": [
+      async () => {
+        const address = await stored("/api/upload/logo");
+        await admin.patch("/api/site", { logoUrl: address });
+        return { address, end: () => admin.patch("/api/site", { logoUrl: null }) };
+      },
+    ],
+    "/api/upload/statute": [],
+    // Documents of the books are never public.
+    "/api/upload/document": [],
+    gallery: [
+      async () => {
+        const raw = formWith("image", await picture("png"), { title: "Giardino" });
+        const { body } = await admin.send<{ id: number; imageUrl: string }>(
+          "POST",
+          "/api/event-gallery-images",
+          {
+            raw,
+          },
+        );
+        return { address: body.imageUrl, end: () => admin.delete(`/api/event-gallery-images/${body.id}`) };
+      },
+    ],
+    portrait: [
+      async () => {
+        const { client, address } = await withPortrait();
+        return { address, end: async () => client.patch("/api/users/me", { avatarUrl: await portrait() }) };
+      },
+      async () => {
+        const { client, address, password } = await withPortrait();
+        return { address, end: () => client.delete("/api/users/me", { body: { password } }) };
+      },
+    ],
+  };
+
+  test("for every call that stores one", () => {
+    const calls = apiRoutes.flatMap(({ POST }) =>
+      POST?.route.startsWith("/api/upload/") ? [POST.route] : [],
+    );
+    expect(Object.keys(USES)).toEqual(expect.arrayContaining(calls));
+  });
+
+  const uses = Object.entries(USES).flatMap(([kind, all]) => all.map((use) => [kind, use] as const));
+  test.each(uses)("%s", async (_, use) => {
+    const { address, end } = await use();
+    const statuses = async () => [
+      (await fetch(siteUrl() + address)).status,
+      (await fetch(sized(address))).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    expect((await end()).status).toBe(200);
+    expect(await statuses()).toEqual([404, 404]);
+  });
+});

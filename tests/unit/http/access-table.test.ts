@@ -302,6 +302,7 @@ const WHO: Record<string, Access> = {
   "GET /api/health": "public",
   "GET /api/openapi.json": "public",
   "GET /uploads/*": "public",
+  "GET /uploads/sized": "public",
   "GET /api/*": "public",
   "POST /api/*": "public",
   "PUT /api/*": "public",

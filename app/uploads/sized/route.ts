@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { notFoundError } from "@/lib/errors";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import { pictureResponse } from "@/lib/http/picture-response";
+import widths from "@/lib/picture-widths.json";
+import { readSized } from "@/lib/storage/sized-pictures";
+
+/** No query, nothing encoded, no segment that begins with a dot. */
+const ADDRESS = /^\/(?:images|uploads)(?:\/[\w-][\w.-]*)+$/;
+const WIDTHS = [...widths.small, ...widths.large].map(String);
+
+const query = z.object({
+  url: z.string().max(300, { abort: true }).regex(ADDRESS),
+  w: z.string().refine((width) => WIDTHS.includes(width)),
+  q: z.literal("75"),
+});
+
+/** Also under /_next/image (next.config.mjs), the address in pages. */
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/sized", {
+  GET: endpoint({
+    summary: "Un'immagine del sito, o caricata, in una delle larghezze delle pagine",
+    access: "public",
+    keys: "public",
+    contentType: "image/webp",
+    isConditional: true,
+    query,
+    errors: ["NOT_FOUND"],
+    handle: async ({ request, query: { url, w } }) => {
+      const bytes = await readSized(url, Number(w));
+      if (bytes === null) throw notFoundError("image");
+      return pictureResponse(request, bytes, { type: "image/webp" });
+    },
+  }),
+});
