@@ -29,10 +29,14 @@ export function bookingTimes(booking: BookingTimes, site: KnownSite) {
 /** A booking in the calendar of its customer; a canceled one has STATUS:CANCELLED. */
 export function bookingEntry(booking: Booking, { t, site }: FeedWords): CalendarEntry {
   const number = formatConfirmationNumber("booking", booking.confirmationNumber);
+  const contact = [site.email, ...site.phones.slice(0, 1)].join(" · ");
   return {
     ...bookingTimes(booking, site),
     summary: `${booking.space.name} · ${site.name}`,
-    description: `${t("feeds.booking", { number })}\n${booking.purpose}\n${[site.email, ...site.phones.slice(0, 1)].join(" · ")}`,
+    // In mails without the purpose: they may go to somebody who did not type it.
+    description: [t("feeds.booking", { number }), booking.purpose, contact]
+      .filter((line) => line !== "")
+      .join("\n"),
     location: [booking.space.location, addressOf(site)].filter((part) => part !== "").join(", "),
   };
 }

@@ -19,6 +19,7 @@ import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
+import { limitingMails, thingOf } from "./limit-mails";
 import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByChange } from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -106,7 +107,11 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
         now,
       } as Given;
       const author = { userId: accountId, keyId, address, hasChanged: false };
-      const handle = () => runAs(author, () => options.handle(call));
+      const act = () => runAs(author, () => options.handle(call));
+      const mails = options.limitsMail === true || (options.limitsMail?.(body as B) ?? false);
+      const isLimited = mails && !isDesk;
+      const thing = thingOf(new URL(request.url).pathname, params);
+      const handle = () => (isLimited ? limitingMails(String(accountId ?? address), thing, act) : act());
       const isGuess = options.isGuessable || (!isDesk && carriesPromoCode(body, query));
       const result = await (isGuess ? limitingGuesses(address, handle, options.guessLimit) : handle());
       refuseReadingByChange(request, identity, options.keys, author.hasChanged);
@@ -139,6 +144,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
     audits: options.audits ?? [],
     isConditional: options.isConditional ?? false,
     rateLimit: options.rateLimit,
+    limitsMail: options.limitsMail !== undefined,
     isGuessable: options.isGuessable ?? false,
     needsProof: options.needsProof ?? false,
     run,

@@ -86,6 +86,11 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   isConditional?: boolean;
   /** The limit per client address, counting refused requests too. Requests of staff do not count. */
   rateLimit?: RateLimitName;
+  /**
+   * The change sends mail: limited by account and by the thing that the path names. Only what succeeds counts, and
+   * requests of staff do not. A function where only some bodies cause a mail (tests/unit/http/mail-limits.test.ts).
+   */
+  limitsMail?: true | ((body: B) => boolean);
   /** The call takes a token or code that could be guessed: wrong ones are limited per client address. */
   isGuessable?: boolean;
   /** The limit of wrong ones, where it is not that of all such calls. */
@@ -117,6 +122,7 @@ export interface Endpoint {
   audits: readonly AuditedOperation[];
   isConditional: boolean;
   rateLimit: RateLimitName | undefined;
+  limitsMail: boolean;
   isGuessable: boolean;
   needsProof: boolean;
   /** Answers a request. @param known who it comes from, where that was found out before; @throws AppError */

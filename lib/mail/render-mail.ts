@@ -11,6 +11,7 @@ import type { Mail } from "./mail";
 import { contentOf } from "./mail-content";
 import { mailWords } from "./mail-words";
 import type { Message } from "./message";
+import { forRecipient } from "./typed-text";
 
 /** Twice the displayed size, for high-density screens. */
 const CODE_PIXELS = 360;
@@ -28,16 +29,19 @@ async function languageOf({ template, to, language = DEFAULT_LANGUAGE }: Mail): 
 /**
  * Renders a mail in HTML and plain text, in its language; null when there is no reason or recipient any more.
  * @param readSettings reads the association's settings, for mails that say how to pay
+ * @param recipientId the account that has verified the address; null where none has
  */
 export async function renderMail(
   mail: Mail,
   now: Date,
   site: KnownSite,
   readSettings: () => Promise<Settings> = findSettings,
+  recipientId: number | null = null,
 ): Promise<Message | null> {
   const language = await languageOf(mail);
   const words = await mailWords(language, siteIn(site, language));
-  const rendered = await contentOf({ ...inLanguage(mail, language), language }, now, readSettings, words);
+  const shown = forRecipient(mail, recipientId);
+  const rendered = await contentOf({ ...inLanguage(shown, language), language }, now, readSettings, words);
   if (rendered === null) return null;
   const { to, content } = rendered;
   return {

@@ -18,7 +18,12 @@ import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
-import { countForRecipient, uncountForRecipient, verifiedAmong } from "./recipient-limit";
+import {
+  countForRecipient,
+  uncountForRecipient,
+  type VerifiedAddresses,
+  verifiedAmong,
+} from "./recipient-limit";
 
 type Job = PgBoss.Job<MailJob>;
 
@@ -36,7 +41,7 @@ interface Dropped {
 /** Data that the mails of a batch share, read once. */
 interface Shared {
   /** Addresses that their owners have verified. */
-  verified: ReadonlySet<string>;
+  verified: VerifiedAddresses;
   readSettings: () => Promise<Settings>;
   site: KnownSite;
 }
@@ -84,7 +89,13 @@ const keyOf = (data: MailJob): string => jobIdOf(JSON.stringify(data));
 async function send(job: Job, { verified, readSettings, site }: Shared): Promise<Dropped | null> {
   const now = new Date();
   const { mail } = job.data;
-  const message = await renderMail(mail, now, site, readSettings);
+  const message = await renderMail(
+    mail,
+    now,
+    site,
+    readSettings,
+    verified.get(mail.to.toLowerCase()) ?? null,
+  );
   if (message === null) return { dropped: "needless" };
   if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {

@@ -1,6 +1,6 @@
 import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
-import { findVerifiedEmails } from "@/lib/data/person/users";
+import { findVerifiedOwners } from "@/lib/data/person/users";
 import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { logEvent } from "@/lib/log";
 import type { Message } from "@/lib/mail/message";
@@ -38,26 +38,29 @@ function limitOf({ template }: Message): RateLimitName {
   return OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail";
 }
 
-/** Those of the addresses that are verified, or the centre's own, in lower case. */
+/** By address in lower case, the account that has verified it; null for the centre's own address. */
+export type VerifiedAddresses = ReadonlyMap<string, number | null>;
+
+/** Those of the addresses that are verified, or the centre's own. */
 export async function verifiedAmong(
   addresses: readonly string[],
   site: KnownSite,
-): Promise<ReadonlySet<string>> {
+): Promise<VerifiedAddresses> {
   const own = site.email.toLowerCase();
   const others = [...new Set(addresses.map((address) => address.toLowerCase()))].filter(
     (address) => address !== own,
   );
-  return new Set([own, ...(await findVerifiedEmails(others))]);
+  return new Map([...(await findVerifiedOwners(others)), [own, null]]);
 }
 
-const isVerified = ({ to }: Message, verified: ReadonlySet<string>) => verified.has(to.toLowerCase());
+const isVerified = ({ to }: Message, verified: VerifiedAddresses) => verified.has(to.toLowerCase());
 
 /**
  * Counts a mail for its recipient: an unverified address, which anybody can type into a form, gets at most 20 a
  * day. @returns false beyond the limit, which is logged without the address
  * @param verified the result of `verifiedAmong`
  */
-export async function countForRecipient(message: Message, verified: ReadonlySet<string>): Promise<boolean> {
+export async function countForRecipient(message: Message, verified: VerifiedAddresses): Promise<boolean> {
   if (isVerified(message, verified)) return true;
   if (await isWithinLimit(limitOf(message), message.to)) return true;
   logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
@@ -65,6 +68,6 @@ export async function countForRecipient(message: Message, verified: ReadonlySet<
 }
 
 /** Takes back the count of a mail that was not sent: a retry counts it again. */
-export async function uncountForRecipient(message: Message, verified: ReadonlySet<string>): Promise<void> {
+export async function uncountForRecipient(message: Message, verified: VerifiedAddresses): Promise<void> {
   if (!isVerified(message, verified)) await giveBack(limitOf(message), message.to);
 }

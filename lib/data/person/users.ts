@@ -32,12 +32,12 @@ export async function findUnverifiedCustomerId(
   return user?.id ?? null;
 }
 
-/** Those of the addresses that belong to a verified account, in lower case. */
-export async function findVerifiedEmails(emails: readonly string[]): Promise<ReadonlySet<string>> {
-  if (emails.length === 0) return new Set();
+/** The accounts that have verified one of the addresses, by the address in lower case. */
+export async function findVerifiedOwners(emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (emails.length === 0) return new Map();
   const where = { email: { in: [...emails] }, isVerified: true };
-  const users = await prisma().user.findMany({ where, select: { email: true } });
-  return new Set(users.map(({ email }) => email.toLowerCase()));
+  const users = await prisma().user.findMany({ where, select: { id: true, email: true } });
+  return new Map(users.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
 /**

@@ -18,6 +18,9 @@ const LIMITS = {
   seriesQuote: { points: 120, seconds: HOUR },
   /** Entries of the waiting list: they take nothing, but cause a mail. */
   waiting: { points: 240, seconds: HOUR },
+  /** Changes by a customer that send mail: per account, and per thing that is changed. */
+  change: { points: 20, seconds: HOUR },
+  changeOfOne: { points: 5, seconds: HOUR },
   /** Per account and client address. */
   loginFailure: { points: 10, seconds: QUARTER },
   loginFailureByAccount: { points: 50, seconds: QUARTER },

@@ -32,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
       "SLOT_TAKEN",
       "SPACE_UNAVAILABLE",
     ],
+    limitsMail: true,
     handle: ({ params, body, user, now }) => changeBooking(params.id, body, user, now),
   }),
 });

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/members/appli
     status: 201,
     isIdempotent: true,
     errors: ["DUPLICATE"],
+    limitsMail: true,
     handle: ({ body, user, idempotency, now }) => applyForMembership(body, user, idempotency, now),
   }),
 });

@@ -22,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
     output: linkedSignUpSchema,
     isGuessable: true,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
+    limitsMail: true,
     handle: ({ params, now }) => cancelSignUpByLink(params.token, now),
   }),
 });

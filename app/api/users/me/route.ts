@@ -32,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     bodyLimit: AVATAR_BODY_LIMIT_BYTES,
     output: changedAccountSchema,
     errors: ["DUPLICATE"],
+    limitsMail: ({ email, newPassword }) => email !== undefined || newPassword !== undefined,
     handle: ({ user, sessionId, body, now }) => changeAccount(user, sessionId, body, now),
   }),
   DELETE: endpoint({

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
     output: z.object({ success: z.literal(true), ...panelSentField }),
     isGuessable: true,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
+    limitsMail: true,
     handle: ({ params, query, user, now }) => leaveWaitingList(params.id, { user, token: query.token }, now),
   }),
 });

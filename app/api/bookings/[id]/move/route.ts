@@ -21,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
       "SPACE_UNAVAILABLE",
       "CLOSED",
     ],
+    limitsMail: true,
     handle: ({ params, body, user, now }) => moveBooking(params.id, body, user, now),
   }),
 });

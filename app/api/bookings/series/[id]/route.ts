@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/seri
     body: seriesUpdateSchema,
     output: seriesCanceledSchema,
     errors: ["NOT_CANCELABLE"],
+    limitsMail: true,
     handle: ({ params, body, user, now }) => cancelSeries(params.id, body, user, now),
   }),
 });

@@ -21,6 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind
     body: refundIbanInputSchema,
     output: refundAccountSchema,
     errors: ["NOT_FOUND", "NOTHING_DUE", "WRONG_PASSWORD", "RATE_LIMITED"],
+    limitsMail: true,
     handle: ({ params, body, user, now }) => changeRefundIban(params, body, user, now),
   }),
 });

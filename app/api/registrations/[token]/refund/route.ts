@@ -23,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/registrations
     output: refundAccountSchema,
     isGuessable: true,
     errors: ["NOT_FOUND", "NOTHING_DUE", "WRONG_PASSWORD"],
+    limitsMail: true,
     handle: ({ params, body, now }) => changeLinkedRefundIban(params.token, body, now),
   }),
 });

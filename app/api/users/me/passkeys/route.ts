@@ -23,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/pass
     output: passkeySchema,
     status: 201,
     errors: ["DUPLICATE"],
+    limitsMail: true,
     handle: ({ user, sessionId, body, now }) => addPasskey(user, sessionId, body, now),
   }),
 });

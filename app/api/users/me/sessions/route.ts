@@ -28,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
     body: sessionsEndSchema,
     isBodyOptional: true,
     output: remainingPasskeysSchema,
+    limitsMail: ({ removePasskeys }) => removePasskeys,
     handle: async ({ user, sessionId, body, now }) => ({
       success: true as const,
       passkeys: await endOtherSessions(user, sessionId, body, now),

@@ -26,6 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
     body: proofSchema,
     isBodyOptional: true,
     output: successSchema,
+    limitsMail: true,
     handle: async ({ user, sessionId, body, now }) => {
       await disableTotp(user, sessionId, body, now);
       return { success: true as const };

@@ -31,6 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/waiting-list/
       "DUPLICATE",
       "PRICE_CHANGED",
     ],
+    limitsMail: true,
     handle: ({ params, body: { token, ...expected }, user, idempotency, now }) =>
       acceptOffer(params.id, { user, token }, expected, idempotency, now),
   }),

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/pass
     isBodyOptional: true,
     output: successSchema,
     errors: ["NOT_FOUND"],
+    limitsMail: true,
     handle: async ({ user, sessionId, params, body, now }) => {
       await removePasskey(user, sessionId, params.id, body, now);
       return { success: true as const };

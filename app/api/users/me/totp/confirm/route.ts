@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/totp
     body: totpCodeSchema,
     output: recoveryCodesSchema,
     errors: ["TOTP_INVALID", "DUPLICATE"],
+    limitsMail: true,
     handle: async ({ user, sessionId, body, now }) => ({
       recoveryCodes: await confirmTotp(user.id, sessionId, body.code, now),
     }),

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/plac
     params: ownSignUpParams,
     output: ownSignUpSchema,
     errors: ["NOT_FOUND", "NOT_CANCELABLE"],
+    limitsMail: true,
     handle: async ({ params, user, now }) => {
       return toOwnSignUp(await cancelOwnSignUp(params, user.id, now), now);
     },

@@ -1,0 +1,54 @@
+import { apiRoutes } from "@/app/api/routes";
+import type { Method } from "@/lib/http/endpoint-options";
+import { thingOf } from "@/lib/http/limit-mails";
+
+const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
+
+/** Writes of customers and visitors that send no mail, or only one that nobody can have sent twice. */
+const SEND_NONE = [
+  // Signing in and out.
+  ...["POST /api/auth/login", "POST /api/auth/logout", "POST /api/auth/{nextauth}", "POST /api/auth/passkey"],
+  ...["POST /api/auth/verify-reset-token", "POST /api/auth/code/login", "POST /api/screens/open"],
+  ...["DELETE /api/users/me/sessions/{id}"],
+  // Links that work once.
+  ...["POST /api/auth/accept-invitation", "POST /api/auth/reset-password", "POST /api/auth/verify-email"],
+  ...["POST /api/auth/verify-email/refusal", "DELETE /api/users/me"],
+  // Calendars and payments by card.
+  ...["POST /api/users/me/calendar", "DELETE /api/users/me/calendar", "PUT /api/bookings/{id}/calendar"],
+  ...["POST /api/bookings/{id}/checkout", "POST /api/passes/{id}/checkout"],
+  ...["POST /api/members/fees/{id}/checkout", "POST /api/webhooks/stripe"],
+  // It makes other calls, which have their own limits; an unknown address.
+  ...["POST /api/mcp", "POST /api/*", "PUT /api/*", "PATCH /api/*", "DELETE /api/*"],
+  // Options for a device; the secret of an app.
+  ...["POST /api/users/me/passkeys/options", "POST /api/users/me/totp"],
+];
+
+/** Limited by address and client, known ones apart: lib/services/person/mail-limits.ts. */
+const LIMITED_BY_ADDRESS = [
+  ...["POST /api/auth/code", "POST /api/auth/forgot-password", "POST /api/auth/request-reset"],
+  "POST /api/users/me/verification",
+];
+
+test("every write of a customer that can send mail declares a limit", () => {
+  const writes = apiRoutes.flatMap((route) =>
+    WRITES.flatMap((method) => {
+      const handler = route[method];
+      return handler?.endpoint ? [{ call: `${method} ${handler.route}`, endpoint: handler.endpoint }] : [];
+    }),
+  );
+  const unlimited = writes
+    .filter(({ endpoint }) => endpoint.access === "public" || endpoint.access === "user")
+    .filter(({ endpoint }) => endpoint.rateLimit === undefined && !endpoint.limitsMail)
+    .map(({ call }) => call);
+  expect(unlimited.sort()).toEqual([...SEND_NONE, ...LIMITED_BY_ADDRESS].sort());
+});
+
+test.each([
+  ["/api/bookings/5/move", { id: 5 }, "/api/bookings/5"],
+  ["/api/bookings/5", { id: 5 }, "/api/bookings/5"],
+  ["/api/bookings/series/5", { id: 5 }, "/api/bookings/series/5"],
+  ["/api/registrations/abc/refund", { token: "abc" }, "/api/registrations/abc"],
+  ["/api/members/applications", undefined, null],
+])("%s changes %j", (path, params, thing) => {
+  expect(thingOf(path, params)).toBe(thing);
+});
