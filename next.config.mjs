@@ -22,7 +22,7 @@ const withNextIntl = createNextIntlPlugin({
 
 /** Addresses of no language: the panel, the API, files, and names with a dot at the top, such as "/sitemap.xml". */
 const WITHOUT_LANGUAGE =
-  "(?:it|en|admin|schermo|api|metrics|uploads|images|icons|_next|_not-found)(?:/|$)|(?!(?:og\\.png|manifest\\.webmanifest)$)[^/.]*\\.[^/]*$";
+  "(?:it|en|admin|schermo|api|metrics|uploads|images|icons|_next|_not-found|\\.well-known)(?:/|$)|(?!(?:og\\.png|manifest\\.webmanifest)$)[^/.]*\\.[^/]*$";
 
 /** @type {import("next").NextConfig} */
 const config = {

@@ -190,6 +190,8 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
       }
     }
     response.headers.set("X-Request-Id", requestId);
+    // RFC 9110, 15.5.2. Browsers ask for nothing because of it.
+    if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");
     // Texts of things and of errors are in the language asked for.
     response.headers.append("Vary", "Accept-Language");
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");

@@ -18,8 +18,9 @@ export function thingOf(path: string, params: unknown): string | null {
  * @throws AppError RATE_LIMITED
  */
 export async function limitingMails<T>(who: string, thing: string | null, run: () => Promise<T>): Promise<T> {
-  const limits: [RateLimitName, string][] = [["change", who]];
-  if (thing !== null) limits.push(["changeOfOne", thing]);
+  const limits: [RateLimitName, ...string[]][] = [["change", who]];
+  // Of this account: nobody uses up another's.
+  if (thing !== null) limits.push(["changeOfOne", who, thing]);
   for (const limit of limits) await checkLimit(...limit);
   for (const limit of limits) await consumeLimit(...limit);
   try {

@@ -38,7 +38,7 @@ export class UndeliverableError extends Error {}
 const senderDomain = (site: KnownSite) => domainOf(env().MAIL_FROM ?? site.email).replace(/>.*$/s, "");
 
 function options(message: Message, site: KnownSite, key?: string): SendMailOptions {
-  const { to, replyTo, subject, html, text } = message;
+  const { to, replyTo, subject, html, text, language } = message;
   return {
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to,
@@ -48,7 +48,11 @@ function options(message: Message, site: KnownSite, key?: string): SendMailOptio
     text,
     html,
     textEncoding: "quoted-printable",
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": language,
+    },
     // Mail content must never make nodemailer read files or fetch addresses.
     disableFileAccess: true,
     disableUrlAccess: true,

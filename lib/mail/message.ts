@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/domain/language/languages";
 import type { Mail } from "./mail";
 
 /** The content of a mail, from which both HTML and plain text are made. */
@@ -42,6 +43,7 @@ export interface MailDocument {
 /** A rendered mail, ready for delivery. */
 export interface Message {
   template: Mail["template"] | "test";
+  language: Language;
   to: string;
   replyTo: string | undefined;
   subject: string;

@@ -46,6 +46,7 @@ export async function renderMail(
   const { to, content } = rendered;
   return {
     template: mail.template,
+    language,
     to,
     replyTo: content.replyTo,
     subject: content.subject,

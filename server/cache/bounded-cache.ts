@@ -6,6 +6,8 @@ const MB = 1_000_000;
 /** The largest share of a cache that one answer may take. */
 const LARGEST_SHARE = 0.1;
 const MAX_SEEN_ONCE = 10_000;
+/** Addresses may be up to 16 kB long. */
+const MAX_SEEN_BYTES = 4 * MB;
 
 export interface Entry {
   /** Estimated bytes in memory. */
@@ -19,7 +21,11 @@ export interface Entry {
 export class BoundedCache<E extends Entry> {
   readonly #withoutQuery = cacheOf<E>(64 * MB);
   readonly #withQuery = cacheOf<E>(64 * MB);
-  readonly #seen = new LRUCache<string, true>({ max: MAX_SEEN_ONCE });
+  readonly #seen = new LRUCache<string, true>({
+    max: MAX_SEEN_ONCE,
+    maxSize: MAX_SEEN_BYTES,
+    sizeCalculation: (_, key) => bytesOf(key),
+  });
 
   #of(key: string) {
     return key.includes("?") ? this.#withQuery : this.#withoutQuery;
@@ -46,10 +52,13 @@ export class BoundedCache<E extends Entry> {
   }
 }
 
+/** A key in memory; addresses may be long. */
+const bytesOf = (key: string) => 2 * key.length + 1;
+
 function cacheOf<E extends Entry>(maxSize: number): LRUCache<string, E> {
   return new LRUCache<string, E>({
     maxSize,
     maxEntrySize: maxSize * LARGEST_SHARE,
-    sizeCalculation: ({ bytes }) => Math.ceil(bytes),
+    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes) + bytesOf(key),
   });
 }

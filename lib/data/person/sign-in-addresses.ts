@@ -15,6 +15,12 @@ export async function isKnownAddress(userId: number, addressHash: string, now: D
   return (await prisma().signInAddress.count({ where })) > 0;
 }
 
+/** Whether somebody signed in lately from this address to the account with this e-mail address. */
+export async function isKnownAddressOf(email: string, addressHash: string, now: Date): Promise<boolean> {
+  const where = { user: { email }, addressHash, lastAt: { gt: since(now) } };
+  return (await prisma().signInAddress.count({ where })) > 0;
+}
+
 /** Records a successful sign-in from an address. */
 export async function rememberAddress(
   tx: Transaction,

@@ -46,10 +46,13 @@ const LIMITS = {
   /** Per address and client, and per address from all clients: requests of a stranger do not use up the owner's. */
   resetByPair: { points: 5, seconds: HOUR },
   resetByEmail: { points: 20, seconds: HOUR },
+  /** From clients that the account was used from lately, which strangers do not use up. */
+  resetByOwner: { points: 20, seconds: HOUR },
   /** Codes to sign in with, limited like reset links. */
   codeByAddress: { points: 20, seconds: HOUR },
   codeByPair: { points: 5, seconds: HOUR },
   codeByEmail: { points: 20, seconds: HOUR },
+  codeByOwner: { points: 20, seconds: HOUR },
   /** Asked for by each login page that offers passkeys in its field. */
   passkeyOptions: { points: 300, seconds: HOUR },
   /** Wrong codes for one address, from clients that did not sign in to its account lately. */

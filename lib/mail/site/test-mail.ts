@@ -17,6 +17,7 @@ export function testMail(to: string, words: MailWords): Message {
   };
   return {
     template: "test",
+    language: words.language,
     to,
     replyTo: undefined,
     subject: content.subject,

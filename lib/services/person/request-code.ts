@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/auth/mail-token";
 import { prisma } from "@/lib/data/client";
 import { insertSignInCode } from "@/lib/data/person/sign-in-codes";
-import { consumeLimit } from "@/lib/data/site/rate-limit";
 import type { Language } from "@/lib/domain/language/languages";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { enqueueMail } from "@/lib/jobs/queue";
+import { limitMailRequest } from "./mail-limits";
 
 /**
  * Mails a code to sign in with. Known and unknown addresses take the same steps: both get the mail, and whether there is
@@ -22,9 +22,7 @@ export async function requestCode(
   language: Language,
   now: Date,
 ): Promise<string> {
-  await consumeLimit("codeByAddress", address);
-  await consumeLimit("codeByPair", address, email);
-  await consumeLimit("codeByEmail", email);
+  await limitMailRequest("code", email, address, now);
   const attempt = randomBytes(32).toString("base64url");
   const attemptHash = hashToken(attempt);
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);

@@ -14,7 +14,7 @@ import { removeSecondFactor } from "@/lib/data/person/second-factor";
 import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { forgetAddressesOf, rememberAddress } from "@/lib/data/person/sign-in-addresses";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { consumeLimit, isWithinLimit } from "@/lib/data/site/rate-limit";
+import { isWithinLimit } from "@/lib/data/site/rate-limit";
 import { findSettings } from "@/lib/data/site/settings";
 import { inTransaction } from "@/lib/data/transaction";
 import type { Language } from "@/lib/domain/language/languages";
@@ -26,6 +26,7 @@ import type { Account, NewPassword } from "@/lib/schemas/person/account";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 import { endFeed, personFeed } from "./calendar-feeds";
 import { hashAddress } from "./login-limits";
+import { limitMailRequest } from "./mail-limits";
 import { notifyPasswordChanged } from "./notifications";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { removeAllPasskeys } from "./remaining-passkeys";
@@ -47,9 +48,7 @@ export async function requestReset(
   language: Language,
   now: Date,
 ): Promise<string | null> {
-  await consumeLimit("resetByAddress", address);
-  await consumeLimit("resetByPair", address, email);
-  await consumeLimit("resetByEmail", email);
+  await limitMailRequest("reset", email, address, now);
   // Marked, so that repeated requests by one client do not use up the daily mails of an unverified address.
   const isRepeated = !(await isWithinLimit("resetMailByPair", address, email));
   const nonce = newNonce();

@@ -171,6 +171,17 @@ describe("a customer moves her booking", () => {
     });
   });
 
+  test("five times an hour, and once more is refused; the panel may go on", async () => {
+    const { client, user: mover } = await newCustomer();
+    const booking = await book(client, inDays(10), { ...MORNING, email: mover.email });
+    const moveBy = async (count: number) =>
+      (await move(client, booking, { startDate: inDays(11 + count) })).status;
+    const moves: number[] = [];
+    for (let count = 0; count < 6; count += 1) moves.push(await moveBy(count));
+    expect(moves).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await admin.put(`/api/bookings/${booking.id}`, { status: "canceled" })).status).toBe(200);
+  });
+
   test("nobody else may: 404 for a stranger, 403 for an administrator who does not own it", async () => {
     const booking = await book(customer, inDays(10));
     const to = { startDate: inDays(20), isFullDay: true };

@@ -44,6 +44,23 @@ describe("POST /api/auth/code", () => {
     expect((await ask("non è un indirizzo")).status).toBe(400);
   });
 
+  test("leaves the owner hers, where she signed in lately, while strangers ask", async () => {
+    const { user } = await newCodeCustomer();
+    const owner = new ApiClient();
+    expect((await loginByCode(await newCode(user.email, owner), owner)).status).toBe(200);
+    const askedBy = async (stranger: ApiClient) => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => ask(user.email, stranger)));
+      return answers.map(({ status }) => status);
+    };
+    for (let count = 0; count < 4; count += 1) await askedBy(new ApiClient());
+    expect(new Set(await askedBy(new ApiClient()))).toEqual(new Set([429]));
+    expect((await ask(user.email, owner)).status).toBe(200);
+    // Reset links count apart in the same way.
+    const askLink = (client: ApiClient) => client.post("/api/auth/forgot-password", { email: user.email });
+    for (let count = 0; count < 20; count += 1) await askLink(new ApiClient());
+    expect([(await askLink(new ApiClient())).status, (await askLink(owner)).status]).toEqual([429, 200]);
+  });
+
   test("stores neither the attempt nor the code, and the panel's copy of the mail hides the code", async () => {
     const email = newEmail();
     const { attempt, code } = await newCode(email);

@@ -403,3 +403,26 @@ test("behind a trusted proxy nobody gets in by another address of the machine", 
     });
   expect([await reaches("127.0.0.1"), await reaches("127.0.0.2")]).toEqual([true, false]);
 });
+
+test("every refusal of who is not signed in names the way to sign in", async () => {
+  const visitor = new ApiClient();
+  for (const answer of [
+    await visitor.get("/api/users/me"),
+    await visitor.post("/api/auth/login", { username: "nessuno.davvero", password: "Sbagliata-1" }),
+    await visitor.send("POST", "/api/mcp", { body: {}, token: "ck_non-valida" }),
+  ]) {
+    const expected = answer.status === 401 ? "Bearer" : null;
+    expect(answer.headers.get("www-authenticate")).toBe(expected);
+  }
+  expect((await visitor.get("/api/users/me")).status).toBe(401);
+});
+
+test("security.txt names the site's own contact, and until when it is right", async () => {
+  const answer = await fetch(`${siteUrl()}/.well-known/security.txt`);
+  const text = await answer.text();
+  const { body: site } = await new ApiClient().get<{ email: string }>("/api/site");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(text).toContain(`Contact: mailto:${site.email}\n`);
+  const [, expires = ""] = /^Expires: (.*)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});

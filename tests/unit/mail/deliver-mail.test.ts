@@ -53,6 +53,7 @@ describe("With an SMTP server", () => {
     const mail = await PostalMime.parse(server.received[0]?.raw ?? "");
     expect(mail.subject).toBe("Prenotazione confermata: Studio Loto (#P00042)");
     expect(mail.from?.address).toBe("segreteria@example.org");
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: "content-language", value: "it" }));
     expect(mail.text).toContain("giovedì 3 dicembre 2026");
     expect(mail.html).toContain("giovedì 3 dicembre 2026");
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([

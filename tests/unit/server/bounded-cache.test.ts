@@ -24,6 +24,15 @@ test("it holds no more bytes than it may, whatever is asked", () => {
   expect(cache.get("/too-large")).toBeUndefined();
 });
 
+test("it remembers no more of long addresses than it may", () => {
+  const cache = new BoundedCache();
+  cache.set("/spaces?first", entry(10));
+  for (let n = 0; n < 500; n += 1) cache.set(`/spaces?${"x".repeat(10_000)}${n}`, entry(10));
+  // Forgotten: it counts as seen for the first time.
+  cache.set("/spaces?first", entry(10));
+  expect(cache.get("/spaces?first")).toBeUndefined();
+});
+
 test("a flood of queries pushes out neither pages nor the search that people ask for", () => {
   const cache = new BoundedCache();
   cache.set("/", entry(MB));
