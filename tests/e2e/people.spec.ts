@@ -42,7 +42,7 @@ test("an event below its minimum is canceled, and everybody reads why", { tag: "
   await page.goto("/admin/oggi");
   const atRisk = page.getByRole("listitem").filter({ hasText: event.title });
   await expect(atRisk).toContainText("2 iscritti su 5");
-  await openAction(page, "eventi", event.title, "Decidi");
+  await openAction(page, "eventi", event.title, "Conferma o annulla");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("2 iscritti, ne servono 5");
   await expectNoAxeViolations(page);
@@ -176,7 +176,7 @@ test("whoever booked a room on a day is written to, once each", { tag: "@desk" }
   await expect(letter).toContainText("nessuno ha un indirizzo");
   await expect(letter.getByRole("button", { name: "Invia" })).toBeDisabled();
   await letter.getByLabel("Giorno").fill(day);
-  await expect(letter).toContainText("2 e-mail restano scritte in file");
+  await expect(letter).toContainText("2 e-mail non partono");
   await letter.getByLabel("Oggetto").fill("Riscaldamento");
   await expectNoAxeViolations(page);
   await letter.getByRole("button", { name: "Invia" }).click();

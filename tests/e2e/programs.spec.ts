@@ -15,7 +15,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
   // Neither Escape nor a click beside it closes what does not come back.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
-  await dialog.getByRole("button", { name: "L'ho copiato" }).click();
+  await dialog.getByRole("button", { name: "Ho copiato" }).click();
   await expect(dialog).toHaveCount(0);
   expect(await page.content()).not.toContain(secret);
   return secret;

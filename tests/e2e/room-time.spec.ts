@@ -50,7 +50,7 @@ test("24 December to 6 January is closed around two bookings", { tag: "@desk" },
   expect(
     (await api.get<{ spaceId: number }[]>(`/api/closures?from=${from}&to=${to}`)).body,
   ).not.toContainEqual(expect.objectContaining({ spaceId: space.id }));
-  await dialog.getByRole("button", { name: "Chiudi attorno" }).click();
+  await dialog.getByRole("button", { name: "Chiudi il resto" }).click();
   await expect(dialog).toBeHidden();
 
   await page.goto(`${spacePath(space)}?startDate=${from}&endDate=${from}&isFullDay=true`);

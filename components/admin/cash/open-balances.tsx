@@ -45,7 +45,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
       </div>
       <GrowingList<OpenBalance>
         path={`/api/reports/open?${new URLSearchParams({ side, ...(q ? { q } : {}) })}`}
-        none={t(q ? "notFound" : "nothing")}
+        none={t(q ? "notFound" : `nothing.${side}`)}
         more={t(`more.${side}`)}
       >
         {(lines, amount) => (

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTitleColumn } from "@/components/admin/shared/resource/cells";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
+import { isOver } from "@/lib/domain/catalogue/event-state";
 import { parsePrice } from "@/lib/domain/money/money";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { ShownEvent } from "@/lib/schemas/catalogue/event";
@@ -17,8 +18,12 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
   const tOffering = useTranslations("offering");
   const formats = useFormats();
   const title = useTitleColumn<ShownEvent>();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const statusText = (event: ShownEvent) => {
+      const isPast = event.status !== "canceled" && isOver(event, new Date());
+      return t(`status.${isPast ? "over" : event.status}`);
+    };
+    return [
       title,
       {
         key: "eventDate",
@@ -50,9 +55,9 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
         key: "status",
         header: t("column.status"),
         priority: "high",
-        cell: ({ status }) => t(`status.${status}`),
-        text: ({ status }) => t(`status.${status}`),
-        sortValue: ({ status }) => t(`status.${status}`),
+        cell: statusText,
+        text: statusText,
+        sortValue: statusText,
       },
       {
         key: "price",
@@ -63,7 +68,6 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
         text: ({ price }) => formats.price(price),
         sortValue: ({ price }) => parsePrice(price),
       },
-    ],
-    [t, tOffering, formats, title],
-  );
+    ];
+  }, [t, tOffering, formats, title]);
 }

@@ -76,7 +76,7 @@ it("says before and after the press what is to be paid until when, and what the 
   const { user } = renderApp(<SignedInFlow />);
   const form = await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" });
   expect(within(form).getByText(ASKED)).toBeVisible();
-  expect(within(form).getByText(/^Cauzione di 100,00 €, a parte dal prezzo/)).toBeVisible();
+  expect(within(form).getByText(/^Cauzione di 100,00 € oltre al prezzo/)).toBeVisible();
   expect(within(form).getByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
   expect(within(form).queryByText(/entro il giorno della prenotazione/)).toBeNull();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
@@ -163,7 +163,7 @@ it("shows what an offer of the waiting list asks for beside its price, and after
   };
   const { user, unmount } = renderApp(<WaitingCard entry={ENTRY} now={NOW} price={price} />);
   expect(screen.getByText(ASKED)).toBeVisible();
-  expect(screen.getByText(/^Cauzione di 100,00 €, a parte dal prezzo/)).toBeVisible();
+  expect(screen.getByText(/^Cauzione di 100,00 € oltre al prezzo/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Accetta il posto" }));
   const sent = () => server.requests.find(({ path }) => path.endsWith("/accept"));
   await waitFor(() => expect(sent()).toBeDefined());

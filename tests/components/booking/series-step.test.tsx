@@ -123,11 +123,11 @@ it("says that more than 60 dates are too many, instead of leaving some out", asy
   const { user } = show();
   await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Ogni settimana");
   await user.selectOptions(screen.getByLabelText("Finisce"), "in un giorno");
-  fireEvent.change(screen.getByLabelText("Fino al (compreso)"), { target: { value: "2029-01-01" } });
+  fireEvent.change(screen.getByLabelText("Ultimo giorno (compreso)"), { target: { value: "2029-01-01" } });
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "Una serie ha al massimo 60 date, e queste sarebbero di più: falla finire entro il 18 gennaio 2028",
   );
   expect(chosen()).toMatchObject({ periods: [], quote: null });
-  fireEvent.change(screen.getByLabelText("Fino al (compreso)"), { target: { value: "2026-12-15" } });
+  fireEvent.change(screen.getByLabelText("Ultimo giorno (compreso)"), { target: { value: "2026-12-15" } });
   expect(await screen.findByText(/3 date, una occupata/)).toBeVisible();
 });

@@ -81,7 +81,7 @@ test("all bookings in the way are canceled at one press, with the message that i
     message: "Il tetto perde.",
     onConflict: "refuse",
   });
-  expect(await screen.findByText("2 prenotazioni sono annullate. Parte una e-mail.")).toBeVisible();
+  expect(await screen.findByText("Hai annullato 2 prenotazioni. Parte una e-mail.")).toBeVisible();
 });
 
 test("a booking that has begun stays, and the others go around it", async () => {

@@ -120,7 +120,7 @@ test.each([
       "Nessun server di posta è configurato: l'e-mail resta scritta in un file, avvisa tu il cliente.",
       ...NOBODY,
       "Nessun server di posta è configurato: una e-mail resta scritta in un file.",
-      "Nessun server di posta è configurato: 2 e-mail restano scritte in file.",
+      "Nessun server di posta è configurato: 2 e-mail non partono.",
     ],
   ],
 ])("a toast promises a mail only where there is a mail server: %s", async (has, said) => {

@@ -52,7 +52,7 @@ test("a key is made with the scopes that are ticked, and its secret stays until 
   expect(within(shown).getByLabelText("Chiave")).toHaveValue("ninfea_segreto");
   await user.keyboard("{Escape}");
   expect(screen.getByRole("dialog", { name: "Ecco la chiave" })).toBeVisible();
-  await user.click(within(shown).getByRole("button", { name: "L'ho copiato" }));
+  await user.click(within(shown).getByRole("button", { name: "Ho copiato" }));
   expect(screen.queryByDisplayValue("ninfea_segreto")).toBeNull();
   expect(await screen.findByText("Mai usata", { exact: false })).toBeVisible();
 });
