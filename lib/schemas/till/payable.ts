@@ -20,6 +20,8 @@ export const payableDetailsSchema = z.object({
   payerEmail: z.string(),
   totalAmount: z.number().int(),
   ...balanceFields,
+  /** What is asked for now, in cents: the prepayment of a booking that awaits it, else all that is due. */
+  askedAmount: z.number().int(),
   /** The holder of a receipt unless another is sent. */
   holder: receiptHolderSchema,
 });

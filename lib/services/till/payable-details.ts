@@ -1,8 +1,10 @@
 import "server-only";
+import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
 import { findPayableText } from "@/lib/data/money/payable-text";
 import { type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { balanceOf } from "@/lib/domain/money/balance";
+import { amountAsked } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";
@@ -18,10 +20,13 @@ export async function findPayableDetails(name: PayableName): Promise<PayableDeta
   const text = await findPayableText(prisma(), name);
   if (text === null) throw notFoundError("payable");
   const { kind, id, firstName, lastName, email, totalAmount } = payable;
+  const balance = balanceOf(payable, payable.entries);
+  const booking = kind === "booking" ? await findBooking(id) : null;
   return {
     ...{ kind, id, confirmationNumber: confirmationNumber(id), title: text.title, when: text.when },
     ...{ payerName: fullName({ firstName, lastName }), payerEmail: email, totalAmount },
-    ...balanceOf(payable, payable.entries),
+    ...balance,
+    askedAmount: booking === null ? balance.dueAmount : amountAsked(booking),
     holder: await findReceiptHolder(prisma(), payable),
   };
 }

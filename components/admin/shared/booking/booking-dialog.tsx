@@ -13,6 +13,7 @@ import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
+import { amountAsked } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { AmountForm } from "./amount-form";
@@ -57,7 +58,13 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
         return (
           <>
             <BookingDetails booking={booking} />
-            <PaymentsSection kind="booking" id={booking.id} balance={booking} onDirtyChange={setDirty} />
+            <PaymentsSection
+              kind="booking"
+              id={booking.id}
+              balance={booking}
+              askedAmount={amountAsked(booking)}
+              onDirtyChange={setDirty}
+            />
             <DepositSection booking={booking} onDirtyChange={setDirty} />
             {booking.seriesId !== null && (
               <SeriesPayments seriesId={booking.seriesId} onDirtyChange={setDirty} />

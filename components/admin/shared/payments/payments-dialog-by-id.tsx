@@ -34,6 +34,7 @@ export function PaymentsDialogById({
         kind={kind}
         id={id}
         balance={data}
+        askedAmount={data.askedAmount}
         title={t("titleOf", {
           payer: data.payerName,
           title: data.title,

@@ -12,6 +12,7 @@ export function PaymentsDialog({
   kind,
   id,
   balance,
+  askedAmount,
   title,
   signUp,
   startsWith,
@@ -20,6 +21,7 @@ export function PaymentsDialog({
   kind: PayableKind;
   id: number;
   balance: Balance;
+  askedAmount?: number;
   title: string;
   /** Path at which the total is changed, and its current value in cents. */
   signUp?: { path: string; totalAmount: number };
@@ -41,6 +43,7 @@ export function PaymentsDialog({
             kind={kind}
             id={id}
             balance={balance}
+            askedAmount={askedAmount}
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />

@@ -28,12 +28,15 @@ export function PaymentsSection({
   kind,
   id,
   balance,
+  askedAmount = balance.dueAmount,
   startsWith = null,
   onDirtyChange,
 }: {
   kind: PayableKind;
   id: number;
   balance: Balance;
+  /** What is asked for now, in cents, which the form proposes; all that is due unless told. */
+  askedAmount?: number | undefined;
   /** Opens the payment form immediately, with the amount filled in. */
   startsWith?: "payment" | "refund" | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
@@ -104,7 +107,7 @@ export function PaymentsSection({
         <PaymentForm
           kind={writing}
           payable={{ kind, id }}
-          amount={writing === "payment" ? dueAmount : refundDue}
+          amount={writing === "payment" ? askedAmount : refundDue}
           today={dayOf(new Date())}
           onDirtyChange={onDirtyChange}
           onDone={done}
