@@ -16,7 +16,7 @@ export function AskedBeside({ prepayAmount, payBy, depositAmount, isSeries = fal
   const t = useTranslations("asked");
   const formats = useFormats();
   if (payBy === null && depositAmount === 0) return null;
-  const deadline = payBy && formats.deadline(new Date(payBy), new Date());
+  const deadline = payBy && formats.deadline(new Date(payBy));
   const deposit = { amount: formats.cents(depositAmount) };
   return (
     <ul className="flex flex-col gap-2 rounded-md border border-sand-200 bg-surface px-3.5 py-3 text-[0.95rem] [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-sage-600">

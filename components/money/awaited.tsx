@@ -25,7 +25,7 @@ export function Awaited({ booking }: { booking: Booking }) {
             <strong className="block">
               {t("prepay", {
                 amount: formats.cents(amountAsked(booking)),
-                deadline: formats.deadline(new Date(payBy), now),
+                deadline: formats.deadline(new Date(payBy)),
               })}
             </strong>
             {t("confirmsItself")}

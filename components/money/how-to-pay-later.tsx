@@ -10,24 +10,28 @@ import { howToPayLater } from "@/lib/domain/till/how-to-pay";
 export function HowToPayLater({
   kind,
   total,
-  isPrepayment = false,
+  asked = null,
 }: {
   kind: PayableKind;
   total: number;
-  /** Whether a part of it has a deadline of its own. */
-  isPrepayment?: boolean;
+  /** The part of it that has a deadline of its own. */
+  asked?: { prepayAmount: number; payBy: string | null } | null;
 }) {
   const t = useTranslations("money");
   const word = useWord();
   const settings = usePublicSettings(total > 0);
   if (total === 0) return null;
-  const ways = howToPayLater({
-    kind,
-    isPrepayment,
-    iban: settings?.iban ?? null,
-    legalName: settings?.legalName ?? "",
-    takesCards: (kind === "booking" || kind === "pass") && settings?.takesCards === true,
-  });
+  const payBy = asked?.payBy ?? null;
+  const ways = howToPayLater(
+    {
+      ...{ kind, payBy },
+      amount: asked === null || payBy === null ? total : asked.prepayAmount,
+      iban: settings?.iban ?? null,
+      legalName: settings?.legalName ?? "",
+      takesCards: (kind === "booking" || kind === "pass") && settings?.takesCards === true,
+    },
+    new Date(),
+  );
   return (
     <ul aria-label={t("ways")} className="flex flex-col gap-1 text-[0.95rem] text-ink-2">
       {ways.map((way) => (

@@ -11,15 +11,14 @@ import { api, failureText } from "@/lib/client/api-client";
 import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { Balance } from "@/lib/domain/money/balance";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
-import { howToPay } from "@/lib/domain/till/how-to-pay";
+import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
+import { howToPay, servingWays } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay
-    open={{ ...booking, kind: "booking", dueAmount: amountAsked(booking) }}
-    isPrepayment={awaitsPrepayment(booking)}
+    open={{ ...booking, kind: "booking", dueAmount: amountAsked(booking), payBy: askedBy(booking) }}
     bookingId={booking.id}
     checkoutPath={`/api/bookings/${booking.id}/checkout`}
   />
@@ -31,6 +30,8 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
   confirmationNumber: string;
   /** How many further dates of a series are paid together with this one. */
   others?: number;
+  /** Until when, where it is a prepayment. */
+  payBy?: string | Date | null;
 }
 
 /**
@@ -39,13 +40,11 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
  * this.
  */
 export function WaysToPay({
-  open: { kind, confirmationNumber, others, dueAmount, paymentStatus },
-  isPrepayment = false,
+  open: { kind, confirmationNumber, others, dueAmount, paymentStatus, payBy = null },
   bookingId = null,
   checkoutPath = null,
 }: {
   open: AmountDue;
-  isPrepayment?: boolean;
   bookingId?: number | null;
   /** The endpoint that begins the payment by card. */
   checkoutPath?: string | null;
@@ -56,14 +55,24 @@ export function WaysToPay({
   const settings = usePublicSettings(dueAmount > 0);
   const [showsCode, setShowsCode] = useState(false);
   if (paymentStatus === "none") return null;
-  const ways = howToPay({
-    kind,
-    iban: settings?.iban ?? null,
-    legalName: settings?.legalName ?? "",
-    reason: paymentReason(kind, confirmationNumber, others),
-    takesCards: false,
-    isPrepayment,
-  });
+  const now = new Date();
+  const { iban, takesCards } = servingWays(
+    {
+      ...{ amount: dueAmount, payBy, iban: settings?.iban ?? null },
+      takesCards: settings?.takesCards === true && checkoutPath !== null,
+    },
+    now,
+  );
+  const ways = howToPay(
+    {
+      ...{ kind, amount: dueAmount, payBy, iban },
+      legalName: settings?.legalName ?? "",
+      reason: paymentReason(kind, confirmationNumber, others),
+      // By the button.
+      takesCards: false,
+    },
+    now,
+  );
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2 text-[0.95rem]">
       <p className="flex flex-wrap items-center gap-2">
@@ -83,14 +92,14 @@ export function WaysToPay({
             ))}
           </ul>
           <div className="flex flex-wrap gap-2 empty:hidden">
-            {settings?.iban && bookingId !== null && (
+            {iban !== null && bookingId !== null && (
               <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
                 {showsCode ? t("hideQr") : t("showQr")}
               </Button>
             )}
-            {settings?.takesCards && checkoutPath !== null && <CardButton path={checkoutPath} />}
+            {takesCards && checkoutPath !== null && <CardButton path={checkoutPath} />}
           </div>
-          {showsCode && (
+          {showsCode && iban !== null && (
             <Image
               src={`/api/bookings/${bookingId}/payment-qr`}
               alt={t("qr")}
@@ -105,7 +114,7 @@ export function WaysToPay({
   );
 }
 
-/** Opens Stripe's payment page; if that fails, what is due stays and can be paid later. */
+/** Opens Stripe's payment page; if that fails, says why. */
 function CardButton({ path }: { path: string }) {
   const t = useTranslations("money");
   const word = useWord();
@@ -117,7 +126,7 @@ function CardButton({ path }: { path: string }) {
       window.location.assign(url);
     } catch (error) {
       setLeaving(false);
-      toast({ variant: "destructive", title: t("payLater"), description: word(failureText(error)) });
+      toast({ variant: "destructive", title: t("cardRefused"), description: word(failureText(error)) });
     }
   }
   return (

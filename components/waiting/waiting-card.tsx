@@ -130,7 +130,7 @@ export function WaitingCard({ entry, token, now, price, accepted = null }: Waiti
             />
           )}
           <QueryProvider>
-            <PaymentWithCode open={accepted} isPrepayment={accepted.payBy !== null} />
+            <PaymentWithCode open={accepted} />
           </QueryProvider>
         </>
       )}

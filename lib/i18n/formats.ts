@@ -9,7 +9,7 @@ import {
   formatMonth,
   formatShortDay,
 } from "@/lib/domain/time/dates";
-import { formatDeadline, formatLastingDeadline } from "@/lib/domain/time/deadline";
+import { formatDeadline } from "@/lib/domain/time/deadline";
 
 /** Days and amounts in the form of one language. */
 export const formatsOf = (language: Language) => ({
@@ -31,8 +31,6 @@ export const formatsOf = (language: Language) => ({
   month: (day: CalendarDay) => formatMonth(day, language),
   /** "mar 1 dic 2026, 08:00", on the clock of Rome */
   instant: (instant: Date) => formatInstant(instant, language),
-  /** "venerdì alle 18", for who reads it at `now` */
-  deadline: (instant: Date, now: Date) => formatDeadline(instant, now, language),
   /** "venerdì 4 dicembre alle 18", whenever it is read */
-  lastingDeadline: (instant: Date) => formatLastingDeadline(instant, language),
+  deadline: (instant: Date) => formatDeadline(instant, language),
 });

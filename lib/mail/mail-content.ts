@@ -147,6 +147,7 @@ export async function contentOf(
       const content = withWaysToPay(
         plainContentOf(mail, now, words),
         bookingsOf(mail),
+        now,
         await readSettings(),
         words,
       );

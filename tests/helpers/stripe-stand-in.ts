@@ -16,6 +16,8 @@ export interface StripeStandIn {
   refunds: Map<string, Record<string, unknown>>;
   /** How many calls fail from now on. */
   failNext: (calls: number) => void;
+  /** Refuses the next checkout for good, with this code, as Stripe refuses what it was asked for. */
+  refuseNextCheckout: (code: string) => void;
   /** The state in which refunds are made from now on: `failed` as where the bank of the card refuses them. */
   makeRefunds: (status: RefundStatus) => void;
   /** Gives a payment back in Stripe's dashboard. `amount` in cents. @returns the refund's id */
@@ -66,6 +68,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   let failing = 0;
   let refundStatus: RefundStatus = "succeeded";
   let losesNext = false;
+  let refusesNext: string | null = null;
   const forgotten = new Set<string>();
   const addRefund = (
     key: string,
@@ -125,7 +128,11 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       return;
     }
     const form = new URLSearchParams(body);
-    if (method === "POST" && path === "/v1/checkout/sessions") {
+    if (method === "POST" && path === "/v1/checkout/sessions" && refusesNext !== null) {
+      const error = { type: "invalid_request_error", code: refusesNext, message: "Refused" };
+      refusesNext = null;
+      sendJson(response, 400, { error });
+    } else if (method === "POST" && path === "/v1/checkout/sessions") {
       const id = `cs_test_${randomUUID()}`;
       const session = {
         id,
@@ -181,6 +188,9 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     refunds,
     failNext: (calls) => {
       failing = calls;
+    },
+    refuseNextCheckout: (code) => {
+      refusesNext = code;
     },
     makeRefunds: (status) => {
       refundStatus = status;

@@ -568,6 +568,39 @@ test("an online payment typed in by hand calls nobody", async () => {
   expect([stripe.refunds.size, (await seen(booking)).refundDue]).toEqual([before, 7000]);
 }, 90_000);
 
+test("less than 0,50 € is not paid by card, and what Stripe refuses for good is no outage", async () => {
+  const cheap = await newSpaceAt(base, admin, { pricePerDay: "0,49" });
+  const small = await customer.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(cheap.id, inDays(day++)),
+    { base },
+  );
+  const began = await begin(small.body.booking);
+  expect([began.status, began.body.code]).toEqual([409, "NOTHING_DUE"]);
+  expect(began.body.message).toContain("meno di 0,50");
+  const booking = await book();
+  stripe.refuseNextCheckout("amount_too_small");
+  expect((await begin(booking)).body.message).toContain("meno di 0,50");
+  stripe.refuseNextCheckout("parameter_invalid_integer");
+  const refused = await begin(booking);
+  expect([refused.status, refused.body.message]).toEqual([404, "Il pagamento con carta non è disponibile."]);
+  expect((await begin(booking)).status).toBe(200);
+}, 90_000);
+
+test("an outage tells until when a prepayment has to be paid in another way", async () => {
+  const held = await newSpaceAt(base, admin, { prepayPercent: 30 });
+  const { body } = await customer.post<{ booking: Booking }>(
+    "/api/bookings",
+    bookingBody(held.id, inDays(day++)),
+    { base },
+  );
+  stripe.failNext(5);
+  const { status, body: answer } = await begin(body.booking);
+  stripe.failNext(0);
+  expect(status).toBe(503);
+  expect(answer.message).toMatch(/in un altro modo entro .+ la prenotazione decade/);
+}, 90_000);
+
 test("with Stripe out of reach the booking stands, and the answer says so", async () => {
   const booking = await book();
   stripe.failNext(5);

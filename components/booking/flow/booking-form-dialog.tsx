@@ -112,7 +112,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         {/* The total of what is on request is not known yet. */}
         {price.total > 0 && (
           <div className="mt-3">
-            <HowToPayLater kind="booking" total={price.total} isPrepayment={beside.payBy !== null} />
+            <HowToPayLater kind="booking" total={price.total} asked={beside} />
           </div>
         )}
       </div>

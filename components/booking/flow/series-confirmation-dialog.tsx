@@ -72,7 +72,7 @@ export function SeriesConfirmationDialog({
         depositAmount={first?.depositAmount ?? 0}
         isSeries
       />
-      {due && <PaymentWithCode open={{ ...due, kind: "booking" }} isPrepayment={awaited.length > 0} />}
+      {due && <PaymentWithCode open={{ ...due, kind: "booking" }} />}
       {seriesId !== null && <SeriesCalendarButton seriesId={seriesId} />}
     </ConfirmationFrame>
   );

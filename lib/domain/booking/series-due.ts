@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "../money/balance";
-import { amountAsked, awaitsPrice, type PrepaidFacts } from "../money/prepayment";
+import { amountAsked, askedBy, awaitsPrice, type PrepaidFacts } from "../money/prepayment";
 
 /** A date of a series, with its balance in cents. */
 export interface SeriesDate extends PrepaidFacts {
@@ -15,7 +15,16 @@ export interface SeriesDue {
   confirmationNumber: string;
   /** How many more have something due. */
   others: number;
+  /** The first deadline of those that await their prepayment; null where none does. */
+  payBy: string | Date | null;
 }
+
+type Instant = string | Date;
+
+const firstOf = (deadlines: readonly (Instant | null)[]): Instant | null =>
+  deadlines
+    .filter((payBy) => payBy !== null)
+    .toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime())[0] ?? null;
 
 /**
  * The sum of what is due now of the bookings, in their order: of those that await their prepayment that, of confirmed ones
@@ -32,5 +41,6 @@ export function dueOfSeries(bookings: readonly SeriesDate[]): SeriesDue | null {
     paymentStatus: due.some(({ paidAmount }) => paidAmount > 0) ? "partial" : "unpaid",
     confirmationNumber: first.confirmationNumber,
     others: others.length,
+    payBy: firstOf(due.map(askedBy)),
   };
 }

@@ -30,6 +30,12 @@ export type PayableKind = (typeof PAYABLE_KINDS)[number];
 export const CARD_PAYABLE_KINDS = ["booking", "fee", "pass"] as const satisfies readonly PayableKind[];
 export type CardPayableKind = (typeof CARD_PAYABLE_KINDS)[number];
 
+/** The least that Stripe takes of a card, in cents of euros. */
+const LEAST_CARD_AMOUNT = 50;
+
+/** Whether an amount can be paid by card online. */
+export const isCardAmount = (cents: number): boolean => cents >= LEAST_CARD_AMOUNT;
+
 /** The name of each kind in the audit log. */
 export const PAYABLE_ENTITIES = {
   booking: "booking",

@@ -1,3 +1,6 @@
+import { hasBankDays } from "../time/bank-days";
+import { dayOf } from "../time/dates";
+
 /** What a customer pays before a booking is confirmed, and until when. Amounts in cents. */
 
 /** The part of a total that is paid beforehand, half up; 0 for none. */
@@ -43,6 +46,13 @@ export function prepaymentOf(
 export const remindHalfway = (from: Date, payBy: Date): Date =>
   new Date(Math.round((from.getTime() + payBy.getTime()) / 2));
 
+/** How many days banks need for a transfer. */
+const TRANSFER_BANK_DAYS = 3;
+
+/** Whether a transfer that is made today arrives in time. @param payBy null where it has no deadline */
+export const arrivesByTransfer = (payBy: string | Date | null, now: Date): boolean =>
+  payBy === null || hasBankDays(dayOf(now), dayOf(new Date(payBy)), TRANSFER_BANK_DAYS);
+
 /** What a booking says of its prepayment. */
 export interface PrepaidFacts {
   status: "confirmed" | "pending" | "canceled";
@@ -68,6 +78,13 @@ export const isPrepaid = (booking: Omit<PrepaidFacts, "dueAmount">): boolean =>
 /** What the customer is asked to pay now: the prepayment while it is awaited, then all that is due. */
 export const amountAsked = (booking: PrepaidFacts): number =>
   awaitsPrepayment(booking) ? Math.max(0, booking.prepayAmount - booking.paidAmount) : booking.dueAmount;
+
+/** Until when that is to be paid; null where it has no deadline of its own. */
+export const askedBy = ({
+  status,
+  payBy = null,
+}: Pick<PrepaidFacts, "status" | "payBy">): string | Date | null =>
+  awaitsPrepayment({ status, payBy }) ? payBy : null;
 
 /** The columns of a booking that awaits nothing. */
 export const NO_PREPAYMENT = { prepayAmount: 0, payBy: null, prepayRemindAt: null } as const;

@@ -20,7 +20,7 @@ export function askText(bookings: readonly Booking[], { t, formats }: MailWords)
   const payBy = open.map((booking) => booking.payBy ?? "").sort()[0];
   if (payBy === undefined) return "";
   const amount = formats.cents(open.reduce((sum, booking) => sum + amountAsked(booking), 0));
-  const deadline = formats.lastingDeadline(new Date(payBy));
+  const deadline = formats.deadline(new Date(payBy));
   return t(open.length === 1 ? "asked.prepay" : "asked.prepayDates", { amount, deadline });
 }
 

@@ -1,9 +1,8 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { CARD_PAYABLE_KINDS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { howToPay } from "@/lib/domain/till/how-to-pay";
+import { howToPay, servingWays } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
 import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
@@ -27,7 +26,8 @@ interface Open {
   /** The reference of a transfer. */
   reason: string;
   kind: PayableKind;
-  isPrepayment?: boolean;
+  /** Until when, where it is a prepayment. */
+  payBy?: string | Date | null;
 }
 
 /** A button to what is to be paid; none for customers with neither an account nor a link. */
@@ -70,15 +70,15 @@ export function paymentReminder(
 export function withWaysToPay(
   content: MailContent,
   bookings: readonly Booking[],
+  now: Date,
   settings: Settings,
   words: MailWords,
 ): MailContent {
   const open = dueOfSeries(bookings);
   if (open === null) return content;
   const reason = paymentReason("booking", open.confirmationNumber, open.others);
-  const isPrepayment = bookings.some(awaitsPrepayment);
-  const { dueAmount: amount } = open;
-  return withWays(content, { amount, reason, kind: "booking", isPrepayment }, settings, words);
+  const { dueAmount: amount, payBy } = open;
+  return withWays(content, { amount, reason, kind: "booking", payBy }, settings, words, now);
 }
 
 /** The same for a sign-up for a course or event, which cannot be paid by card online. */
@@ -118,19 +118,17 @@ export function withWaysToPayPass(
 }
 
 /** When and by what means, one sentence each. Rooms, fees and passes are paid by card online. */
-function waysOf(
-  { kind, reason, isPrepayment = false }: Open,
-  { iban, legalName }: Settings,
-  { word }: MailWords,
-): string[] {
+function withWays(
+  content: MailContent,
+  { amount, reason, kind, payBy = null }: Open,
+  settings: Settings,
+  words: MailWords,
+  now = new Date(),
+): MailContent {
+  const { t, formats, word } = words;
+  const { legalName } = settings;
   const takesCards = CARD_PAYABLE_KINDS.some((one) => one === kind) && env().STRIPE_SECRET_KEY !== undefined;
-  return howToPay({ kind, iban, legalName, reason, takesCards, isPrepayment }).map(word);
-}
-
-function withWays(content: MailContent, open: Open, settings: Settings, words: MailWords): MailContent {
-  const { t, formats } = words;
-  const { amount, reason } = open;
-  const { iban, legalName } = settings;
+  const { iban, ...ways } = servingWays({ amount, payBy, iban: settings.iban, takesCards }, now);
   const transfer =
     iban === null
       ? []
@@ -143,7 +141,10 @@ function withWays(content: MailContent, open: Open, settings: Settings, words: M
         ];
   return {
     ...content,
-    payment: [t("mailsMoney.due", { amount: formats.cents(amount) }), ...waysOf(open, settings, words)],
+    payment: [
+      t("mailsMoney.due", { amount: formats.cents(amount) }),
+      ...howToPay({ ...ways, iban, kind, legalName, reason }, now).map(word),
+    ],
     codes: [...transfer, ...(content.codes ?? [])],
   };
 }

@@ -15,11 +15,16 @@ import {
 } from "@/lib/data/till/checkout-sessions";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
+import { instantIn, text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { CARD_PAYABLE_KINDS, type CardPayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { amountAsked } from "@/lib/domain/money/prepayment";
+import {
+  CARD_PAYABLE_KINDS,
+  type CardPayableKind,
+  isCardAmount,
+  paymentReason,
+} from "@/lib/domain/money/payment";
+import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
@@ -62,6 +67,8 @@ interface CheckoutPage {
   payable: CardPayable;
   /** Cents. */
   dueAmount: number;
+  /** When it lapses unpaid; null where it does not. */
+  payBy: string | null;
   email: string;
   /** "Prenotazione #00042" */
   reason: string;
@@ -79,6 +86,7 @@ async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
   if (stripe === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
   const page = await find();
   if (page.dueAmount === 0) throw new AppError("NOTHING_DUE");
+  if (!isCardAmount(page.dueAmount)) throw tooSmall();
   const session = await createSession(stripe, page);
   if (session.url === null) throw new AppError("UNAVAILABLE");
   await insertCheckoutSession(session.id, page.payable, page.dueAmount);
@@ -89,7 +97,7 @@ async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
  * Starts the card payment of what is due for the caller's own booking.
  * @returns the address of Stripe's payment page
  * @throws AppError NOT_FOUND when card payments are not configured, or for another's booking; FORBIDDEN for an
- *   administrator who does not own it; NOTHING_DUE; UNAVAILABLE when Stripe cannot be reached
+ *   administrator who does not own it; NOTHING_DUE, also of less than cards can pay; UNAVAILABLE when Stripe cannot be reached
  */
 export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<string> =>
   begin(async () => {
@@ -101,7 +109,8 @@ export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<st
     const payable = { kind: "booking", id } as const;
     const path = paths.myBookings;
     const title = inLanguage(booking, language).space.name;
-    return { payable, dueAmount, email, reason, title, confirmationNumber, language, path };
+    const payBy = awaitsPrepayment(booking) ? booking.payBy : null;
+    return { payable, dueAmount, payBy, email, reason, title, confirmationNumber, language, path };
   });
 
 /** The page that shows what is paid. */
@@ -118,6 +127,7 @@ export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: Signe
     return {
       payable: named,
       dueAmount: balanceOf(payable, payable.entries).dueAmount,
+      payBy: null,
       email: payable.email,
       language: payable.language,
       ...{
@@ -158,12 +168,31 @@ async function createSession(stripe: Stripe, page: CheckoutPage): Promise<Stripe
       cancel_url: address("pagamento=annullato"),
     });
   } catch (cause) {
-    // What is booked stays valid; it can be paid later, or in another way.
-    throw new AppError("UNAVAILABLE", {
-      message: text("refusals.till.cardUnreachable"),
-      cause,
-    });
+    throw checkoutError(cause, page.payBy);
   }
+}
+
+const tooSmall = (cause?: unknown) =>
+  new AppError("NOTHING_DUE", { message: text("refusals.till.cardAmountTooSmall"), cause });
+
+/** What Stripe refuses for good, such as a key that is not valid: another try would be refused too. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError;
+
+/** Why a checkout could not begin: Stripe refuses it, or cannot be reached. @param payBy null without a deadline */
+function checkoutError(cause: unknown, payBy: string | null): AppError {
+  if (cause instanceof Stripe.errors.StripeError && cause.code === "amount_too_small") return tooSmall(cause);
+  if (isRefusal(cause)) {
+    logEvent("checkout-refused", {}, cause);
+    return new AppError("NOT_FOUND", { message: text("refusals.till.noCard"), cause });
+  }
+  const message =
+    payBy === null
+      ? text("refusals.till.cardUnreachable")
+      : text("refusals.till.cardUnreachableUntil", { payBy: instantIn(new Date(payBy)) });
+  return new AppError("UNAVAILABLE", { message, cause });
 }
 
 /**

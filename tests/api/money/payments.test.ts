@@ -6,6 +6,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
+import type { PayableDetails } from "@/lib/schemas/till/payable";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
@@ -302,6 +303,22 @@ describe("with settings of its own", () => {
     expect((await customer.get(`/api/bookings/${booking.id}/payment-qr`)).body.code).toBe("NOTHING_DUE");
     const stranger = (await newCustomer()).client;
     expect((await stranger.get(`/api/bookings/${booking.id}/payment-qr`)).status).toBe(404);
+  });
+
+  test("a prepayment that a transfer would not reach in time has no code", async () => {
+    const held = await newSpace(admin, { prepayPercent: 30 });
+    const booking = await bookAs(customer, held.id, inDays(60));
+    const code = () => customer.get(`/api/bookings/${booking.id}/payment-qr`);
+    // 48 hours: never three bank days.
+    expect((await code()).status).toBe(404);
+    await sql("UPDATE bookings SET pay_by = now() + interval '20 days' WHERE id = $1", [booking.id]);
+    expect((await code()).status).toBe(200);
+    expect((await admin.get<PayableDetails>(`/api/payables/booking/${booking.id}`)).body).toMatchObject({
+      dueAmount: 7000,
+      askedAmount: 2100,
+    });
+    await admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" });
+    expect((await code()).status).toBe(200);
   });
 
   test("a member pays less, by her membership on the first day of the booking, whoever books or moves", async () => {

@@ -24,7 +24,7 @@ const NOW = "2026-12-01T08:00:00.000Z";
 const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
 const SPACE = { ...EXAMPLE_SPACE, prepayPercent: 30, securityDeposit: 10_000 };
 /** 48 hours from now, in Rome. */
-const ASKED = "Paga 12,00 € entro giovedì alle 9 o la sala torna libera.";
+const ASKED = "Paga 12,00 € entro giovedì 3 dicembre alle 9 o la sala torna libera.";
 const HELD: Partial<Booking> = {
   ...{ status: "pending", prepayAmount: 1200, payBy: "2026-12-03T08:00:00.000Z" },
   ...{ startDate: "2026-12-10", depositAmount: 10_000 },
@@ -79,6 +79,8 @@ it("says before and after the press what is to be paid until when, and what the 
   expect(within(form).getByText(/^Cauzione di 100,00 € oltre al prezzo/)).toBeVisible();
   expect(within(form).getByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
   expect(within(form).queryByText(/entro il giorno della prenotazione/)).toBeNull();
+  // Two bank days are too few.
+  expect(within(form).queryByText(/bonifico/)).toBeNull();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
   await user.click(screen.getByRole("checkbox", { name: /termini e condizioni/ }));
   await user.click(screen.getByRole("button", { name: "Conferma la prenotazione" }));
@@ -97,7 +99,9 @@ it("shows on the card of a booking what of its prepayment is missing", async () 
   server = await serve();
   show({ paidAmount: 200, dueAmount: 3800, paymentStatus: "partial" });
   expect(screen.getByText("Da pagare", { exact: true })).toBeVisible();
-  expect(screen.getByText("Paga 10,00 € entro giovedì alle 9 o la sala torna libera.")).toBeVisible();
+  expect(
+    screen.getByText("Paga 10,00 € entro giovedì 3 dicembre alle 9 o la sala torna libera."),
+  ).toBeVisible();
 });
 
 it("asks for the rest once it is confirmed", async () => {

@@ -21,6 +21,7 @@ test("a series owes the sum of its open dates, under the number of the first of 
   expect(due).toEqual({
     dueAmount: 7000,
     paymentStatus: "unpaid",
+    payBy: null,
     confirmationNumber: "00042",
     others: 1,
   });

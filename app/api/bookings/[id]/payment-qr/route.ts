@@ -12,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bookings/{id}
     params: idParams,
     contentType: "image/svg+xml",
     errors: ["NOTHING_DUE"],
-    handle: async ({ params, user }) => {
+    handle: async ({ params, user, now }) => {
       const booking = await requireVisibleBooking(params.id, user);
       // Error correction level M, as the EPC guideline for such codes requires.
-      const svg = await QRCode.toString(await transferCodeOf(booking), {
+      const svg = await QRCode.toString(await transferCodeOf(booking, now), {
         type: "svg",
         errorCorrectionLevel: "M",
         margin: 4,
