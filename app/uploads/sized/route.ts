@@ -3,6 +3,7 @@ import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { pictureResponse } from "@/lib/http/picture-response";
 import widths from "@/lib/picture-widths.json";
+import { shortString } from "@/lib/schemas/fields";
 import { readSized } from "@/lib/storage/sized-pictures";
 
 /** No query, nothing encoded, no segment that begins with a dot. */
@@ -11,7 +12,7 @@ const WIDTHS = [...widths.small, ...widths.large].map(String);
 
 const query = z.object({
   url: z.string().max(300, { abort: true }).regex(ADDRESS),
-  w: z.string().refine((width) => WIDTHS.includes(width)),
+  w: shortString(5).refine((width) => WIDTHS.includes(width)),
   q: z.literal("75"),
 });
 

@@ -148,6 +148,11 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
     case "price":
       return { value: readPrice(cell) };
     case "list":
-      return { value: cell.split(/\s*[,;|]\s*/).filter(Boolean) };
+      return {
+        value: cell
+          .split(/[,;|]/)
+          .map((item) => item.trim())
+          .filter(Boolean),
+      };
   }
 }

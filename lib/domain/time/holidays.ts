@@ -1,4 +1,3 @@
-import italianNames from "@/messages/it/holidays.json";
 import { type TextKey, text, textIn } from "../language/text";
 import { addDays, type CalendarDay, isCalendarDay } from "./calendar-day";
 
@@ -111,9 +110,27 @@ export function observedHolidays({
   };
 }
 
-const KEYS = new Map(
-  Object.entries(italianNames).map(([name, words]) => [words.toLowerCase(), `holidays.${name}`]),
-);
+/** The Italian names under which the office closes a room, in small letters. */
+const TYPED_NAMES: Readonly<Record<string, TextKey>> = {
+  capodanno: "holidays.newYear",
+  epifania: "holidays.epiphany",
+  pasqua: "holidays.easter",
+  "lunedì dell'angelo": "holidays.easterMonday",
+  "festa della liberazione": "holidays.liberation",
+  "festa dei lavoratori": "holidays.labour",
+  "festa della repubblica": "holidays.republic",
+  ferragosto: "holidays.assumption",
+  "san francesco d'assisi": "holidays.francis",
+  ognissanti: "holidays.allSaints",
+  "immacolata concezione": "holidays.immaculate",
+  natale: "holidays.christmas",
+  "santo stefano": "holidays.stephen",
+  "santo patrono": "holidays.patron",
+};
 
 /** What somebody typed, as the text of a holiday where it is the name of one, so that it is read in every language. */
-export const namedHoliday = (typed: string): string => KEYS.get(typed.trim().toLowerCase()) ?? typed;
+export function namedHoliday(typed: string): string {
+  const name = typed.trim().toLowerCase();
+  const key = Object.hasOwn(TYPED_NAMES, name) ? TYPED_NAMES[name] : undefined;
+  return key === undefined ? typed : text(key);
+}

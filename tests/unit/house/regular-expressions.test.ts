@@ -1,0 +1,67 @@
+import { parseSync } from "@swc/core";
+import { checkSync } from "recheck";
+
+process.env.RECHECK_BACKEND = "pure";
+
+import { readSource, sourcesIn } from "@/tests/helpers/sources";
+
+/**
+ * Time that grows faster than the length of the text lets one request stop the server. Each exception says what bounds
+ * the text, or why the checker, which does not know every construct, is wrong.
+ */
+const REVIEWED: Readonly<Record<string, string>> = {
+  '/(invalid input (?:syntax|value)[^:"]{0,100}: )"[^"]*"/g':
+    "A message of PostgreSQL; its words begin it once.",
+  "/^(\\p{L}+) ([a-z]?)0*(\\d+)$/u": "Our own reason of a payment.",
+  "/(?:\\n[A-Z]{1,2}1)+$/": "At most 200 names of columns.",
+  "/^[^\\s@]{1,64}@[^\\s@]{1,190}\\.[^\\s@]{2,}$/": "Anchored, with bounded repetitions.",
+  "/^'(?=[\\s\\p{White_Space}\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]*[=+\\-@\\u2010\\u2212])/u":
+    "Anchored, with one repetition; the checker knows no look-ahead.",
+  "/\\B(?=(\\d{3})+$)/g": "The digits of an amount of money.",
+  "/^(-?\\d+(?:\\.\\d+)?)\\s*[,; ]\\s*(-?\\d+(?:\\.\\d+)?)$/": "Runs in the browser, on its own form.",
+  "/\\S+$/": "Runs in the browser, on its own form.",
+  "/[\\s:]+$/": "Runs in the browser, on its own form.",
+  "/<script\\b([^>]*)>([\\s\\S]*?)<\\/script>/g":
+    "Pages that the site has rendered, in which what people typed is escaped.",
+};
+
+interface Node {
+  type?: string;
+  pattern?: string;
+  flags?: string;
+}
+
+/** The regular expressions in a piece of a syntax tree. */
+function expressionsIn(node: unknown): Required<Pick<Node, "pattern" | "flags">>[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, pattern = "", flags = "" } = node as Node;
+  if (type === "RegExpLiteral") return [{ pattern, flags }];
+  return Object.values(node).flatMap(expressionsIn);
+}
+
+/** Without escapes and classes of characters, a pattern with `*`, `+` or `{n,}` repeats something without end. */
+const repeats = (pattern: string): boolean =>
+  /[*+]|\{\d+,\}/.test(pattern.replace(/\\./g, "").replace(/\[[^\]]*\]/g, ""));
+
+const files = sourcesIn(["lib", "server", "app"]);
+const found = new Map<string, { flags: string; pattern: string; file: string }>();
+for (const file of files) {
+  const tree = parseSync(readSource(file), { syntax: "typescript", tsx: file.endsWith("x") });
+  for (const { pattern, flags } of expressionsIn(tree))
+    if (repeats(pattern)) found.set(`/${pattern}/${flags}`, { pattern, flags, file });
+}
+
+test("the time of every regular expression on the server grows with the length of the text", () => {
+  expect(found.size).toBeGreaterThan(50);
+  const slow = [...found]
+    .filter(([expression]) => !(expression in REVIEWED))
+    .flatMap(([expression, { pattern, flags, file }]) => {
+      const { status } = checkSync(pattern, flags, { checker: "automaton", timeout: 5_000 });
+      return status === "safe" ? [] : [`${file}: ${expression} (${status})`];
+    });
+  expect(slow).toEqual([]);
+});
+
+test("every reviewed expression is still there", () => {
+  expect(Object.keys(REVIEWED).filter((expression) => !found.has(expression))).toEqual([]);
+});
