@@ -39,6 +39,7 @@ import {
   signUpReminder,
 } from "@/lib/mail/sign-up/sign-up-mails";
 import {
+  paymentDisputed,
   paymentReminder,
   receiptContent,
   withWaysToPay,
@@ -202,6 +203,8 @@ function plainContentOf(
       return passkeyChanged(mail.data, mail.template, words);
     case "emailChanged":
       return emailChanged(mail.data, words);
+    case "paymentDisputed":
+      return paymentDisputed(mail.data, words);
     case "webhookSwitchedOff":
       return webhookSwitchedOff(mail.data, words);
     case "associationIban":

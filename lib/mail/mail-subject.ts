@@ -54,6 +54,7 @@ export function subjectOf(mail: Mail): MailSubject {
     case "signInCode":
     case "invitation":
     case "webhookSwitchedOff":
+    case "paymentDisputed":
     // Not about whoever made the change: an account that is deleted must not take along what tells of it.
     case "associationIban":
     case "secondFactorOptional":

@@ -3,7 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import type { DepositRetainedFacts, ForClosure, RoomMessageFacts } from "./booking/facts";
 import type { FeeReminderFacts, MemberFacts } from "./membership/facts";
-import type { PaymentReminderFacts, RefundIbanFacts } from "./money/facts";
+import type { DisputeFacts, PaymentReminderFacts, RefundIbanFacts } from "./money/facts";
 import type { PassFacts } from "./pass/facts";
 import type {
   AdministratorFacts,
@@ -75,6 +75,7 @@ type MailOfTemplate =
   /** The receipt is read when the mail is sent, and attached as PDF. */
   | { template: "receipt"; to: string; data: { receiptId: number; firstName: string } }
   /** To an administrator. */
+  | { template: "paymentDisputed"; to: string; data: DisputeFacts }
   | { template: "webhookSwitchedOff"; to: string; data: { url: string; description: string } }
   | { template: "associationIban"; to: string; data: AssociationIbanFacts }
   | { template: "secondFactorOptional"; to: string; data: SensitiveChangeFacts }

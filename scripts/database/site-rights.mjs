@@ -25,8 +25,9 @@ const statements = (role, database) => [
   `ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
   `REVOKE UPDATE, DELETE ON payments FROM ${role}`,
-  // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure; a trigger refuses all else.
-  `GRANT UPDATE (id, note) ON payments TO ${role}`,
+  // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure, disputes come later; a trigger refuses
+  // all else.
+  `GRANT UPDATE (id, note, disputed_at, dispute_status) ON payments TO ${role}`,
   `REVOKE DELETE ON receipts, receipt_payments FROM ${role}`,
   `REVOKE UPDATE ON book_documents, import_items, member_versions FROM ${role}`,
   // The account of a refund alone changes.

@@ -33,6 +33,11 @@ export interface StripeStandIn {
     sessionId: string,
     overrides?: { type?: string; session?: Record<string, unknown>; secondsAgo?: number },
   ) => { body: string; signature: string };
+  /** A signed notice that the bank of a card disputes a payment, or what became of that. `amount` in cents. */
+  dispute: (
+    paymentIntent: string,
+    dispute: { id: string; status: string; amount?: number; created?: number },
+  ) => { body: string; signature: string };
   /** Any body with a right signature. */
   signed: (body: string) => { body: string; signature: string };
   close: LoopbackServer["close"];
@@ -209,6 +214,20 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       return signed(
         JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data: { object: refund } }),
       );
+    },
+    dispute(paymentIntent, { id, status, amount = 7000, created = 1_790_000_000 }) {
+      const isClosed = ["won", "lost", "warning_closed"].includes(status);
+      const object = {
+        id,
+        object: "dispute",
+        amount,
+        created,
+        currency: "eur",
+        payment_intent: paymentIntent,
+        status,
+      };
+      const type = `charge.dispute.${isClosed ? "closed" : "created"}`;
+      return signed(JSON.stringify({ id: `evt_${randomUUID()}`, object: "event", type, data: { object } }));
     },
     signed,
     notice(sessionId, { type = "checkout.session.completed", session = {}, secondsAgo = 0 } = {}) {

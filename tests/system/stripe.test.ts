@@ -546,6 +546,81 @@ test("a refund whose answer was lost, and whose key Stripe has forgotten, is not
   expect(made).toMatchObject([{ amount: 3500, metadata: { bookingId: String(booking.id) } }]);
 }, 180_000);
 
+test("a canceled pass is given back through Stripe, once", async () => {
+  const offer = { name: "Tre ingressi", entries: 3, validDays: 30, price: 3000, kinds: ["event"] };
+  const product = (await admin.post<PassProductOfPanel>("/api/pass-products", offer, { base })).body;
+  const { id } = (await customer.post<Pass>("/api/passes", { productId: product.id }, { base })).body;
+  const begun = await customer.post<{ url: string }>(`/api/passes/${id}/checkout`, {}, { base });
+  const session = begun.body.url.split("/").at(-1) ?? "";
+  await deliver(stripe.notice(session));
+  const cancellation = { reason: "Ripensamento", refundAmount: 2000 };
+  await admin.post(`/api/passes/${id}/cancellation`, cancellation, { base });
+  const entries = async () =>
+    (await admin.get<Payment[]>(`/api/payments?passId=${id}`, { base })).body.map((entry) => [
+      entry.kind,
+      entry.method,
+      entry.amount,
+    ]);
+  await until(async () => (await entries()).length === 2, 30_000);
+  expect((await entries())[0]).toEqual(["refund", "online", 2000]);
+  const made = [...stripe.refunds.values()].filter((one) => one.payment_intent === `pi_${session}`);
+  expect(made).toMatchObject([{ amount: 2000, metadata: { passId: String(id) } }]);
+  expect((await customer.get<Pass>(`/api/passes/${id}`, { base })).body.refundDue).toBe(0);
+}, 90_000);
+
+test("a dispute is noted on its payment, and what is lost is one refund, in whatever order it is told", async () => {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  await deliver(stripe.notice(session));
+  const intent = `pi_${session}`;
+  const entries = async () =>
+    (await ledger(booking)).map(({ kind, amount, disputeStatus }) => [kind, amount, disputeStatus]);
+  const dispute = { id: `du_${session}`, status: "needs_response" };
+  expect((await deliver(stripe.dispute(intent, dispute))).status).toBe(200);
+  expect(await entries()).toEqual([["payment", 7000, "needs_response"]]);
+  const alerts = async () =>
+    (await admin.get<{ alerts: { kind: string }[] }>("/api/alerts", { base })).body.alerts;
+  expect((await alerts()).map(({ kind }) => kind)).toContain("paymentsDisputed");
+  const lost = stripe.dispute(intent, { ...dispute, status: "lost" });
+  await Promise.all(
+    [lost, lost, stripe.dispute(intent, { ...dispute, status: "under_review" })].map(deliver),
+  );
+  await deliver(stripe.dispute(intent, dispute));
+  expect(await entries()).toEqual([
+    ["refund", 7000, null],
+    ["payment", 7000, "lost"],
+  ]);
+  expect(await seen(booking)).toMatchObject({ paidAmount: 0, dueAmount: 7000 });
+  const [refund] = await ledger(booking);
+  const reversal = await admin.post<ErrorBody>(
+    `/api/payments/${refund?.id}/reversal`,
+    { reason: "Prova" },
+    { base },
+  );
+  expect([reversal.status, reversal.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
+}, 90_000);
+
+test("a dispute that is won, and one of a payment elsewhere, change nothing in the ledger", async () => {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  await deliver(stripe.notice(session));
+  const dispute = { id: `du_${session}`, status: "won" };
+  // Its end before its beginning.
+  await deliver(stripe.dispute(`pi_${session}`, dispute));
+  await deliver(stripe.dispute(`pi_${session}`, { ...dispute, status: "needs_response" }));
+  expect(await ledger(booking)).toMatchObject([{ kind: "payment", disputeStatus: "won" }]);
+  expect((await deliver(stripe.dispute("pi_of_somebody_else", dispute))).status).toBe(200);
+  const broken = stripe.signed(
+    JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "charge.dispute.created",
+      data: { object: { id: "du_1" } },
+    }),
+  );
+  expect((await deliver(broken)).status).toBe(400);
+}, 90_000);
+
 test("what Stripe tells of refunds that are not ours changes nothing", async () => {
   for (const object of [{ id: "re_of_somebody_else", status: "failed" }, { id: 7 }, {}]) {
     const { status } = await deliver(

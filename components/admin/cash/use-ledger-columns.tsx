@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { DisputeNote } from "@/components/admin/shared/payments/dispute-note";
 import { entryWord, isPaidOut } from "@/components/admin/shared/payments/payment-text";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { cn } from "@/components/ui/cn";
@@ -38,7 +39,10 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
       header: t("entry"),
       priority: "high",
       cell: (payment) => (
-        <span className={cn(payment.isReversed && "text-ink-2 line-through")}>{entryText(payment)}</span>
+        <>
+          <span className={cn(payment.isReversed && "text-ink-2 line-through")}>{entryText(payment)}</span>{" "}
+          <DisputeNote payment={payment} />
+        </>
       ),
       text: entryText,
     },

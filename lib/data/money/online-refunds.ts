@@ -3,12 +3,20 @@ import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { PAID_AMOUNT } from "./payables";
+import {
+  type CardPayable,
+  cardPayableIds,
+  cardPayableOf,
+  PAID_AMOUNT,
+  PAYABLE_TABLES,
+  type PayableName,
+} from "./payables";
 
 /** A refund to be made through Stripe. Amounts are cents. */
 export interface OnlineRefund {
   id: string;
-  bookingId: number;
+  /** What was paid. */
+  payable: CardPayable;
   paymentIntent: string;
   amount: number;
   attemptedAt: Date | null;
@@ -18,12 +26,20 @@ export interface OnlineRefund {
 
 const refundSelect = {
   id: true,
-  bookingId: true,
+  ...{ bookingId: true, feeId: true, passId: true },
   paymentIntent: true,
   amount: true,
   attemptedAt: true,
   stripeRefund: true,
 } as const;
+
+type Row = Prisma.OnlineRefundGetPayload<{ select: typeof refundSelect }>;
+
+function toRefund({ bookingId, feeId, passId, ...row }: Row): OnlineRefund {
+  const payable = cardPayableOf({ bookingId, feeId, passId });
+  if (payable === null) throw new Error(`The refund ${row.id} is of nothing`);
+  return { ...row, payable };
+}
 
 const paidOnlineSchema = z.object({
   paymentIntent: z.string(),
@@ -34,26 +50,26 @@ const paidOnlineSchema = z.object({
 export type PaidOnline = z.infer<typeof paidOnlineSchema>;
 
 /**
- * What can be refunded through Stripe, one row for each of the booking's payments there, oldest first.
+ * What can be refunded through Stripe, one row for each payment of it there, oldest first.
  * Payments typed in by hand and reversed ones do not count.
  */
-export async function listPaidOnline(tx: Transaction, bookingId: number): Promise<PaidOnline[]> {
+export async function listPaidOnline(tx: Transaction, { kind, id }: CardPayable): Promise<PaidOnline[]> {
   const sql = Prisma.sql`
     SELECT p.stripe_payment_intent AS "paymentIntent",
       (${PAID_AMOUNT} - COALESCE((
         SELECT sum(o.amount) FROM online_refunds o
         WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::int AS left
     FROM payments p
-    WHERE p.booking_id = ${bookingId} AND p.stripe_payment_intent IS NOT NULL
+    WHERE p.${PAYABLE_TABLES[kind].column} = ${id} AND p.stripe_payment_intent IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)
     GROUP BY p.stripe_payment_intent ORDER BY min(p.id)`;
   return queryRows(tx, paidOnlineSchema, sql);
 }
 
-/** Cents of a booking's refunds that Stripe has not completed yet. */
-export async function sumOpenRefunds(tx: Transaction, bookingId: number): Promise<number> {
+/** Cents of the refunds of something that Stripe has not completed yet; 0 of what is not paid by card. */
+export async function sumOpenRefunds(tx: Transaction, payable: PayableName): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
-    where: { bookingId, doneAt: null },
+    where: { ...cardPayableIds(payable), doneAt: null },
     _sum: { amount: true },
   });
   return _sum.amount ?? 0;
@@ -63,9 +79,9 @@ export async function sumOpenRefunds(tx: Transaction, bookingId: number): Promis
  * The same, counting only refunds that Stripe has been asked for, whose amounts are final, and leaving out
  * the given one.
  */
-export async function sumOtherAttempts(tx: Transaction, { id, bookingId }: OnlineRefund): Promise<number> {
+export async function sumOtherAttempts(tx: Transaction, { id, payable }: OnlineRefund): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
-    where: { bookingId, doneAt: null, attemptedAt: { not: null }, id: { not: id } },
+    where: { ...cardPayableIds(payable), doneAt: null, attemptedAt: { not: null }, id: { not: id } },
     _sum: { amount: true },
   });
   return _sum.amount ?? 0;
@@ -84,25 +100,30 @@ export async function hasOpenRefund(tx: Transaction, paymentId: number): Promise
  */
 export async function insertOnlineRefund(
   tx: Transaction,
-  refund: Pick<OnlineRefund, "bookingId" | "paymentIntent" | "amount"> &
+  {
+    payable,
+    ...refund
+  }: Pick<OnlineRefund, "payable" | "paymentIntent" | "amount"> &
     Partial<Pick<OnlineRefund, "attemptedAt" | "stripeRefund">>,
 ): Promise<void> {
-  await tx.onlineRefund.create({ data: refund });
+  await tx.onlineRefund.create({ data: { ...refund, ...cardPayableIds(payable) } });
 }
 
 /** The refunds that are not completed, oldest first. */
-export function listOpenRefunds(): Promise<OnlineRefund[]> {
-  return prisma().onlineRefund.findMany({
+export async function listOpenRefunds(): Promise<OnlineRefund[]> {
+  const rows = await prisma().onlineRefund.findMany({
     where: { doneAt: null },
     select: refundSelect,
     orderBy: { createdAt: "asc" },
   });
+  return rows.map(toRefund);
 }
 
 /** A refund that is not completed, with its row locked; null when another process has completed it. */
 export async function findOpenRefundForUpdate(tx: Transaction, id: string): Promise<OnlineRefund | null> {
   await tx.$queryRaw`SELECT 1 FROM online_refunds WHERE id = ${id}::uuid FOR UPDATE`;
-  return tx.onlineRefund.findFirst({ where: { id, doneAt: null }, select: refundSelect });
+  const row = await tx.onlineRefund.findFirst({ where: { id, doneAt: null }, select: refundSelect });
+  return row && toRefund(row);
 }
 
 /** Records the first attempt; the amount is final from then on. */
@@ -121,8 +142,10 @@ export async function recordRefundBegun(id: string, stripeRefund: string): Promi
 }
 
 /** The refund that Stripe has begun under this id; null when there is none, or it is completed. */
-export function findOpenRefundOfStripe(stripeRefund: string): Promise<OnlineRefund | null> {
-  return prisma().onlineRefund.findFirst({ where: { stripeRefund, doneAt: null }, select: refundSelect });
+export async function findOpenRefundOfStripe(stripeRefund: string): Promise<OnlineRefund | null> {
+  const where = { stripeRefund, doneAt: null };
+  const row = await prisma().onlineRefund.findFirst({ where, select: refundSelect });
+  return row && toRefund(row);
 }
 
 /** Which of these refunds of Stripe stand in the ledger, or are waited for. */
@@ -145,11 +168,11 @@ export interface TypedRefund {
   amount: number;
 }
 
-/** The refunds of a booking by card that stand in the ledger without Stripe's id, oldest first. */
-export function listTypedRefunds(tx: Transaction, bookingId: number): Promise<TypedRefund[]> {
+/** The refunds of something by card that stand in the ledger without Stripe's id, oldest first. */
+export function listTypedRefunds(tx: Transaction, payable: CardPayable): Promise<TypedRefund[]> {
   return tx.payment.findMany({
     where: {
-      ...{ bookingId, kind: "refund", method: "online" },
+      ...{ ...cardPayableIds(payable), kind: "refund", method: "online" },
       ...{ stripeRefund: null, reversalOf: null, counterEntry: null },
     },
     select: { id: true, amount: true },
@@ -169,12 +192,13 @@ export async function findRefundOfEntry(paymentId: number): Promise<string | nul
 /** The entry of the ledger that stands for a refund of Stripe; null when there is none. */
 export async function findEntryOfRefund(
   stripeRefund: string,
-): Promise<{ id: number; bookingId: number } | null> {
+): Promise<{ id: number; payable: CardPayable } | null> {
   const entry = await prisma().payment.findUnique({
     where: { stripeRefund },
-    select: { id: true, bookingId: true },
+    select: { id: true, bookingId: true, feeId: true, passId: true },
   });
-  return entry?.bookingId ? { id: entry.id, bookingId: entry.bookingId } : null;
+  const payable = entry && cardPayableOf(entry);
+  return payable && { id: entry.id, payable };
 }
 
 /** Records why the last attempt failed; the refund stays open. */

@@ -5,7 +5,12 @@ import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Language } from "@/lib/domain/language/languages";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { PAYMENT_KINDS, PAYMENT_METHODS, type PayableKind } from "@/lib/domain/money/payment";
+import {
+  type CardPayableKind,
+  PAYMENT_KINDS,
+  PAYMENT_METHODS,
+  type PayableKind,
+} from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { languageSchema } from "@/lib/schemas/language/translations";
@@ -125,6 +130,26 @@ export function payableOf(ids: PayableIds): PayableName | null {
 export interface PayableName {
   kind: PayableKind;
   id: number;
+}
+
+/** What can be paid by card online, and goes back that way. */
+export type CardPayable = PayableName & { kind: CardPayableKind };
+
+/** What is named by a row of what cards pay for; null for none. */
+export const cardPayableOf = ({
+  bookingId,
+  feeId,
+  passId,
+}: Pick<PayableIds, "bookingId" | "feeId" | "passId">): CardPayable | null => {
+  if (bookingId !== null) return { kind: "booking", id: bookingId };
+  if (feeId !== null) return { kind: "fee", id: feeId };
+  return passId === null ? null : { kind: "pass", id: passId };
+};
+
+/** The columns of such a row. */
+export function cardPayableIds(named: PayableName): Pick<PayableIds, "bookingId" | "feeId" | "passId"> {
+  const { bookingId, feeId, passId } = payableIds(named);
+  return { bookingId, feeId, passId };
 }
 
 const lockedSchema = z.object({

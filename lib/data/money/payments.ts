@@ -15,7 +15,7 @@ import { storedKind } from "./ledger-entries";
 import { type PayableName, payableIds } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
 
-const paymentRowSchema = paymentSchema.extend({ createdAt: z.date() });
+const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
 const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
 const countRowSchema = z.object({ total: z.int() });
 
@@ -56,6 +56,7 @@ const COLUMNS = Prisma.sql`
   p.booking_id AS "bookingId", p.course_booking_id AS "courseBookingId", p.registration_id AS "registrationId",
   p.fee_id AS "feeId", p.pass_id AS "passId", rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
   p.created_at AS "createdAt", p.created_by AS "createdBy",
+  p.disputed_at AS "disputedAt", p.dispute_status AS "disputeStatus",
   ${PAYMENT_TITLE} AS title,
   ${PAYER_NAME} AS "payerName", ${EMAIL} AS "payerEmail",
   COALESCE(b.person_id, cb.person_id, r.person_id, m.person_id, pass.person_id) AS "personId"`;
@@ -63,6 +64,7 @@ const COLUMNS = Prisma.sql`
 const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
+  disputedAt: row.disputedAt?.toISOString() ?? null,
 });
 
 export interface NewPayment {

@@ -237,7 +237,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   member_counter: "The last number of a member.",
   receipt_counters: "The last number of a receipt in each year.",
   checkout_sessions: "Numbers of payments by card; whose they are, the bookings, fees and passes say.",
-  online_refunds: "Sums on their way back; whose they are, the bookings say.",
+  online_refunds: "Sums on their way back; whose they are, the bookings, fees and passes say.",
   book_years: "The association's own balances.",
   bank_files: "Names of files of the association's own bank.",
   bank_matches: "Which payment or book entry a movement of the bank is.",

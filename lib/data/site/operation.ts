@@ -3,6 +3,7 @@ import { z } from "zod";
 import { database, prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { ENDED_DISPUTES } from "@/lib/domain/money/dispute";
 import type { Operation, OperationReport, Standby } from "@/lib/domain/site/operation";
 
 /** What the database knows of the state of the site: its queues, its standbys, its backups. */
@@ -76,10 +77,11 @@ export async function findOperation(now: Date): Promise<Operation> {
     queryRows(prisma(), archiveRowSchema, ARCHIVE),
     queryRows(prisma(), installedRowSchema, INSTALLED),
   ]);
-  const [backup, good, restoreCheck] = await Promise.all([
+  const [backup, good, restoreCheck, openDisputes] = await Promise.all([
     latestReport("backup"),
     latestReport("backup", true),
     latestReport("restore-check"),
+    prisma().payment.count({ where: { disputeStatus: { notIn: [...ENDED_DISPUTES] } } }),
   ]);
   const mails = queues.filter(isOfMails);
   return {
@@ -96,6 +98,7 @@ export async function findOperation(now: Date): Promise<Operation> {
     backup,
     lastBackupAt: good?.finishedAt ?? null,
     restoreCheck,
+    openDisputes,
   };
 }
 

@@ -1,16 +1,11 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { type PayableName, payableIds } from "@/lib/data/money/payables";
-import type { CardPayableKind } from "@/lib/domain/money/payment";
-
-/** What a card pays for. */
-export type CardPayable = PayableName & { kind: CardPayableKind };
+import { type CardPayable, cardPayableIds, cardPayableOf } from "@/lib/data/money/payables";
 
 /** Records a Stripe checkout that this site has started. `amount` in cents. */
 export async function insertCheckoutSession(id: string, payable: CardPayable, amount: number): Promise<void> {
-  const { bookingId, feeId, passId } = payableIds(payable);
   await prisma().checkoutSession.createMany({
-    data: [{ id, bookingId, feeId, passId, amount }],
+    data: [{ id, ...cardPayableIds(payable), amount }],
     skipDuplicates: true,
   });
 }
@@ -19,10 +14,7 @@ export async function insertCheckoutSession(id: string, payable: CardPayable, am
 export async function findCheckoutPayable(id: string): Promise<CardPayable | null> {
   const select = { bookingId: true, feeId: true, passId: true } as const;
   const row = await prisma().checkoutSession.findUnique({ where: { id }, select });
-  if (row === null) return null;
-  if (row.bookingId !== null) return { kind: "booking", id: row.bookingId };
-  if (row.feeId !== null) return { kind: "fee", id: row.feeId };
-  return row.passId === null ? null : { kind: "pass", id: row.passId };
+  return row && cardPayableOf(row);
 }
 
 /** Whether the payment of a checkout is in the ledger already. */

@@ -51,9 +51,12 @@ export interface Operation {
   /** When the last good backup was made. */
   lastBackupAt: Date | null;
   restoreCheck: OperationReport | null;
+  /** Payments by card that a bank disputes, and that has not ended. */
+  openDisputes: number;
 }
 
 export const ALERT_KINDS = [
+  "paymentsDisputed",
   "mailsLate",
   "jobsStuck",
   "backupMissing",
@@ -89,6 +92,7 @@ export function alertsOf(operation: Operation, expectedStandbys: number, now: Da
   const tell = (kind: AlertKind, { count = 1, since = null }: Partial<Alert> = {}) =>
     alerts.push({ kind, count, since });
 
+  if (operation.openDisputes > 0) tell("paymentsDisputed", { count: operation.openDisputes });
   if (oldestMailMs > OPERATION_LIMITS.mailWaitMs)
     tell("mailsLate", { count: mailsWaiting, since: new Date(now.getTime() - oldestMailMs) });
   const stuck = queues.filter(({ overdueMs }) => overdueMs > OPERATION_LIMITS.jobWaitMs);

@@ -1,3 +1,4 @@
+import type { DisputeState } from "@/lib/domain/money/dispute";
 import type { PayableKind } from "@/lib/domain/money/payment";
 
 /** A reminder of what is still to be paid. Amounts are cents. */
@@ -32,4 +33,14 @@ export interface RefundIbanFacts {
   ending: string | null;
   /** The instant of the change. */
   at: string;
+}
+
+/** A payment that the bank of the card disputes; nobody is named. */
+export interface DisputeFacts {
+  /** What it was for. */
+  kind: PayableKind;
+  id: number;
+  /** Cents. */
+  amount: number;
+  state: DisputeState;
 }

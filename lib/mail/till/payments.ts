@@ -1,7 +1,7 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { CARD_PAYABLE_KINDS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
-import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { confirmationNumber, formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { howToPay, servingWays } from "@/lib/domain/till/how-to-pay";
 import { transferCode } from "@/lib/domain/till/payment-qr";
 import { env } from "@/lib/env";
@@ -9,7 +9,7 @@ import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { FeeFacts } from "@/lib/mail/membership/facts";
 import type { MailContent } from "@/lib/mail/message";
-import type { PaymentReminderFacts } from "@/lib/mail/money/facts";
+import type { DisputeFacts, PaymentReminderFacts } from "@/lib/mail/money/facts";
 import type { PassFacts } from "@/lib/mail/pass/facts";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { signUpButton } from "@/lib/mail/sign-up/sign-up-parts";
@@ -146,6 +146,24 @@ function withWays(
       ...howToPay({ ...ways, iban, kind, legalName, reason }, now).map(word),
     ],
     codes: [...transfer, ...(content.codes ?? [])],
+  };
+}
+
+/** To an administrator: the bank of a card disputes a payment, or what became of that. */
+export function paymentDisputed(
+  { kind, id, amount, state }: DisputeFacts,
+  { t, formats }: MailWords,
+): MailContent {
+  const reference = `#${formatConfirmationNumber(kind, confirmationNumber(id))}`;
+  return {
+    subject: t(`mailsMoney.disputed.${state}.subject`),
+    preheader: reference,
+    heading: t(`mailsMoney.disputed.${state}.subject`),
+    paragraphs: [t(`mailsMoney.disputed.${state}.text`)],
+    facts: [
+      [t("mailsMoney.disputed.for"), reference],
+      [t("mailsMoney.disputed.amount"), formats.cents(amount)],
+    ],
   };
 }
 

@@ -29,6 +29,10 @@ export const paymentSchema = z.object({
   /** Whether a counter-entry reverses it. */
   isReversed: z.boolean(),
   createdAt: z.string(),
+  /** When the bank of the card has disputed it; null where it has not. */
+  disputedAt: z.string().nullable(),
+  /** What became of that, in Stripe's words: "needs_response", "under_review", "won", "lost". */
+  disputeStatus: z.string().nullable(),
   /** The account that entered it; null for payments reported by Stripe. */
   createdBy: z.number().int().nullable(),
   /** A description of what it is for, and the payer. */

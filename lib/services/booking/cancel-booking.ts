@@ -112,7 +112,7 @@ export async function writeCancellation(
     cancelReason: terms.by === "centre" ? terms.reason : null,
     ...refundOn(terms, booking, now),
   });
-  await planOnlineRefund(tx, canceled);
+  await planOnlineRefund(tx, { kind: "booking", id: canceled.id }, canceled.refundDue);
   await redistributeFreedTime(tx, [bookedTime(booking)]);
   return canceled;
 }

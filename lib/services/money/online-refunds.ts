@@ -16,7 +16,12 @@ import {
   sumOpenRefunds,
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate, requirePayable } from "@/lib/data/money/payables";
+import {
+  type CardPayable,
+  findPayableForUpdate,
+  payableIds,
+  requirePayable,
+} from "@/lib/data/money/payables";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
@@ -24,7 +29,6 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import { enqueueOnlineRefunds } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
-import type { Booking } from "@/lib/schemas/booking/booking";
 import { enterPayment } from "./enter-payment";
 import { stripeClient } from "./stripe-client";
 import {
@@ -39,22 +43,23 @@ import {
 import { giveWayToStripe } from "./typed-refunds";
 
 /**
- * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of the cancellation,
+ * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of what makes it due,
  * which does not wait for it, and carried out by a job that retries until it succeeds. None is planned where card payments
  * are not configured any more: the treasurer refunds it in another way.
  */
 export async function planOnlineRefund(
   tx: Transaction,
-  canceled: Pick<Booking, "id" | "refundDue">,
+  payable: CardPayable,
+  refundDue: number,
 ): Promise<void> {
   if (stripeClient() === null) return;
-  let rest = canceled.refundDue - (canceled.refundDue > 0 ? await sumOpenRefunds(tx, canceled.id) : 0);
+  let rest = refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, payable) : 0);
   if (rest <= 0) return;
   let isPlanned = false;
-  for (const { paymentIntent, left } of await listPaidOnline(tx, canceled.id)) {
+  for (const { paymentIntent, left } of await listPaidOnline(tx, payable)) {
     const amount = Math.min(left, rest);
     if (amount <= 0) continue;
-    await insertOnlineRefund(tx, { bookingId: canceled.id, paymentIntent, amount });
+    await insertOnlineRefund(tx, { payable, paymentIntent, amount });
     rest -= amount;
     isPlanned = true;
   }
@@ -71,16 +76,16 @@ export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { m
  * @throws AppError NOT_CHANGEABLE
  */
 export async function requireNoOpenRefund(tx: Transaction, bookingId: number): Promise<void> {
-  if ((await sumOpenRefunds(tx, bookingId)) > 0) throw refundUnderWay();
+  if ((await sumOpenRefunds(tx, { kind: "booking", id: bookingId })) > 0) throw refundUnderWay();
 }
 
 /**
  * Fixes the amount at the first attempt: from then on Stripe may have refunded it, even if its answer was lost.
  * @returns cents; null when nothing is to be refunded any more
  */
-async function beginAttempt({ id, bookingId }: OnlineRefund, now: Date): Promise<number | null> {
+async function beginAttempt({ id, payable: named }: OnlineRefund, now: Date): Promise<number | null> {
   return prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    const payable = await findPayableForUpdate(tx, named);
     const refund = await findOpenRefundForUpdate(tx, id);
     if (payable === null || refund === null) return null;
     if (refund.attemptedAt !== null) return refund.amount;
@@ -93,17 +98,17 @@ async function beginAttempt({ id, bookingId }: OnlineRefund, now: Date): Promise
 }
 
 async function finish(
-  { id, bookingId, paymentIntent }: OnlineRefund,
+  { id, payable, paymentIntent }: OnlineRefund,
   amount: number,
   stripeRefund: string,
   now: Date,
 ) {
   await prisma().$transaction(async (tx) => {
-    await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
+    await findPayableForUpdate(tx, payable);
     // Two processes may have sent the request: Stripe answers both with the same refund, and only one writes it down.
     if ((await findOpenRefundForUpdate(tx, id)) === null) return;
     await enterPayment(tx, {
-      payable: { kind: "booking", id: bookingId },
+      payable,
       kind: "refund",
       method: "online",
       amount,
@@ -122,11 +127,11 @@ async function finish(
  * @throws RefundRefused when what was typed in differs from them
  */
 async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<boolean> {
-  const { id, bookingId, paymentIntent } = refund;
+  const { id, payable, paymentIntent } = refund;
   const made = (await refundsOf(stripe, paymentIntent)).filter((one) => !hasFailed(one));
   return prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
-    if (payable === null || (await findOpenRefundForUpdate(tx, id)) === null) return true;
+    const before = await findPayableForUpdate(tx, payable);
+    if (before === null || (await findOpenRefundForUpdate(tx, id)) === null) return true;
     const known = await listKnownRefunds(
       tx,
       made.map((one) => one.id),
@@ -134,21 +139,21 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
     const foreign = made.filter((one) => ownIdOf(one) === null && !known.has(one.id));
     if (foreign.length === 0) return false;
     await endOnlineRefund(tx, id, now, "Refunded in Stripe's dashboard");
-    await giveWayToStripe(tx, bookingId, foreign, now);
-    const after = await requirePayable(tx, { kind: "booking", id: bookingId });
+    await giveWayToStripe(tx, payable, foreign, now);
+    const after = await requirePayable(tx, payable);
     // Whoever wrote such a refund down in another way has given back no more than was paid.
-    let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, bookingId));
+    let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, payable));
     for (const one of foreign) {
       const amount = Math.min(one.amount, left);
       if (amount <= 0) break;
       await insertOnlineRefund(tx, {
-        ...{ bookingId, paymentIntent, amount },
+        ...{ payable, paymentIntent, amount },
         ...{ attemptedAt: now, stripeRefund: one.id },
       });
       left -= amount;
     }
     const { refundDue } = balanceOf(after, after.entries);
-    await planOnlineRefund(tx, { id: bookingId, refundDue });
+    await planOnlineRefund(tx, payable, refundDue);
     await enqueueOnlineRefunds(tx);
     return true;
   });
@@ -191,7 +196,7 @@ async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Prom
   try {
     await attempt(stripe, refund, amount, now);
   } catch (error) {
-    logEvent("online-refund-failed", { bookingId: refund.bookingId }, error);
+    logEvent("online-refund-failed", { ...payableIds(refund.payable) }, error);
     const failure = error instanceof Error ? firstGraphemes(error.message, 500) : "unknown";
     if (isFinal(error)) await endWithFailure(refund, failure, now);
     else await recordRefundFailure(refund.id, failure);

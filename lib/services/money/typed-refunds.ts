@@ -2,6 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import type { Transaction } from "@/lib/data/client";
 import { listTypedRefunds } from "@/lib/data/money/online-refunds";
+import type { CardPayable } from "@/lib/data/money/payables";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -11,17 +12,17 @@ import { RefundRefused } from "./stripe-refunds";
 
 /**
  * Reverses what was typed in by hand of refunds made in Stripe's dashboard, which are about to be written down by their
- * ids: each counts once. The caller holds the booking's lock.
+ * ids: each counts once. The caller holds the lock of what was paid.
  * @param foreign the refunds of the dashboard that the ledger does not know by their ids
  * @throws RefundRefused when the amounts differ: which of them are the same, only the treasurer can tell
  */
 export async function giveWayToStripe(
   tx: Transaction,
-  bookingId: number,
+  payable: CardPayable,
   foreign: readonly Pick<Stripe.Refund, "amount">[],
   now: Date,
 ): Promise<void> {
-  const typed = await listTypedRefunds(tx, bookingId);
+  const typed = await listTypedRefunds(tx, payable);
   const same = foreign.flatMap(({ amount }) => {
     const index = typed.findIndex((one) => one.amount === amount);
     return index < 0 ? [] : typed.splice(index, 1);
@@ -31,7 +32,7 @@ export async function giveWayToStripe(
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   for (const { id, amount } of same) {
     const counter = await enterPayment(tx, {
-      ...{ payable: { kind: "booking", id: bookingId }, kind: "payment", method: "online", amount },
+      ...{ payable, kind: "payment", method: "online", amount },
       ...{ date: dayOf(now), note: t("answers.refundOfDashboard"), reversalOf: id },
     });
     await recordChange(tx, { action: "reverse", entity: "payment", entityId: id, after: counter });

@@ -11,6 +11,7 @@ import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { CanceledPass, Pass, PassCancellation } from "@/lib/schemas/pass/pass";
+import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { notifyPassCanceled } from "./notifications";
 
 /**
@@ -32,6 +33,7 @@ export async function cancelPass(
       throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.pass.refundAbovePaid") });
     await writePassCanceled(tx, id, { reason, notOwed: totalAmount - (paidAmount - refundAmount) }, now);
     const after = await requirePass(await findPass(id, now, tx));
+    await planOnlineRefund(tx, { kind: "pass", id }, after.refundDue);
     await recordChange(tx, {
       action: "cancel",
       entity: "pass",

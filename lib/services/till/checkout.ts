@@ -4,9 +4,13 @@ import { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
 import { findPayableText } from "@/lib/data/money/payable-text";
-import { findPayableForUpdate, payableIds, requirePayable } from "@/lib/data/money/payables";
 import {
   type CardPayable,
+  findPayableForUpdate,
+  payableIds,
+  requirePayable,
+} from "@/lib/data/money/payables";
+import {
   endCheckout,
   findCheckoutPayable,
   insertCheckoutSession,
@@ -18,12 +22,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { instantIn, text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { balanceOf } from "@/lib/domain/money/balance";
-import {
-  CARD_PAYABLE_KINDS,
-  type CardPayableKind,
-  isCardAmount,
-  paymentReason,
-} from "@/lib/domain/money/payment";
+import { CARD_PAYABLE_KINDS, isCardAmount, paymentReason } from "@/lib/domain/money/payment";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -32,7 +31,10 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { logEvent } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
+import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { stripeClient } from "@/lib/services/money/stripe-client";
+import { METADATA_NAMES } from "@/lib/services/money/stripe-refunds";
+import { noticeDispute } from "./disputes";
 import { noticeRefund } from "./failed-refund";
 import { takeMoney } from "./take-money";
 
@@ -47,20 +49,29 @@ const REFUND_EVENTS: ReadonlySet<string> = new Set([
   "charge.refund.updated",
 ]);
 
-/** What Stripe's metadata call the id of each kind. */
-const METADATA_NAMES: Record<CardPayableKind, string> = {
-  booking: "bookingId",
-  fee: "feeId",
-  pass: "passId",
-};
+/** What Stripe sends when the bank of a card disputes a payment, and when the state of that changes. */
+const DISPUTE_EVENTS: ReadonlySet<string> = new Set([
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+]);
+
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.int().positive(),
+  currency: z.string(),
+  status: z.string().max(40),
+  created: z.int().positive(),
+});
 
 /** The part of a webhook event that is validated before its type is known. */
 const signedEventSchema = z
-  .object({ type: z.string(), data: z.object({ object: z.object({ id: z.string().optional() }) }) })
+  .object({ type: z.string(), data: z.object({ object: z.looseObject({ id: z.string().optional() }) }) })
   .refine(
     ({ type, data }) =>
       !(type.startsWith("checkout.session.") || REFUND_EVENTS.has(type)) || data.object.id !== undefined,
-  );
+  )
+  .refine(({ type, data }) => !DISPUTE_EVENTS.has(type) || disputeSchema.safeParse(data.object).success);
 
 /** What the payment page of Stripe says and where it leads back to. */
 interface CheckoutPage {
@@ -198,7 +209,7 @@ function checkoutError(cause: unknown, payBy: string | null): AppError {
 /**
  * Handles a webhook event of Stripe: a paid checkout of this site becomes exactly one payment, however often and in
  * whatever order its events arrive, even above the amount due; one that the bank has yet to pay is noted; a refund
- * counts when it is made, and no more when it fails.
+ * counts when it is made, and no more when it fails; a dispute is noted on its payment.
  * @param body the raw bytes, which are what was signed
  * @throws AppError VALIDATION for an invalid signature, or one older than 300 s
  */
@@ -209,6 +220,7 @@ export async function handleStripeEvent(
 ): Promise<void> {
   const event = verified(body, signature);
   if (isRefundEvent(event)) return noticeRefund(event.data.object, now);
+  if (isDisputeEvent(event)) return noticeDispute(event.data.object, now);
   const isPaid =
     (event.type === "checkout.session.completed" && event.data.object.payment_status === "paid") ||
     event.type === "checkout.session.async_payment_succeeded";
@@ -237,6 +249,13 @@ async function noteUndecided(session: Stripe.Checkout.Session, now: Date): Promi
 async function noteFailed(session: Stripe.Checkout.Session, now: Date): Promise<void> {
   if (await isStored(session)) await endCheckout(session.id, now);
 }
+
+const isDisputeEvent = (
+  event: Stripe.Event,
+): event is
+  | Stripe.ChargeDisputeCreatedEvent
+  | Stripe.ChargeDisputeUpdatedEvent
+  | Stripe.ChargeDisputeClosedEvent => DISPUTE_EVENTS.has(event.type);
 
 const isRefundEvent = (
   event: Stripe.Event,
@@ -296,5 +315,10 @@ async function writeCheckout(named: CardPayable, session: Stripe.Checkout.Sessio
       stripePaymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
     });
     await endCheckout(session.id, now, tx);
+    // Nothing cancels a fee: what comes above it goes back at once.
+    if (named.kind === "fee") {
+      const after = await requirePayable(tx, named);
+      await planOnlineRefund(tx, named, balanceOf(after, after.entries).refundDue);
+    }
   });
 }

@@ -12,7 +12,7 @@ import { wordingOf } from "@/lib/i18n/wording";
 import { enterPayment } from "@/lib/services/money/enter-payment";
 import { noticeOpenRefund } from "@/lib/services/money/online-refunds";
 import { stripeClient } from "@/lib/services/money/stripe-client";
-import { hasFailed, type StripeRefund } from "@/lib/services/money/stripe-refunds";
+import { hasFailed, isDisputeId, type StripeRefund } from "@/lib/services/money/stripe-refunds";
 
 /** Refunds that stand in the ledger and that Stripe could not carry out after all: the bank sent the money back. */
 
@@ -24,7 +24,7 @@ async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
   if (entry === null) return;
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   await prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, { kind: "booking", id: entry.bookingId });
+    const payable = await findPayableForUpdate(tx, entry.payable);
     const [refund] = await findPaymentsForUpdate(tx, [entry.id]);
     if (payable === null || refund === undefined || refund.isReversed) return;
     const { method, amount } = refund;
@@ -52,6 +52,8 @@ export async function noticeRefund(notice: StripeRefund, now: Date): Promise<voi
 export async function requireNotMadeByStripe(paymentId: number): Promise<void> {
   const stripeRefund = await findRefundOfEntry(paymentId);
   if (stripeRefund === null) return;
+  // What the bank took back in a dispute is no refund that Stripe could be asked for.
+  if (isDisputeId(stripeRefund)) throw new AppError("NOT_CHANGEABLE", { message: MADE_BY_STRIPE });
   const stripe = stripeClient();
   const state = await stripe?.refunds.retrieve(stripeRefund).catch((cause: unknown) => {
     throw new AppError("UNAVAILABLE", { cause });

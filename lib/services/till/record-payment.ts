@@ -60,8 +60,8 @@ export function requirePastDay(date: CalendarDay | undefined, now: Date): Calend
 }
 
 /** Cents that can still be refunded: what was paid, less what is being refunded through Stripe already. */
-async function refundableAmount(tx: Transaction, { kind, id, entries }: Payable): Promise<number> {
-  return paidAmountOf(entries) - (kind === "booking" ? await sumOpenRefunds(tx, id) : 0);
+async function refundableAmount(tx: Transaction, payable: Payable): Promise<number> {
+  return paidAmountOf(payable.entries) - (await sumOpenRefunds(tx, payable));
 }
 
 /**
@@ -160,7 +160,7 @@ export async function payWholeFee(
  * @throws AppError NOT_CHANGEABLE
  */
 async function requireRoomForOpenRefunds(tx: Transaction, payable: Payable, amount: number): Promise<void> {
-  const open = payable.kind === "booking" ? await sumOpenRefunds(tx, payable.id) : 0;
+  const open = await sumOpenRefunds(tx, payable);
   if (open > 0 && balanceOf(payable, payable.entries).refundDue - amount < open) throw refundUnderWay();
 }
 

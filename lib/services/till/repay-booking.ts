@@ -34,7 +34,10 @@ export function repayBooking(
     const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
     if (payable === null) throw notFoundError("booking");
     const { refundDue } = balanceOf(payable, payable.entries);
-    const refund = Math.max(0, refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, bookingId) : 0));
+    const refund = Math.max(
+      0,
+      refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, { kind: "booking", id: bookingId }) : 0),
+    );
     const deposit = depositDueOf(payable, now);
     const due = refund + deposit;
     if (due === 0) throw new AppError("NOTHING_DUE");

@@ -14,7 +14,14 @@ const PAYMENT: Payment = {
     passId: null,
     receiptId: null,
   },
-  ...{ reversalOf: null, isReversed: false, createdAt: "2026-11-29T10:00:00Z", createdBy: null },
+  ...{
+    reversalOf: null,
+    isReversed: false,
+    disputedAt: null,
+    disputeStatus: null,
+    createdAt: "2026-11-29T10:00:00Z",
+    createdBy: null,
+  },
   ...{ title: "Studio Loto", payerName: "Carla Cliente", payerEmail: "carla@example.org", personId: 1 },
 };
 const AT_STRIPE = /restano su Stripe: lo storno non li restituisce a nessuno/;

@@ -428,6 +428,10 @@ function accountMails(): [string, Mail][] {
       "passkeys removed",
       { template: "passkeyRemoved", to, data: { ...event, names: ["Telefono", "Computer"] } },
     ],
+    ...(["open", "won", "lost"] as const).map((state): [string, Mail] => [
+      `dispute: ${state}`,
+      { template: "paymentDisputed", to, data: { kind: "booking", id: 42, amount: 7000, state } },
+    ]),
     [
       "webhook switched off",
       {

@@ -8,6 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { CancelReceiptDialog } from "./cancel-receipt-dialog";
+import { DisputeNote } from "./dispute-note";
 import { canReverse, entryWord, isPaidOut } from "./payment-text";
 import { ReversalDialog } from "./reversal-dialog";
 
@@ -34,6 +35,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
                 method: tTill(`methodWithin.${payment.method}`),
                 day: formats.shortDay(payment.date),
               })}
+              <DisputeNote payment={payment} />
               {payment.note && <span className="block text-[0.9rem] text-ink-2">{payment.note}</span>}
             </p>
             <span className="flex flex-wrap gap-2">

@@ -20,6 +20,7 @@ const WELL: Operation = {
   backup: { finishedAt: ago(20), isGood: true },
   lastBackupAt: ago(20),
   restoreCheck: { finishedAt: ago(100), isGood: true },
+  openDisputes: 0,
 };
 
 const told = (change: Partial<Operation>, expected = 2) => alertsOf({ ...WELL, ...change }, expected, NOW);
@@ -33,6 +34,7 @@ test("nothing is told where all is well", () => {
 });
 
 test.each<[string, Partial<Operation>, object]>([
+  ["a disputed payment", { openDisputes: 2 }, { kind: "paymentsDisputed", count: 2, since: null }],
   [
     "a mail that does not leave",
     { oldestMailMs: HOUR_MS, mailsWaiting: 7 },
