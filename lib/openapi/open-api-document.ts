@@ -28,7 +28,8 @@ const errorSchema: JsonSchema = {
     },
     conflicts: {
       type: "array",
-      description: "Ciò che un piano incontra: una voce per ogni data o intervallo",
+      description:
+        "Ciò che un piano incontra, una voce per ogni data o intervallo; di una persona nuova, chi ha lo stesso nome",
       items: { type: "object" },
     },
     totalAmount: {

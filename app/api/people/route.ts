@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { listPeople } from "@/lib/data/panel/listed-people";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { listedPersonSchema, peopleQuerySchema } from "@/lib/schemas/panel/people";
-import { personInputSchema } from "@/lib/schemas/person/person";
+import { listedPersonSchema, newPersonSchema, peopleQuerySchema } from "@/lib/schemas/panel/people";
 import { addPerson } from "@/lib/services/panel/keep-people";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people", {
@@ -23,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/people", {
     access: "desk",
     keys: "refused",
     audits: ["person.create"],
-    body: personInputSchema,
+    body: newPersonSchema,
     output: listedPersonSchema,
     status: 201,
     isIdempotent: true,

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { MergeDialog } from "@/components/admin/shared/person/merge/merge-dialog";
-import { useReasonsText } from "@/components/admin/shared/person/merge/merge-texts";
+import { useContradictionsText, useReasonsText } from "@/components/admin/shared/person/merge/merge-texts";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { GrowingList } from "@/components/shared/table/growing-list";
@@ -57,7 +57,7 @@ export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () =>
 }
 
 function Pair({
-  pair: { people, reasons },
+  pair: { people, reasons, contradictions },
   onOpen,
   onMerge,
 }: {
@@ -69,12 +69,18 @@ function Pair({
   const t = useTranslations("panel.people.duplicates");
   const tActions = useTranslations("panel.person.actions");
   const reasonsText = useReasonsText();
+  const contradictionsText = useContradictionsText();
   const personFacts = usePersonFacts();
   const areAccounts = people.every(({ hasAccount }) => hasAccount);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
       <div className="min-w-0 grow basis-72">
         <p className="text-[0.88rem] text-ink-2">{reasonsText(reasons)}</p>
+        {contradictions.length > 0 && (
+          <p className="text-[0.88rem] text-honey-700">
+            {t("apart", { why: contradictionsText(contradictions) })}
+          </p>
+        )}
         {people.map((person) => (
           <p key={person.id} className="[overflow-wrap:anywhere]">
             <button

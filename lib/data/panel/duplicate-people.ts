@@ -1,9 +1,17 @@
 import "server-only";
 import { z } from "zod";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { nameFold } from "@/lib/data/person/people";
 import { queryRows } from "@/lib/data/query-rows";
-import { DUPLICATE_REASONS, type DuplicatePeople, type DuplicatesQuery } from "@/lib/schemas/panel/people";
+import { contradictionsOf } from "@/lib/domain/person/match-person";
+import {
+  DUPLICATE_REASONS,
+  type DuplicatePeople,
+  type DuplicatesQuery,
+  type Namesake,
+} from "@/lib/schemas/panel/people";
+import type { PersonInput } from "@/lib/schemas/person/person";
 import { listPeopleById } from "./listed-people";
 
 /** Shorter ones are placeholders, which many share. */
@@ -48,7 +56,35 @@ export async function listDuplicates({
   const byId = new Map(people.map((person) => [person.id, person]));
   const shown = pairs.flatMap(({ a, b, reasons }) => {
     const [first, second] = [byId.get(a), byId.get(b)];
-    return first && second ? [{ people: [first, second] as [typeof first, typeof second], reasons }] : [];
+    if (!first || !second) return [];
+    return [
+      {
+        people: [first, second] as [typeof first, typeof second],
+        reasons,
+        contradictions: contradictionsOf(first, second),
+      },
+    ];
   });
   return { pairs: shown, total };
+}
+
+/** More are not shown. */
+const MOST_NAMESAKES = 10;
+
+const idRowSchema = z.object({ id: z.int() });
+
+/** The people of the same name as a new one, the latest first. */
+export async function listNamesakes(
+  { firstName, lastName, fiscalCode = null, dateOfBirth = null }: PersonInput,
+  on: Queryable,
+): Promise<Namesake[]> {
+  const sql = Prisma.sql`
+    SELECT id FROM people WHERE name_fold = ${nameFold(Prisma.sql`${firstName}`, Prisma.sql`${lastName}`)}
+    ORDER BY id DESC LIMIT ${MOST_NAMESAKES}`;
+  const ids = (await queryRows(on, idRowSchema, sql)).map(({ id }) => id);
+  const people = await listPeopleById(ids, on);
+  return people.map((one) => ({
+    ...one,
+    contradictions: contradictionsOf({ fiscalCode, dateOfBirth }, one),
+  }));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/prisma/client";
+import { MERGED_COLUMNS, type MergedColumn, mergedPerson } from "@/lib/domain/person/merged-person";
 
 /** What belongs to a person, and is seen by an account. */
 const OWNED = [
@@ -70,12 +71,34 @@ export async function hasMembershipOrCertificate(tx: Transaction, personId: numb
   return (await tx.person.count({ where: having })) > 0;
 }
 
+/** The last day that the present membership of a person is paid for; null without one. */
+async function lastPaidDay(tx: Transaction, personId: number): Promise<Date | null> {
+  const where = { personId, status: "admitted" } as const;
+  return (await tx.member.aggregate({ where, _max: { paidUntil: true } }))._max.paidUntil;
+}
+
+const MERGED_SELECT = Object.fromEntries(MERGED_COLUMNS.map((column) => [column, true])) as Record<
+  MergedColumn,
+  true
+>;
+
+/** Whether another account than this one holds a codice fiscale: it stays with that account. */
+const isOfOtherAccount = async (tx: Transaction, fiscalCode: string, userId: number | null) =>
+  (await tx.user.count({ where: { fiscalCode, ...(userId === null ? {} : { id: { not: userId } }) } })) > 0;
+
+/** Lets a link to choose a password work on, for whoever stays under the address that it went to. */
+async function moveInvitation(tx: Transaction, from: number, into: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE person_invitations i SET person_id = ${into}
+    FROM people p WHERE i.person_id = ${from} AND p.id = ${into} AND p.user_id IS NULL AND p.email = i.email
+      AND NOT EXISTS (SELECT 1 FROM person_invitations other WHERE other.person_id = ${into})`;
+}
+
 /**
- * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, what is
- * empty of `into` is filled, and `from` is deleted. What is written under the address and name of `from` from then on is
- * of `into`. Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and
- * both people, so that whoever writes for one of them waits, and has refused two people with an account each, and two
- * live members.
+ * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, its columns
+ * by `MERGE_RULES`, and `from` is deleted. What is written under the address and name of `from` from then on is of `into`.
+ * Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and both people,
+ * so that whoever writes for one of them waits, and has refused two people with an account each, and two live members.
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
   for (const table of OWNED_TABLES)
@@ -85,23 +108,23 @@ export async function moveEverything(tx: Transaction, from: number, into: number
     SELECT ${into}::int, email, name_fold FROM people WHERE id = ${from} AND email IS NOT NULL
     UNION SELECT ${into}::int, email, name_fold FROM person_aliases WHERE person_id = ${from}
     ON CONFLICT DO NOTHING`;
-  const { userId } = await tx.person.findUniqueOrThrow({ where: { id: from }, select: { userId: true } });
+  const read = (id: number) => tx.person.findUniqueOrThrow({ where: { id }, select: MERGED_SELECT });
+  const [gone, kept] = [await read(from), await read(into)];
+  const merged = mergedPerson(gone, kept);
+  const paidUntil = await lastPaidDay(tx, into);
+  const { fiscalCode, userId } = merged;
+  const isFilled = kept.fiscalCode === null && fiscalCode !== null;
+  // Only one of the two may have the account at a time.
   await tx.person.update({ where: { id: from }, data: { userId: null }, select: { id: true } });
-  // A codice fiscale that another account has stays with that account.
-  await tx.$executeRaw`
-    UPDATE people i SET
-      user_id = COALESCE(i.user_id, ${userId}::int),
-      email = COALESCE(i.email, f.email), phone = COALESCE(i.phone, f.phone),
-      date_of_birth = COALESCE(i.date_of_birth, f.date_of_birth),
-      place_of_birth = COALESCE(i.place_of_birth, f.place_of_birth),
-      fiscal_code = COALESCE(i.fiscal_code, CASE WHEN NOT EXISTS (
-        SELECT 1 FROM users u WHERE u.fiscal_code = f.fiscal_code AND u.id IS DISTINCT FROM ${userId}::int)
-        THEN f.fiscal_code END),
-      address = COALESCE(i.address, f.address), city = COALESCE(i.city, f.city),
-      postal_code = COALESCE(i.postal_code, f.postal_code),
-      certificate_until = COALESCE(i.certificate_until, f.certificate_until),
-      member_until = COALESCE(i.member_until, f.member_until), note = COALESCE(i.note, f.note),
-      created_at = LEAST(i.created_at, f.created_at), last_seen_at = GREATEST(i.last_seen_at, f.last_seen_at)
-    FROM people f WHERE f.id = ${from} AND i.id = ${into}`;
+  await tx.person.update({
+    where: { id: into },
+    data: {
+      ...merged,
+      fiscalCode: isFilled && (await isOfOtherAccount(tx, fiscalCode, userId)) ? null : fiscalCode,
+      memberUntil: mergedPerson({ memberUntil: paidUntil }, { memberUntil: merged.memberUntil }).memberUntil,
+    },
+    select: { id: true },
+  });
+  await moveInvitation(tx, from, into);
   await tx.person.delete({ where: { id: from }, select: { id: true } });
 }

@@ -126,34 +126,6 @@ export const peopleOfAddress = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.s
   UNION ALL
   SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
 
-const matchRowSchema = z.object({ personId: z.int(), userId: z.int().nullable() });
-export type Match = z.infer<typeof matchRowSchema>;
-
-/**
- * Who somebody is by e-mail address and name: the person whose account has verified the address, whatever the name;
- * else the one without an account with the same address and name (case, accents and runs of spaces aside).
- * @param contact.email not empty: without an address nobody is matched
- * @returns the person, and the account that sees what is theirs; null for somebody new
- */
-export async function matchPerson(
-  tx: Transaction,
-  { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
-): Promise<Match | null> {
-  const fold = nameFold(Prisma.sql`${firstName}`, Prisma.sql`${lastName}`);
-  const sql = Prisma.sql`
-    SELECT p.id AS "personId", CASE WHEN u.is_verified THEN u.id END AS "userId"
-    FROM people p LEFT JOIN users u ON u.id = p.user_id
-    WHERE p.id IN (
-      SELECT o.id FROM users v JOIN people o ON o.user_id = v.id WHERE v.email = ${email}::citext AND v.is_verified
-      UNION ALL ${peopleOfAddress(Prisma.sql`${email}`, fold)})
-    ORDER BY (u.is_verified AND u.email = ${email}::citext) DESC NULLS LAST, p.id
-    LIMIT 1`;
-  const [row] = await queryRows(tx, matchRowSchema, sql);
-  return row ?? null;
-}
-
-const namesakeRowSchema = z.object({ id: z.int(), hasSameName: z.boolean(), isTheirs: z.boolean() });
-
 export interface NewPerson {
   firstName: string;
   lastName: string;
@@ -166,26 +138,4 @@ export interface NewPerson {
 export async function insertPerson(tx: Transaction, person: NewPerson): Promise<number> {
   const { id } = await tx.person.create({ data: person, select: { id: true } });
   return id;
-}
-
-/**
- * The people without an account who go by an e-mail address: whether each has the name of `personId`, and whether the
- * address is their own, not only that of somebody who was merged into them.
- */
-export async function listPeopleOfAddress(
-  tx: Transaction,
-  email: string,
-  personId: number,
-): Promise<z.infer<typeof namesakeRowSchema>[]> {
-  const sql = Prisma.sql`
-    SELECT p.id, bool_or(known.name_fold = me.name_fold) AS "hasSameName",
-      COALESCE(p.email = ${email}::citext, false) AS "isTheirs"
-    FROM (
-      SELECT id, name_fold FROM people WHERE email = ${email}::citext
-      UNION ALL SELECT person_id, name_fold FROM person_aliases WHERE email = ${email}::citext
-    ) known
-    JOIN people p ON p.id = known.id AND p.user_id IS NULL
-    JOIN people me ON me.id = ${personId}
-    GROUP BY p.id ORDER BY p.id`;
-  return queryRows(tx, namesakeRowSchema, sql);
 }

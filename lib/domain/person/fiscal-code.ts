@@ -114,6 +114,10 @@ function nameCode(letters: string): string {
   return consonants.length > 3 ? `${consonants.charAt(0)}${consonants.slice(2, 4)}` : surnameCode(letters);
 }
 
+/** Whether somebody born on a day may have a code; also where one of the two is none. */
+export const birthFitsFiscalCode = (code: string, birthDate: CalendarDay): boolean =>
+  !isFiscalCode(code) || !isCalendarDay(birthDate) || fitsBirthDate(code.toUpperCase(), birthDate);
+
 function fitsBirthDate(code: string, birthDate: CalendarDay): boolean {
   const { year, month, date } = partsOfDay(birthDate);
   const day = numberAt(code, 9, 11);

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { CONTRADICTIONS } from "@/lib/domain/person/match-person";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
 import { membershipSchema } from "@/lib/schemas/membership/member";
-import { personSchema } from "@/lib/schemas/person/person";
+import { personInputSchema, personSchema } from "@/lib/schemas/person/person";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { textField } from "@/lib/schemas/worded";
@@ -48,7 +49,21 @@ export const duplicatePeopleSchema = z.object({
   /** The older one first. */
   people: z.tuple([listedPersonSchema, listedPersonSchema]),
   reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  /** By what they are two people all the same; nobody is merged by it without being asked. */
+  contradictions: z.array(z.enum(CONTRADICTIONS)),
 });
+
+/** A new person, as the panel adds one. */
+export const newPersonSchema = personInputSchema.extend({
+  /** Refuses the person with DUPLICATE where people of the same name are there already; `conflicts` are those people. */
+  unlessNamesake: z.boolean(VALIDATION.invalid).default(false),
+});
+
+export type NewPersonInput = z.output<typeof newPersonSchema>;
+
+/** Somebody of the same name as a new person, and by what they are two people. */
+export const namesakeSchema = listedPersonSchema.extend({ contradictions: z.array(z.enum(CONTRADICTIONS)) });
+export type Namesake = z.infer<typeof namesakeSchema>;
 
 export type DuplicatePeople = z.infer<typeof duplicatePeopleSchema>;
 

@@ -3,7 +3,6 @@ import type { Queryable } from "@/lib/data/client";
 import { listBookedBy, listMemberDays } from "@/lib/data/import/compared";
 import { recordItems } from "@/lib/data/import/import-items";
 import { type ImportedBooking, insertBookings, listTakenOf } from "@/lib/data/import/insert-rows";
-import { findKnownPeople } from "@/lib/data/import/known-people";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { findSettings } from "@/lib/data/site/settings";
@@ -14,6 +13,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
+import { MATCH_RULES } from "@/lib/domain/person/match-person";
 import { isLasting, type Span } from "@/lib/domain/room-time/busy-spans";
 import { isMemberOn, withMemberDiscount } from "@/lib/domain/room-time/member-discount";
 import { type ResolvedPeriod, readPeriod } from "@/lib/domain/room-time/period";
@@ -25,7 +25,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { BookingRow } from "@/lib/schemas/import/rows";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
-import { makeOwners, type RowOwner, rowOwner } from "./owners";
+import { askedError, makeOwners, type RowOwner, rowPeople } from "./owners";
 import type { Check, Row } from "./plan";
 
 /** A row with its room and its time. */
@@ -33,6 +33,8 @@ interface Placed extends BookingRow {
   room: SpaceInAllLanguages;
   period: ResolvedPeriod;
 }
+
+const RULES = { stored: MATCH_RULES.contact, file: MATCH_RULES.contactInFile };
 
 const roomFinder = (spaces: readonly SpaceInAllLanguages[]) => {
   const byName = new Map(spaces.map((space) => [columnKey(space.name), space]));
@@ -109,15 +111,21 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
   const { occupied, booked } = await occupiedTime(on, rooms, all);
   const ready: (Row<Placed> & { owner: RowOwner })[] = [];
   const duplicates: number[] = [];
-  const known = await findKnownPeople(
+  const people = await rowPeople(
     on,
-    placed.map(({ value }) => value),
+    placed.map(({ value: { firstName, lastName, email, phone } }) => ({ firstName, lastName, email, phone })),
+    RULES,
   );
   for (const [at, { row, value }] of placed.entries()) {
     const { room, period, email = NO_EMAIL } = value;
     const key = keyOf(room.id, period, value, email);
     if (booked.has(key)) {
       duplicates.push(row);
+      continue;
+    }
+    const owner = people[at];
+    if (owner === undefined || owner.kind === "ask") {
+      errors.push(askedError(row, owner?.reason ?? "several"));
       continue;
     }
     if (value.status !== "canceled") {
@@ -132,7 +140,7 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
       for (const id of taken) occupied.add(id, span, "file");
     }
     booked.add(key);
-    ready.push({ row, value, owner: rowOwner(value, known[at]) });
+    ready.push({ row, value, owner });
   }
   return {
     ...{ ready, duplicates, errors },

@@ -3,7 +3,6 @@ import type { Queryable } from "@/lib/data/client";
 import { listRegistered } from "@/lib/data/import/compared";
 import { recordItems } from "@/lib/data/import/import-items";
 import { insertMembers, insertPaidFees, lockMemberCounter } from "@/lib/data/import/insert-rows";
-import { findKnownPeople } from "@/lib/data/import/known-people";
 import { findPersonIdOfAccount } from "@/lib/data/person/people";
 import { currentCaller } from "@/lib/data/site/audit-context";
 import { findSettings } from "@/lib/data/site/settings";
@@ -16,11 +15,12 @@ import {
   membershipYear,
   membershipYearOf,
 } from "@/lib/domain/membership/membership-year";
+import { MATCH_RULES } from "@/lib/domain/person/match-person";
 import { addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { MemberRow } from "@/lib/schemas/import/rows";
 import type { PersonInput } from "@/lib/schemas/person/person";
-import { makeOwners, type RowOwner, rowOwner } from "./owners";
+import { askedError, makeOwners, type RowOwner, rowPeople } from "./owners";
 import type { Check, Row } from "./plan";
 
 interface Read extends Omit<MemberRow, "status" | "appliedOn" | "decidedOn" | "endedOn" | "endReason"> {
@@ -43,14 +43,19 @@ const MAX_YEARS_PAID = 10;
 
 const isLive = ({ status }: { status: string }) => status === "applied" || status === "admitted";
 
-/** Numbers of the register, and who is in it now. */
+const RULES = { stored: MATCH_RULES.members, file: MATCH_RULES.membersInFile };
+
+/** Who somebody is, in the register and in the file. */
+const personKey = (owner: RowOwner) => (owner.kind === "known" ? `= ${owner.person.id}` : `+ ${owner.key}`);
+
+/** Numbers of the register, and who is in it now with which number, by `personKey`. */
 async function findRegistered(on: Queryable) {
   const members = await listRegistered(on);
   return {
     ownerOf: new Map(
       members.flatMap(({ number, personId }) => (number === null ? [] : [[number, personId] as const])),
     ),
-    live: new Set(members.filter(isLive).flatMap(({ personId }) => personId ?? [])),
+    live: new Map(members.filter(isLive).map(({ personId, number }) => [`= ${personId}`, number])),
   };
 }
 
@@ -60,9 +65,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   const { memberCategories, memberYearStart } = await findSettings(on);
   const findCategory = categoryFinder(memberCategories);
   const { ownerOf, live } = await findRegistered(on);
-  const known = await findKnownPeople(
+  const people = await rowPeople(
     on,
     rows.map(({ value }) => value),
+    RULES,
   );
   const caller = currentCaller()?.userId ?? null;
   // By the person: a row may name an address that she had before.
@@ -74,13 +80,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   const duplicates: number[] = [];
   const errors: RowError[] = [];
   const numbers = new Set<number>();
-  const liveKeys = new Set<string>();
-  const codes = new Map<string, string>();
   for (const [at, { row, value }] of rows.entries()) {
     const fail = (field: string, message: string) => {
       errors.push({ row, field, message });
     };
-    const who = known[at];
     const life = memberLife(value, today);
     if ("field" in life) {
       fail(life.field, life.message);
@@ -101,23 +104,26 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       fail("category", text("imports.row.unknownCategory"));
       continue;
     }
-    const byAddress = rowOwner(value, who);
-    const isByCode = !byAddress.isKnown && who?.isCodeOfName === true;
-    const owner: RowOwner =
-      isByCode && who.codeId !== null && !who.isCodeClaimed
-        ? { isKnown: true, personId: who.codeId, userId: who.codeUserId }
-        : byAddress;
-    const { number, fiscalCode } = value;
-    const key = owner.isKnown ? `= ${owner.personId}` : owner.key;
-    if (number !== undefined && owner.isKnown && ownerOf.get(number) === owner.personId) {
+    const { number } = value;
+    const owner = people[at] ?? { kind: "ask", reason: "several" };
+    if (owner.kind === "ask") {
+      errors.push(askedError(row, owner.reason));
+      continue;
+    }
+    const knownId = owner.kind === "known" ? owner.person.id : null;
+    if (number !== undefined && knownId !== null && ownerOf.get(number) === knownId) {
       duplicates.push(row);
       continue;
     }
-    if (isLive(life) && (liveKeys.has(key) || (owner.isKnown && live.has(owner.personId)))) {
-      duplicates.push(row);
+    const key = personKey(owner);
+    const liveNumber = live.get(key);
+    if (isLive(life) && liveNumber !== undefined) {
+      // With two numbers they are two members, and nothing says that they are two people.
+      if (number === undefined || liveNumber === null || number === liveNumber) duplicates.push(row);
+      else fail("number", text("imports.row.otherNumber", { number: liveNumber }));
       continue;
     }
-    if (owner.isKnown && owner.personId === ownId) {
+    if (knownId !== null && knownId === ownId) {
       fail("email", text("refusals.membership.own"));
       continue;
     }
@@ -125,19 +131,8 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       fail("number", text("imports.row.numberTaken"));
       continue;
     }
-    if (isByCode && who.isCodeClaimed) {
-      fail("fiscalCode", text("imports.row.fiscalCodeClaimed"));
-      continue;
-    }
-    const codeOf = fiscalCode ? codes.get(fiscalCode) : undefined;
-    const isCodeOfAnother = who?.codeId != null && !who.isCodeOfName;
-    if (isCodeOfAnother || (codeOf !== undefined && codeOf !== key)) {
-      fail("fiscalCode", text("imports.row.fiscalCodeTaken"));
-      continue;
-    }
     if (number !== undefined) numbers.add(number);
-    if (isLive(life)) liveKeys.add(key);
-    if (fiscalCode) codes.set(fiscalCode, key);
+    if (isLive(life)) live.set(key, number ?? null);
     ready.push({ row, value: { ...value, life, categoryKey, paidYears }, owner });
   }
   return {

@@ -1,65 +1,57 @@
 import "server-only";
 import { recordItems } from "@/lib/data/import/import-items";
-import { findKnownPeople, insertPeople, type KnownPerson } from "@/lib/data/import/known-people";
-import { text } from "@/lib/domain/language/text";
+import { insertPeople } from "@/lib/data/import/known-people";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
+import { MATCH_RULES } from "@/lib/domain/person/match-person";
 import { dayOf } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_IMPOSSIBLE } from "@/lib/messages/person/account";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonRow } from "@/lib/schemas/import/rows";
+import { askedError, rowPeople, together } from "./owners";
 import type { Check, Row } from "./plan";
 
-/** Whether somebody of the same address and name is stored, or of the same phone and name where there is no address. */
-const isStored = (person: KnownPerson | undefined): boolean =>
-  (person?.sameId ?? person?.ownId ?? person?.unreachableId ?? null) !== null;
+const RULES = { stored: MATCH_RULES.people, file: MATCH_RULES.peopleInFile };
 
-/**
- * People, of whom the same address and name, the same phone and name where there is no address, or the same codice fiscale
- * and name, are known already.
- */
+/** People, of whom those who are stored or stand in the file already are skipped. */
 export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
-  const known = await findKnownPeople(
+  const people = await rowPeople(
     on,
     rows.map(({ value }) => value),
+    RULES,
   );
   const today = dayOf(now);
   const ready: Row<PersonRow>[] = [];
   const duplicates: number[] = [];
   const errors: RowError[] = [];
-  const seen = new Set<string>();
-  const codes = new Map<string, string>();
+  /** What the file says of each new person, all of whose rows count. */
+  const made = new Map<number, PersonRow[]>();
   for (const [at, { row, value }] of rows.entries()) {
-    const person = known[at];
-    const { fold = "", codeId = null, isCodeOfName = false } = person ?? {};
-    const { email, phone, fiscalCode, dateOfBirth } = value;
-    const address = email?.toLowerCase() ?? phone;
-    // Of two in a file with a name alone, nobody knows whether they are one.
-    const key = address ? `${address} ${fold}` : null;
-    const codeOf = fiscalCode ? codes.get(fiscalCode) : undefined;
-    const isKnown = isStored(person) || (key !== null && seen.has(key)) || isCodeOfName || codeOf === fold;
-    if (isKnown) {
+    const person = people[at] ?? { kind: "ask", reason: "several" };
+    if (person.kind === "known") {
       duplicates.push(row);
       continue;
     }
-    if (dateOfBirth && !isPossibleBirthDate(dateOfBirth, today)) {
+    if (value.dateOfBirth && !isPossibleBirthDate(value.dateOfBirth, today)) {
       errors.push({ row, field: "dateOfBirth", message: BIRTH_DATE_IMPOSSIBLE });
       continue;
     }
-    if (codeId !== null || codeOf !== undefined) {
-      errors.push({ row, field: "fiscalCode", message: text("imports.row.fiscalCodeTaken") });
+    if (person.kind === "ask") {
+      errors.push(askedError(row, person.reason));
       continue;
     }
-    if (key !== null) seen.add(key);
-    if (fiscalCode) codes.set(fiscalCode, fold);
-    ready.push({ row, value });
+    const already = made.get(person.key);
+    if (already === undefined) {
+      made.set(person.key, [value]);
+      ready.push({ row, value });
+    } else {
+      already.push(value);
+      duplicates.push(row);
+    }
   }
   return {
     ...{ ready, duplicates, errors },
     write: async (tx, importId) => {
-      const ids = await insertPeople(
-        tx,
-        ready.map(({ value }) => value),
-      );
+      const ids = await insertPeople(tx, [...made.values()].map(together));
       await recordItems(tx, importId, "person", ids);
       return ids.length;
     },

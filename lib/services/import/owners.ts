@@ -1,27 +1,46 @@
 import "server-only";
-import type { Transaction } from "@/lib/data/client";
+import type { Queryable, Transaction } from "@/lib/data/client";
 import { recordItems } from "@/lib/data/import/import-items";
-import { insertPeople, type KnownPerson } from "@/lib/data/import/known-people";
+import { insertPeople, type NamedRow, seekRows } from "@/lib/data/import/known-people";
+import { type StoredCandidate, seenBy } from "@/lib/data/person/candidates";
+import { matchRows, type RowPerson } from "@/lib/domain/import/match-rows";
+import { text } from "@/lib/domain/language/text";
+import type { AskReason, MatchRules } from "@/lib/domain/person/match-person";
+import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonInput } from "@/lib/schemas/person/person";
 
 /** Whose a row is: somebody known, or one of the people that the file brings along. */
-export type RowOwner =
-  | { isKnown: true; personId: number; userId: number | null }
-  | { isKnown: false; key: string };
+export type RowOwner = Exclude<RowPerson<StoredCandidate>, { kind: "ask" }>;
 
-/**
- * Whose a row is, by the same rules as a booking of the panel (lib/services/person/whose.ts). Without an e-mail address
- * nobody stored is matched; rows of the file with the same name and phone are one person.
- */
-export function rowOwner(
-  { email, phone }: { email?: string | null | undefined; phone?: string | null | undefined },
-  known: KnownPerson | undefined,
-): RowOwner {
-  const { verifiedId = null, userId = null, ownId = null, fold = "" } = known ?? {};
-  if (email && verifiedId !== null) return { isKnown: true, personId: verifiedId, userId };
-  if (email && ownId !== null) return { isKnown: true, personId: ownId, userId: null };
-  return { isKnown: false, key: `${email?.toLowerCase() ?? `- ${phone ?? ""}`} ${fold}` };
+/** Who each row is, in their order. */
+export async function rowPeople(
+  on: Queryable,
+  rows: readonly NamedRow[],
+  rules: { stored: MatchRules; file: MatchRules },
+): Promise<RowPerson<StoredCandidate>[]> {
+  return matchRows(await seekRows(on, rows), rules);
 }
+
+const ASKED: Record<AskReason, Omit<RowError, "row">> = {
+  several: { field: "lastName", message: text("imports.row.severalPeople") },
+  nameAlone: { field: "lastName", message: text("imports.row.nameAlone") },
+  fiscalCode: { field: "fiscalCode", message: text("imports.row.fiscalCodeTaken") },
+  claimed: { field: "fiscalCode", message: text("imports.row.fiscalCodeClaimed") },
+};
+
+/** What is wrong with a row of which nobody knows who it is. */
+export const askedError = (row: number, reason: AskReason): RowError => ({ row, ...ASKED[reason] });
+
+/** What several rows of the file say of one person: the first of each. */
+export function together(people: readonly PersonInput[]): PersonInput {
+  const [first, ...others] = people;
+  if (first === undefined) throw new Error("A person of the import has no row");
+  const known = Object.assign({}, ...[first, ...others].toReversed().map(withoutEmpty));
+  return { ...known, firstName: first.firstName, lastName: first.lastName };
+}
+
+const withoutEmpty = (person: PersonInput) =>
+  Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null && value !== undefined));
 
 /** Makes the people that are missing, once each. @returns the person and the account of each row */
 export async function makeOwners<T>(
@@ -30,14 +49,14 @@ export async function makeOwners<T>(
   rows: readonly { owner: RowOwner; value: T }[],
   personOf: (value: T) => PersonInput,
 ): Promise<{ personId: number; userId: number | null }[]> {
-  const missing = new Map<string, PersonInput>();
+  const missing = new Map<number, PersonInput[]>();
   for (const { owner, value } of rows)
-    if (!owner.isKnown && !missing.has(owner.key)) missing.set(owner.key, personOf(value));
-  const ids = await insertPeople(tx, [...missing.values()]);
+    if (owner.kind === "new") missing.set(owner.key, [...(missing.get(owner.key) ?? []), personOf(value)]);
+  const ids = await insertPeople(tx, [...missing.values()].map(together));
   await recordItems(tx, importId, "person", ids);
   const made = new Map([...missing.keys()].map((key, at) => [key, ids[at]]));
   return rows.map(({ owner }) => {
-    if (owner.isKnown) return { personId: owner.personId, userId: owner.userId };
+    if (owner.kind === "known") return { personId: owner.person.id, userId: seenBy(owner.person) };
     const personId = made.get(owner.key);
     if (personId === undefined) throw new Error("A row of the import has nobody whose it is");
     return { personId, userId: null };

@@ -2,6 +2,7 @@ import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { listMembersOf } from "@/lib/data/membership/members";
+import { listNamesakes } from "@/lib/data/panel/duplicate-people";
 import { findListedPerson } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { listTimeline } from "@/lib/data/panel/person-timeline";
@@ -27,7 +28,12 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { BIRTH_DATE_IMPOSSIBLE, TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
-import { type ListedPerson, listedPersonSchema, type PersonCard } from "@/lib/schemas/panel/people";
+import {
+  type ListedPerson,
+  listedPersonSchema,
+  type NewPersonInput,
+  type PersonCard,
+} from "@/lib/schemas/panel/people";
 import type { Person, PersonChange, PersonInput } from "@/lib/schemas/person/person";
 
 const MEMBERSHIP = text("refusals.person.membership");
@@ -83,12 +89,20 @@ async function requireListed(tx: Transaction, id: number): Promise<ListedPerson>
   return person;
 }
 
+/** @throws AppError DUPLICATE with the people of the same name as `conflicts` */
+async function requireNoNamesake(tx: Transaction, input: PersonInput): Promise<void> {
+  const conflicts = await listNamesakes(input, tx);
+  if (conflicts.length > 0)
+    throw new AppError("DUPLICATE", { message: text("refusals.person.namesake"), conflicts });
+}
+
 /**
  * Adds a person without an account.
- * @throws AppError FORBIDDEN when the desk sets a membership; VALIDATION, DUPLICATE as requireValid
+ * @throws AppError FORBIDDEN when the desk sets a membership; VALIDATION, DUPLICATE as requireValid, and where it is asked
+ *   to refuse people of the same name
  */
 export async function addPerson(
-  input: PersonInput,
+  { unlessNamesake, ...input }: NewPersonInput,
   user: SignedInUser,
   claim: IdempotencyClaim | null,
   now: Date,
@@ -97,6 +111,7 @@ export async function addPerson(
   if (input.memberUntil) requireMembershipRights(input, user);
   return createOnce(claim, { status: 201, schema: listedPersonSchema }, async (tx) => {
     await requireValid(tx, input, null, now);
+    if (unlessNamesake) await requireNoNamesake(tx, input);
     const after = await insertPersonRecord(tx, input);
     await recordChange(tx, { action: "create", entity: "person", entityId: after.id, after });
     return requireListed(tx, after.id);

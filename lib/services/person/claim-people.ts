@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import { seekByAddress } from "@/lib/data/person/candidates";
 import { leavePerson } from "@/lib/data/person/leave-person";
 import {
   areBothLiveMembers,
@@ -8,15 +9,10 @@ import {
   showOfAddress,
   showToAccount,
 } from "@/lib/data/person/merge-people";
-import {
-  listPeopleOfAddress,
-  lockAddress,
-  lockPeople,
-  lockPerson,
-  personIdOfAccount,
-} from "@/lib/data/person/people";
+import { lockAddress, lockPeople, lockPerson, personIdOfAccount } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
+import { MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
 
 /** What an account sees of others who share its address. A receipt holds its holder's codice fiscale. */
 const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_entries"] as const;
@@ -24,7 +20,8 @@ const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_e
 /**
  * What follows from a verified address, to be called in the transaction that verifies it, with the account locked: the
  * account sees everything of its person, takes over the people without an account of the same address and name, and sees
- * what people of other names have under that address, who stay people of their own. Of somebody into whom a person of
+ * what others have under that address, who stay people of their own: those of other names, with another codice fiscale or
+ * day of birth, and homonyms of whom nobody knows which one it is. Of somebody into whom a person of
  * that address was merged it sees what was written under the address: the rest may be for another, which it has not
  * proved.
  * @param email the address that has just been verified
@@ -39,16 +36,21 @@ export async function claimPeople(
 ): Promise<void> {
   const personId = await personIdOfAccount(tx, userId);
   await lockAddress(tx, email);
-  const ofAddress = () => listPeopleOfAddress(tx, email, personId);
-  await lockPeople(tx, [personId, ...(await ofAddress()).map(({ id }) => id)]);
+  const seek = () => seekByAddress(tx, email, personId);
+  await lockPeople(tx, [personId, ...(await seek()).candidates.map(({ id }) => id)]);
   // Two of one name who are both members are two people.
   const mayBecomeOne = async (id: number) =>
     !(await areBothLiveMembers(tx, id, personId)) && !(ofPanel && (await hasMembershipOrCertificate(tx, id)));
   // Read again: the panel may have merged one of them in the meantime.
-  for (const { id, hasSameName, isTheirs } of await ofAddress())
-    if (!isTheirs) await showOfAddress(tx, id, userId, email);
-    else if (hasSameName && (await mayBecomeOne(id))) await moveEverything(tx, id, personId);
-    else await showToAccount(tx, id, userId, SHARED);
+  const { known, candidates } = await seek();
+  const theirs = candidates.filter((one) => one.email === known.email);
+  const match = matchPerson(known, theirs, MATCH_RULES.claim);
+  for (const one of candidates) {
+    const isMatch = match.kind === "match" && match.people.includes(one);
+    if (!theirs.includes(one)) await showOfAddress(tx, one.id, userId, email);
+    else if (isMatch && (await mayBecomeOne(one.id))) await moveEverything(tx, one.id, personId);
+    else await showToAccount(tx, one.id, userId, SHARED);
+  }
   await showToAccount(tx, personId, userId);
 }
 

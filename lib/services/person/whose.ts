@@ -1,17 +1,18 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
+import { seekByContact, seenBy } from "@/lib/data/person/candidates";
 import {
   findOwner,
   insertPerson,
   isVerifiedMeanwhile,
   lockAddress,
-  matchPerson,
   type Owner,
   personIdOfAccount,
 } from "@/lib/data/person/people";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { NO_EMAIL } from "@/lib/domain/person/email";
+import { MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
@@ -123,7 +124,11 @@ async function byContact(tx: Transaction, contact: Contact): Promise<Whose["owne
     return { personId, userId: null };
   }
   await lockAddress(tx, email);
-  return (await matchPerson(tx, contact)) ?? { personId: await insertPerson(tx, contact), userId: null };
+  const { known, candidates } = await seekByContact(tx, contact);
+  const found = matchPerson(known, candidates, MATCH_RULES.contact);
+  if (found.kind !== "match") return { personId: await insertPerson(tx, contact), userId: null };
+  const [person] = found.people;
+  return { personId: person.id, userId: seenBy(person) };
 }
 
 /**

@@ -1,7 +1,7 @@
 -- All apostrophes are one: a phone writes "D’Angelo", a keyboard "D'Angelo".
 CREATE OR REPLACE FUNCTION "person_name_fold"("name" TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT btrim(regexp_replace(
-    translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')), 'ς’‘ʼ`´′', 'σ'''''''''''''),
+    translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')), 'ς’‘ʼʻ`´′', 'σ'''''''''''''''),
     '[\s\u00a0\u2000-\u200a\u202f\u205f\u3000]+', ' ', 'g'))
 $$;
 

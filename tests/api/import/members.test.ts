@@ -137,3 +137,58 @@ test("finds whom the panel has entered by codice fiscale and name, also beside a
   expect((await commitImport(admin, body.id)).body).toEqual({ created: 1, skipped: 0 });
   expect(await sql("SELECT 1 FROM members WHERE person_id = $1", [entered.body.id])).toHaveLength(1);
 });
+
+test("two people of one name are two members, and a row that may be of either is an error", async () => {
+  const lastName = `Padre${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const [father, son] = [newFiscalCode(), newFiscalCode()];
+  const file = [
+    "Nome;Cognome;Telefono;Data di nascita;Codice fiscale;Delibera del;Stato;Fine",
+    `Luca;${lastName};333 1;14/03/1950;${father};10/01/2010;cessato;10/01/2015`,
+    `Luca;${lastName};333 1;02/06/1980;${son};10/01/2021;socio;`,
+    `Luca;${lastName};333 1;14/03/1950;${father};10/01/2020;socio;`,
+    `Luca;${lastName};333 1;;;10/01/2021;socio;`,
+    `Mario;${lastName};;01/01/1960;;10/01/2021;socio;`,
+    `Mario;${lastName};;01/01/1990;;10/01/2021;socio;`,
+    `Anna;${lastName};;;;10/01/2021;socio;`,
+    `Anna;${lastName};;;;10/01/2021;socio;`,
+  ].join("\n");
+  const { body } = await readImport(admin, file, { kind: "members" });
+  expect(body).toMatchObject({ ready: 6, duplicates: 0 });
+  expect(body.errors.map(({ row, field }) => [row, field])).toEqual([
+    [5, "lastName"],
+    [9, "lastName"],
+  ]);
+  expect((await commitImport(admin, body.id, true)).body).toEqual({ created: 6, skipped: 2 });
+  const members = await sql(
+    `SELECT p.first_name AS name, p.fiscal_code AS code, array_agg(m.status::text ORDER BY m.id) AS statuses
+     FROM members m JOIN people p ON p.id = m.person_id WHERE p.last_name = $1
+     GROUP BY p.id ORDER BY min(m.id)`,
+    [lastName],
+  );
+  expect(members).toEqual([
+    { name: "Luca", code: father, statuses: ["ended", "admitted"] },
+    { name: "Luca", code: son, statuses: ["admitted"] },
+    { name: "Mario", code: null, statuses: ["admitted"] },
+    { name: "Mario", code: null, statuses: ["admitted"] },
+    { name: "Anna", code: null, statuses: ["admitted"] },
+  ]);
+});
+
+test("a card that has ended leaves the fee of its year to be asked for", async () => {
+  const lastName = `Scaduta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  const year = Number(today().slice(0, 4));
+  const file = `Nome;Cognome;Delibera del;Quota pagata fino al\nAnna;${lastName};10/01/2020;01/01/${year}`;
+  const { body } = await readImport(admin, file, { kind: "members" });
+  await commitImport(admin, body.id);
+  expect((await admin.post("/api/members/fees", { year })).status).toBe(200);
+  const fees = await sql(
+    `SELECT f.start_date::text AS "from", f.end_date::text AS until, f.total_amount AS amount
+     FROM member_fees f JOIN members m ON m.id = f.member_id JOIN people p ON p.id = m.person_id
+     WHERE p.last_name = $1 ORDER BY f.id`,
+    [lastName],
+  );
+  expect(fees).toEqual([
+    { from: `${year}-01-01`, until: `${year}-01-01`, amount: 0 },
+    { from: `${year}-01-01`, until: `${year}-12-31`, amount: 2000 },
+  ]);
+});

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { formatCents } from "@/lib/domain/money/money";
-import type { PersonCard } from "@/lib/schemas/panel/people";
+import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
 import { ApiClient } from "../../helpers/api";
 import { newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
@@ -93,6 +94,24 @@ describe("POST /api/people", () => {
     expect((await admin.patch(`/api/people/${id}`, { fiscalCode, phone: "06 1" })).status).toBe(200);
     const hers = await personOfAccount(admin, user);
     expect((await admin.patch(`/api/people/${hers.id}`, { fiscalCode, city: "Ostia" })).status).toBe(200);
+  });
+
+  test("people of the same name are shown before, where that is asked for", async () => {
+    const name = { firstName: "Rosa", lastName: `D'Amico ${randomUUID().slice(0, 6)}` };
+    const { body: known } = await admin.post<ListedPerson>("/api/people", {
+      ...name,
+      dateOfBirth: "1980-01-01",
+    });
+    const input = { ...name, lastName: name.lastName.replace("'", "’"), dateOfBirth: "1990-01-01" };
+    const refused = await admin.post<{ code: string; conflicts: { id: number; contradictions: string[] }[] }>(
+      "/api/people",
+      { ...input, unlessNamesake: true },
+    );
+    expect([refused.status, refused.body.code]).toEqual([409, "DUPLICATE"]);
+    expect(refused.body.conflicts.map(({ id, contradictions }) => [id, contradictions])).toEqual([
+      [known.id, ["dateOfBirth"]],
+    ]);
+    expect((await admin.post("/api/people", input)).status).toBe(201);
   });
 
   test("the same key makes one person", async () => {

@@ -54,6 +54,16 @@ describe("GET /api/people/duplicates", () => {
     expect(await reasonsOf(one, other)).toEqual(reasons);
   });
 
+  test("say by what they are two people", async () => {
+    const phone = `06 77${String(Date.now()).slice(-6)}`;
+    const one = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
+    const other = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
+    const { body } = await admin.get<DuplicatePeople[]>(`/api/people/duplicates?personId=${other.id}`);
+    expect(body.map(({ people: [a], contradictions }) => [a.id, contradictions])).toEqual([
+      [one.id, ["fiscalCode"]],
+    ]);
+  });
+
   test("are paged, the latest first, each pair once with all its reasons", async () => {
     const both = { email: newEmail(), phone: `06 ${String(Date.now()).slice(-7)}` };
     const one = await newKeptPerson(admin, both);
@@ -135,6 +145,19 @@ describe("POST /api/people/{id}/merge", () => {
       email,
     });
     expect((await cardOf(admin, into.id)).history.map(({ id }) => id)).toContain(later.id);
+  });
+
+  test("the later membership and certificate stay, and both notes", async () => {
+    const entry = await newKeptPerson(admin, {
+      ...{ memberUntil: inDays(-400), certificateUntil: inDays(-200), note: "Porta il tappetino" },
+    });
+    const member = await newMember(admin, inDays(0), { certificateUntil: inDays(200), note: "Allergica" });
+    await payFee(admin, member);
+    const { memberUntil } = await cardOf(admin, member.personId ?? 0);
+    const { body } = await merge(member.personId ?? 0, entry.id);
+    expect(body).toMatchObject({
+      ...{ memberUntil, certificateUntil: inDays(200), note: "Porta il tappetino\nAllergica" },
+    });
   });
 
   test("an account goes along, sees everything once it is verified, and is matched by its address", async () => {

@@ -146,6 +146,21 @@ test("a regular who phoned five times finds it all when she registers and verifi
   expect(later).toMatchObject({ userId: user.id, personId });
 });
 
+test("people of the same name with another codice fiscale or day of birth are not taken over", async () => {
+  const email = newEmail();
+  const name = { firstName: "Luca", lastName: "Omonimo" };
+  const father = await bookFor({ ...name, email });
+  await sql("UPDATE people SET date_of_birth = '1950-03-14' WHERE id = $1", [father.personId]);
+  const { client, user } = await newCustomer({ ...name, email });
+  await verifyAddress(client, user);
+  expect(await sql("SELECT user_id FROM people WHERE id = $1", [father.personId])).toEqual([
+    { user_id: null },
+  ]);
+  expect(await idsOf(client)).toEqual([father.id]);
+  const { body: account } = await client.get<{ dateOfBirth: string }>("/api/users/me");
+  expect(account.dateOfBirth).not.toBe("1950-03-14");
+});
+
 test("of people of other names under the address the account sees the bookings, and they stay people", async () => {
   const email = newEmail();
   const husband = await bookFor({ email, firstName: "Ugo", lastName: "Marito" });

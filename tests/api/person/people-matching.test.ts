@@ -77,6 +77,19 @@ describe("somebody without an account", () => {
     expect(bookings.map(({ id }) => id)).toContain(first.id);
   });
 
+  test("is one person whatever apostrophe the keyboard writes", async () => {
+    const email = newEmail();
+    const tag = randomUUID().slice(0, 6);
+    const people = new Set<number | null | undefined>();
+    for (const apostrophe of ["'", "’", "ʼ", "`"])
+      people.add(
+        (await bookFor({ email, firstName: "Gaia", lastName: `D${apostrophe}Angelo ${tag}` })).personId,
+      );
+    expect(people.size).toBe(1);
+    const found = await admin.get<unknown[]>(`/api/people?q=${encodeURIComponent(`d’angelo ${tag}`)}`);
+    expect(found.body).toHaveLength(1);
+  });
+
   test("is another person under another name, and where a letter only looks the same", async () => {
     const email = newEmail();
     const names = [

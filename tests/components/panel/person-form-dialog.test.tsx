@@ -19,11 +19,16 @@ const person: ListedPerson = {
 
 let server: LoopbackServer;
 let sent: unknown[];
+/** The refusal of a request; null for none. */
+let answer: (body: unknown) => object | null;
+const isAsking = (body: unknown) => String(body).includes('"unlessNamesake":true');
 beforeEach(async () => {
   sent = [];
+  answer = () => null;
   server = await serveApi((response, { path, body }) => {
     if (path === "/api/people") sent.push(body);
-    sendJson(response, 201, person);
+    const refusal = answer(body);
+    sendJson(response, refusal ? 409 : 201, refusal ?? person);
   });
 });
 afterEach(() => server.close());
@@ -43,6 +48,23 @@ it("adds somebody new by name alone", async () => {
   await user.click(screen.getByRole("button", { name: "Aggiungi" }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 4 })));
   expect(sent).toHaveLength(1);
+});
+
+it("shows people of the same name before it adds anybody, and adds all the same when asked", async () => {
+  const namesake = { ...person, id: 9, dateOfBirth: "1950-03-14", contradictions: ["dateOfBirth"] };
+  answer = (body) =>
+    isAsking(body) ? { code: "DUPLICATE", message: "C'è già.", conflicts: [namesake] } : null;
+  const { user, onSaved } = renderForm(null);
+  await user.type(await screen.findByLabelText("Nome"), "Rita");
+  await user.type(screen.getByLabelText("Cognome"), "Prova");
+  await user.click(screen.getByRole("button", { name: "Aggiungi" }));
+  const namesakes = await screen.findByRole("list", { name: "Persone con lo stesso nome" });
+  expect(namesakes).toHaveTextContent("date di nascita diverse");
+  expect(onSaved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "È questa persona" }));
+  expect(onSaved).toHaveBeenLastCalledWith(expect.objectContaining({ id: 9 }));
+  await user.click(screen.getByRole("button", { name: "Aggiungi comunque" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 4 })));
 });
 
 it("fills day and place of birth from the codice fiscale, and leaves what is there", async () => {

@@ -1,16 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
-import { api } from "@/lib/client/api-client";
+import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { fullName } from "@/lib/domain/person/full-name";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
-import type { ListedPerson } from "@/lib/schemas/panel/people";
+import { type ListedPerson, type Namesake, namesakeSchema } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
+import { Namesakes } from "./namesakes";
 import { type PersonRights, personValues, usePersonSections } from "./person-fields";
 
 interface PersonFormDialogProps {
@@ -30,7 +32,13 @@ function useDescription(person: ListedPerson | null, isOwn: boolean): string {
   return t(person.hasAccount ? "accountText" : "editText");
 }
 
-/** The data of a person, new or known. */
+/** The people of the same name in a refusal of the API; null for any other error. */
+function namesakesIn(error: unknown): Namesake[] | null {
+  if (!(error instanceof ApiError) || error.code !== "DUPLICATE" || error.conflicts.length === 0) return null;
+  return error.conflicts.flatMap((one) => namesakeSchema.safeParse(one).data ?? []);
+}
+
+/** The data of a person, new or known. Of somebody new, people of the same name are shown before anything is added. */
 export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFormDialogProps) {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("panel.person");
@@ -40,6 +48,7 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
   const { user } = useSession();
   const isOwn = user !== null && person?.userId === user.id;
   const description = useDescription(person, isOwn);
+  const [namesakes, setNamesakes] = useState<{ name: string; people: Namesake[] } | null>(null);
   // The fields depend on the user, who is not known before the session has loaded.
   if (user === null) return null;
   const rights: PersonRights = {
@@ -58,9 +67,10 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
           schema={personInputSchema}
           sections={personSections(rights)}
           defaultValues={personValues(person ?? {}, rights)}
-          submitLabel={t(person === null ? "add" : "save")}
+          submitLabel={t(person !== null ? "save" : namesakes ? "addAnyway" : "add")}
           submitVariant={person === null ? "action" : "default"}
           hasPinnedButtons
+          problem={namesakes && <Namesakes people={namesakes.people} onChoose={onSaved ?? onClose} />}
           onDirtyChange={setDirty}
           buttons={
             <Button variant="outline" onClick={close}>
@@ -68,17 +78,24 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
             </Button>
           }
           onSubmit={async (values) => {
+            const name = fullName(values);
+            const unlessNamesake = name !== namesakes?.name;
             const saved = await act(
               () =>
                 person === null
-                  ? api.post<ListedPerson>("/api/people", values)
+                  ? api.post<ListedPerson>("/api/people", { ...values, unlessNamesake })
                   : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
               {
                 success: t(person === null ? "added" : "saved"),
                 description: fullName,
                 failure: t(person === null ? "addFailed" : "saveFailed"),
+                suppressToast: (error) => namesakesIn(error) !== null,
               },
-            );
+            ).catch((error: unknown) => {
+              const people = namesakesIn(error);
+              setNamesakes(people && { name, people });
+              throw error;
+            });
             (onSaved ?? onClose)(saved);
           }}
         />

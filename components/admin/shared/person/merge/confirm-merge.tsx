@@ -6,14 +6,16 @@ import { usePersonFacts } from "@/components/admin/shared/person-field/person-fa
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { type MergedValue, mergePreview } from "@/lib/domain/panel/merge-preview";
 import { fullName } from "@/lib/domain/person/full-name";
+import { contradictionsOf } from "@/lib/domain/person/match-person";
+import { type MergedValue, mergePreview } from "@/lib/domain/person/merged-person";
 import { isCalendarDay } from "@/lib/domain/time/dates";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { useSumsText } from "./merge-texts";
+import { useContradictionsText, useSumsText } from "./merge-texts";
 
 type Pair = readonly [ListedPerson, ListedPerson];
 
@@ -38,12 +40,15 @@ export function ConfirmMerge({
   const tEditor = useTranslations("editor");
   const personFacts = usePersonFacts();
   const sumsText = useSumsText();
+  const contradictionsText = useContradictionsText();
   const act = useAdminAction();
   const [keptId, setKeptId] = useState(likelyKept(pair).id);
   const [isSending, setSending] = useState(false);
   const kept = pair.find(({ id }) => id === keptId) ?? pair[0];
   const gone = pair.find(({ id }) => id !== keptId) ?? pair[1];
   const areAccounts = pair.every(({ hasAccount }) => hasAccount);
+  const contradictions = contradictionsOf(gone, kept);
+  const [isSure, setSure] = useState(contradictions.length === 0);
 
   async function merge(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -102,6 +107,14 @@ export function ConfirmMerge({
               {t("unverified")}
             </p>
           )}
+          {contradictions.length > 0 && (
+            <div role="alert" className="rounded-md bg-honey-100 px-4 py-3 text-honey-700">
+              <p>{t("apart", { why: contradictionsText(contradictions) })}</p>
+              <CheckboxField checked={isSure} onCheckedChange={setSure}>
+                {t("sure")}
+              </CheckboxField>
+            </div>
+          )}
           <Consequences gone={gone} kept={kept} />
         </>
       )}
@@ -109,7 +122,7 @@ export function ConfirmMerge({
         <Button variant="outline" onClick={onBack}>
           {tEditor("back")}
         </Button>
-        <SubmitButton variant="destructive" pending={isSending} disabled={areAccounts}>
+        <SubmitButton variant="destructive" pending={isSending} disabled={areAccounts || !isSure}>
           {t("submit")}
         </SubmitButton>
       </div>

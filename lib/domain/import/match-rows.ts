@@ -1,0 +1,169 @@
+import {
+  type AskReason,
+  type Candidate,
+  CONTRADICTIONS,
+  contradictionsOf,
+  type Identity,
+  type MatchRules,
+  matchPerson,
+} from "../person/match-person";
+
+/** Who the people of a file are: compared with those who are stored, and with each other. */
+
+export interface IdentifiedRow<C extends Candidate> {
+  known: Identity;
+  /** Those who are stored and may be meant. */
+  candidates: readonly C[];
+}
+
+export type RowPerson<C extends Candidate> =
+  | { kind: "known"; person: C }
+  /** Rows with the same key are one new person. */
+  | { kind: "new"; key: number }
+  | { kind: "ask"; reason: AskReason };
+
+/** More who look alike in one file are nobody's to tell apart. */
+const MOST_ALIKE = 50;
+
+const factCount = (known: Identity) => CONTRADICTIONS.filter((fact) => known[fact] !== null).length;
+
+/** What rows that may be one person have in common. */
+function keysOf({ email, phone, nameFold, fiscalCode }: Identity): string[] {
+  const contact = email === null ? ["phone", phone, nameFold] : ["email", email, nameFold];
+  return [contact, ...(fiscalCode === null ? [] : [["fiscalCode", fiscalCode]])].map((key) =>
+    JSON.stringify(key),
+  );
+}
+
+/** Rows of one person. */
+interface Group {
+  /** The first row. */
+  key: number;
+  rows: number[];
+  fiscalCode: string | null;
+  dateOfBirth: string | null;
+}
+
+/**
+ * Joins the rows of a file that are one person. Rows of whom more is known come first, so that the others are compared with
+ * all that the file says of a person, wherever it stands.
+ */
+class Groups {
+  private readonly alike = new Map<string, number[]>();
+  private readonly groupOf = new Map<number, Group>();
+  private readonly asked = new Map<number, AskReason>();
+
+  constructor(
+    private readonly known: readonly Identity[],
+    private readonly rules: MatchRules,
+  ) {
+    const order = known
+      .map((_, at) => at)
+      .sort((a, b) => factCount(this.at(b)) - factCount(this.at(a)) || a - b);
+    for (const at of order) this.add(at);
+  }
+
+  private at(row: number): Identity {
+    const known = this.known[row];
+    if (known === undefined) throw new Error(`There is no row ${row}`);
+    return known;
+  }
+
+  private add(at: number): void {
+    const known = this.at(at);
+    const keys = keysOf(known);
+    const rows = keys.map((key) => this.alike.get(key) ?? []);
+    if (rows.some(({ length }) => length >= MOST_ALIKE)) {
+      this.asked.set(at, "several");
+      return;
+    }
+    const match = matchPerson(
+      known,
+      rows.flat().map((row) => this.candidate(row)),
+      this.rules,
+    );
+    if (match.kind === "ask") {
+      this.asked.set(at, match.reason);
+      return;
+    }
+    const matched =
+      match.kind === "match" ? match.people.flatMap(({ id }) => this.groupOf.get(id) ?? []) : [];
+    const { fiscalCode, dateOfBirth } = known;
+    this.join([...new Set(matched), { key: at, rows: [at], fiscalCode, dateOfBirth }]);
+    // One row of a group is enough under each key.
+    keys.forEach((key, index) => {
+      const already = rows[index] ?? [];
+      if (!already.some((row) => this.groupOf.get(row) === this.groupOf.get(at)))
+        this.alike.set(key, [...already, at]);
+    });
+  }
+
+  private candidate(row: number): Candidate {
+    const { fiscalCode = null, dateOfBirth = null } = this.groupOf.get(row) ?? {};
+    return { ...this.at(row), fiscalCode, dateOfBirth, id: row, aliases: [], account: null };
+  }
+
+  private join(groups: readonly Group[]): void {
+    const rows = groups.flatMap((group) => group.rows).sort((a, b) => a - b);
+    const joined: Group = {
+      key: rows[0] ?? 0,
+      rows,
+      fiscalCode: groups.find(({ fiscalCode }) => fiscalCode !== null)?.fiscalCode ?? null,
+      dateOfBirth: groups.find(({ dateOfBirth }) => dateOfBirth !== null)?.dateOfBirth ?? null,
+    };
+    for (const row of rows) this.groupOf.set(row, joined);
+  }
+
+  reasonOf = (row: number): AskReason | undefined => this.asked.get(row);
+
+  all = (): Group[] => [...new Set(this.groupOf.values())];
+}
+
+/**
+ * Who each row is, in their order. Rows that contradict each other are different people; where neither the file nor what is
+ * stored decides, a person has to.
+ */
+export function matchRows<C extends Candidate>(
+  rows: readonly IdentifiedRow<C>[],
+  { stored, file }: { stored: MatchRules; file: MatchRules },
+): RowPerson<C>[] {
+  const groups = new Groups(
+    rows.map(({ known }) => known),
+    file,
+  );
+  const result = rows.map(
+    (_, at): RowPerson<C> => ({ kind: "ask", reason: groups.reasonOf(at) ?? "several" }),
+  );
+  const takenBy = new Map<number, Group[]>();
+  for (const group of groups.all()) {
+    const found = personOf(group, rows, stored);
+    for (const row of group.rows) result[row] = found;
+    if (found.kind === "known")
+      takenBy.set(found.person.id, [...(takenBy.get(found.person.id) ?? []), group]);
+  }
+  // Of two people in the file, one may be the one who is stored: nobody knows which.
+  for (const taking of takenBy.values())
+    for (const group of taking)
+      if (taking.some((other) => contradictionsOf(group, other).length > 0))
+        for (const row of group.rows) result[row] = { kind: "ask", reason: "several" };
+  return result;
+}
+
+function personOf<C extends Candidate>(
+  group: Group,
+  rows: readonly IdentifiedRow<C>[],
+  rules: MatchRules,
+): RowPerson<C> {
+  const { fiscalCode, dateOfBirth } = group;
+  const matches = group.rows.flatMap((at) => {
+    const row = rows[at];
+    return row ? [matchPerson({ ...row.known, fiscalCode, dateOfBirth }, row.candidates, rules)] : [];
+  });
+  for (const match of matches) if (match.kind === "ask") return { kind: "ask", reason: match.reason };
+  const people = matches.flatMap((match) => (match.kind === "match" ? match.people : []));
+  const [person] = people;
+  if (person === undefined) return { kind: "new", key: group.key };
+  return people.some((other) => contradictionsOf(person, other).length > 0)
+    ? { kind: "ask", reason: "several" }
+    : { kind: "known", person };
+}
