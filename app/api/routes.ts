@@ -114,12 +114,14 @@ import * as mcp from "./mcp/route";
 import * as membersIdCard from "./members/[id]/card/route";
 import * as membersIdDecision from "./members/[id]/decision/route";
 import * as membersIdEnd from "./members/[id]/end/route";
+import * as membersIdFees from "./members/[id]/fees/route";
 import * as membersId from "./members/[id]/route";
 import * as membersApplications from "./members/applications/route";
 import * as membersCards from "./members/cards/route";
 import * as membersDecisions from "./members/decisions/route";
 import * as membersFeesIdCheckout from "./members/fees/[id]/checkout/route";
 import * as membersFeesIdPayment from "./members/fees/[id]/payment/route";
+import * as membersFeesIdWaiver from "./members/fees/[id]/waiver/route";
 import * as membersFees from "./members/fees/route";
 import * as membersMe from "./members/me/route";
 import * as members from "./members/route";
@@ -340,10 +342,12 @@ export const apiRoutes: readonly RouteModule[] = [
   membersFees,
   membersFeesIdCheckout,
   membersFeesIdPayment,
+  membersFeesIdWaiver,
   membersId,
   membersIdCard,
   membersIdDecision,
   membersIdEnd,
+  membersIdFees,
   membersMe,
   payablesKindId,
   payments,

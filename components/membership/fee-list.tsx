@@ -3,6 +3,7 @@ import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
+import { feeYears } from "@/lib/domain/money/payment";
 import type { Fee } from "@/lib/schemas/membership/member";
 import { FeePayment } from "./fee-payment";
 
@@ -29,11 +30,11 @@ export function FeeList({ fees, receipts }: { fees: readonly Fee[]; receipts: re
           <li key={fee.id} className="flex flex-col gap-3 py-4">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <p className="min-w-0">
-                <span className="font-semibold">{t("year", { year: fee.year })}</span>
+                <span className="font-semibold">{t("year", { year: feeYears(fee) })}</span>
                 <span className="block text-[0.92rem] text-ink-2">{formats.days(fee.from, fee.until)}</span>
               </p>
               <p className="flex flex-wrap items-center gap-3 tabular-nums">
-                {fee.totalAmount === 0 ? t("free") : formats.cents(fee.totalAmount)}
+                {fee.totalAmount === 0 ? t("free") : formats.cents(fee.totalAmount - fee.waivedAmount)}
                 {fee.dueAmount === 0 && <PaymentBadge status={fee.paymentStatus} />}
               </p>
             </div>

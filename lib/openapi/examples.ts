@@ -38,6 +38,8 @@ export const EXAMPLES: Record<string, unknown> = {
   },
   "POST /api/members/{id}/end": { on: "2026-11-20", reason: "resigned" },
   "POST /api/members/fees": { year: 2027 },
+  "POST /api/members/fees/{id}/waiver": { reason: "Socia onoraria" },
+  "POST /api/members/{id}/fees": { from: "2027-01-01", until: "2027-08-31", amount: 1500 },
   "POST /api/members/fees/{id}/payment": { method: "cash" },
   "POST /api/auth/login": { username: "giulia.verdi", password: "Segreta-123", rememberMe: true },
   "POST /api/auth/code": { email: "giulia@example.org" },

@@ -8,7 +8,7 @@ import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue"
 import { logEvent } from "@/lib/log";
 import { lapseUnpaid, remindOfPrepayments } from "@/lib/services/booking/prepayment";
 import { removeUnusedDocuments } from "@/lib/services/books/documents";
-import { createFeesOfThisYear } from "@/lib/services/membership/keep-members";
+import { createFeesOfThisYear } from "@/lib/services/membership/charge-members";
 import { remindOfFees } from "@/lib/services/membership/remind-of-fees";
 import { sendOpenRefunds } from "@/lib/services/money/online-refunds";
 import { remindOfPasses } from "@/lib/services/pass/remind-of-passes";

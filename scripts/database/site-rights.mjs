@@ -32,7 +32,7 @@ const statements = (role, database) => [
   `REVOKE UPDATE ON book_documents, import_items, member_versions FROM ${role}`,
   // The account of a refund alone changes.
   `REVOKE UPDATE ON member_fees FROM ${role}`,
-  `GRANT UPDATE (refund_iban) ON member_fees TO ${role}`,
+  `GRANT UPDATE (refund_iban, waived_amount, waived_at, waived_by, waiver_reason) ON member_fees TO ${role}`,
   // Lines older than the retention are deleted, and older addresses taken out of the others; a trigger refuses the rest.
   `REVOKE UPDATE ON audit_log FROM ${role}`,
   `GRANT UPDATE (address) ON audit_log TO ${role}`,

@@ -15,6 +15,7 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { Coins, Eye, Gavel, Printer, UserPlus } from "@/components/ui/icons";
+import { feeYears } from "@/lib/domain/money/payment";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { Fee, Member } from "@/lib/schemas/membership/member";
 import { FeesDialog } from "./fees-dialog";
@@ -116,7 +117,7 @@ export function MembersPage() {
       {opened?.what === "fee" && (
         <TakeFeeDialog
           fee={opened.fee}
-          title={t("fee.name", { year: opened.fee.year })}
+          title={t("fee.name", { year: feeYears(opened.fee) })}
           name={opened.name}
           onClose={close}
         />

@@ -7,7 +7,6 @@ import { toDateColumn, toDateColumnOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { EndReason, MemberStatus } from "@/lib/domain/membership/member-status";
-import type { MembershipYear } from "@/lib/domain/membership/membership-year";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ClosureTimes } from "@/lib/domain/room-time/closure";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
@@ -86,19 +85,6 @@ export async function lockMemberCounter(tx: Transaction): Promise<number> {
   const [row] = await queryRows(tx, counterRow, Prisma.sql`SELECT last FROM member_counter FOR UPDATE`);
   return row?.last ?? 0;
 }
-
-/** Writes fees of nothing, which are paid at once: what members had paid before they came here. @returns the ids */
-export const insertPaidFees = (tx: Transaction, fees: readonly (MembershipYear & { memberId: number })[]) =>
-  inBatches(fees, 2_000, (batch) =>
-    tx.memberFee.createManyAndReturn({
-      data: batch.map(({ memberId, year, from, until }) => ({
-        ...{ memberId, year, totalAmount: 0 },
-        startDate: toDateColumn(from),
-        endDate: toDateColumn(until),
-      })),
-      ...ID,
-    }),
-  );
 
 export type ImportedClosure = ClosureTimes & { reason: string; note: string };
 

@@ -5,47 +5,78 @@ import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/prisma/client";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
-import type { MemberCategory } from "@/lib/domain/membership/category";
-import type { MembershipYear } from "@/lib/domain/membership/membership-year";
-import type { CalendarDay } from "@/lib/domain/time/dates";
+import type { FeePeriod } from "@/lib/domain/membership/fee-period";
+import { partsOfDay } from "@/lib/domain/time/dates";
 
-/** Writes the fee of a member for a membership year. @param totalAmount in cents; one of nothing is paid at once */
-export async function insertFee(
-  tx: Transaction,
-  memberId: number,
-  { year, from, until }: MembershipYear,
-  totalAmount: number,
-): Promise<void> {
-  await tx.memberFee.create({
-    data: { memberId, year, startDate: toDateColumn(from), endDate: toDateColumn(until), totalAmount },
-    select: { id: true },
-  });
-}
+/** Seeds of our own, so that no other advisory lock is waited for. */
+const FEE_LOCK = 0x6665_6573;
 
 /**
- * Writes the fee of a membership year for each member who has none, at the price of their category. Not for those who were
- * admitted after it, or who are erased and can't be asked.
- * @param uncoveredOn only for members without a fee for this day, of whatever year; null for all
- * @returns how many were written
+ * Lets one transaction at a time charge members beside their admission, so that two of them do not ask twice for the same
+ * months. To be taken before accounts, people and members are locked.
  */
-export async function insertMissingFees(
+export async function lockCharging(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FEE_LOCK}::int, 0)::text`;
+}
+
+/** A fee that is to be written. */
+export interface NewFee extends FeePeriod {
+  memberId: number;
+  /** In cents; one of nothing is paid at once. */
+  totalAmount: number;
+}
+
+/** Written in one statement each. */
+const BATCH = 2_000;
+
+/** Writes fees. @returns the ids, in order */
+export async function insertFees(tx: Transaction, fees: readonly NewFee[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < fees.length; at += BATCH) {
+    const rows = await tx.memberFee.createManyAndReturn({
+      data: fees.slice(at, at + BATCH).map(({ memberId, from, until, totalAmount }) => ({
+        ...{ memberId, year: partsOfDay(from).year, totalAmount },
+        ...{ startDate: toDateColumn(from), endDate: toDateColumn(until) },
+      })),
+      select: { id: true },
+    });
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+const chargedRowSchema = z.object({
+  id: z.int(),
+  category: z.string(),
+  decidedOn: z.string(),
+  fees: z.array(z.object({ from: z.string(), until: z.string() })),
+});
+
+/** The admitted members with the periods of their fees; not those who are erased and can't be asked. */
+export function listChargedMembers(tx: Transaction): Promise<z.infer<typeof chargedRowSchema>[]> {
+  const sql = Prisma.sql`
+    SELECT m.id, m.category, m.decided_on::text AS "decidedOn",
+      COALESCE(json_agg(json_build_object('from', f.start_date, 'until', f.end_date)) FILTER (WHERE f.id IS NOT NULL),
+        '[]') AS fees
+    FROM members m LEFT JOIN member_fees f ON f.member_id = m.id
+    WHERE m.status = 'admitted' AND m.person_id IS NOT NULL AND m.decided_on IS NOT NULL
+    GROUP BY m.id ORDER BY m.id`;
+  return queryRows(tx, chargedRowSchema, sql);
+}
+
+/** The member of a fee; null for an unknown one. */
+export async function findMemberIdOfFee(tx: Transaction, feeId: number): Promise<number | null> {
+  const row = await tx.memberFee.findUnique({ where: { id: feeId }, select: { memberId: true } });
+  return row?.memberId ?? null;
+}
+
+/** Notes that what is still due of a fee is not asked for any more. The caller has locked the member. */
+export async function writeWaiver(
   tx: Transaction,
-  { year, from, until }: MembershipYear,
-  categories: readonly MemberCategory[],
-  uncoveredOn: CalendarDay | null,
-): Promise<number> {
-  const prices = JSON.stringify(categories.map(({ key, fee }) => ({ key, fee })));
-  return tx.$executeRaw`
-    INSERT INTO member_fees (member_id, year, start_date, end_date, total_amount)
-    SELECT m.id, ${year}::int, ${from}::date, ${until}::date, c.fee
-    FROM members m
-    JOIN jsonb_to_recordset(${prices}::jsonb) AS c (key text, fee int) ON c.key = m.category
-    WHERE m.status = 'admitted' AND m.person_id IS NOT NULL AND m.decided_on <= ${until}::date
-      AND (${uncoveredOn}::date IS NULL OR NOT EXISTS (
-        SELECT 1 FROM member_fees f
-        WHERE f.member_id = m.id AND ${uncoveredOn}::date BETWEEN f.start_date AND f.end_date))
-    ORDER BY m.id
-    ON CONFLICT (member_id, year) DO NOTHING`;
+  feeId: number,
+  waiver: { waivedAmount: number; waivedAt: Date; waivedBy: number; waiverReason: string },
+): Promise<void> {
+  await tx.memberFee.update({ where: { id: feeId }, data: waiver, select: { id: true } });
 }
 
 const sumsRowSchema = z.object({
@@ -55,14 +86,14 @@ const sumsRowSchema = z.object({
   dueAmount: z.int(),
 });
 
-/** The fees of the membership year that begins in a calendar year: how many, and their sums in cents. */
+/** The fees that begin in a calendar year: how many, and their sums in cents without what was waived. */
 export async function sumFees(year: number): Promise<z.infer<typeof sumsRowSchema>> {
   const sql = Prisma.sql`
     SELECT count(*)::int AS count, COALESCE(sum(f.total), 0)::int AS "totalAmount",
       COALESCE(sum(f.paid), 0)::int AS "paidAmount",
       COALESCE(sum(GREATEST(0, f.total - f.paid)), 0)::int AS "dueAmount"
     FROM (
-      SELECT m.total_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.fee_id = m.id) AS paid
+      SELECT m.total_amount - m.waived_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.fee_id = m.id) AS paid
       FROM member_fees m WHERE m.year = ${year}) f`;
   const [sums] = await queryRows(prisma(), sumsRowSchema, sql);
   return sums ?? { count: 0, totalAmount: 0, paidAmount: 0, dueAmount: 0 };

@@ -8,7 +8,7 @@ import { lockPeople } from "@/lib/data/person/people";
 import { ownPersonSelect, personSelect, toOwnPerson, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
 import type { EndReason } from "@/lib/domain/membership/member-status";
-import { balanceOf } from "@/lib/domain/money/balance";
+import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { Fee, Member } from "@/lib/schemas/membership/member";
@@ -24,7 +24,7 @@ const memberSelect = {
   ...{ decidedOn: true, resolution: true, endedOn: true, endReason: true, endNote: true, paidUntil: true },
   person: { select: personSelect },
   versions: LAST_NAMES,
-  fees: { include: { payments: ledgerSelect }, orderBy: [{ year: "desc" }] },
+  fees: { include: { payments: ledgerSelect }, orderBy: [{ startDate: "desc" }, { id: "desc" }] },
 } as const satisfies Prisma.MemberSelect;
 
 type Row = Prisma.MemberGetPayload<{ select: typeof memberSelect }>;
@@ -34,10 +34,23 @@ const ownMemberSelect = {
   person: { select: ownPersonSelect },
 } as const satisfies Prisma.MemberSelect;
 
-/** A fee is owed until it is paid, whatever becomes of the member. */
-function toFee({ id, memberId, year, startDate, endDate, totalAmount, payments }: Row["fees"][number]): Fee {
-  const balance = balanceOf({ status: "confirmed", totalAmount, refundAmount: null }, toEntries(payments));
-  return { id, memberId, year, from: toDay(startDate), until: toDay(endDate), totalAmount, ...balance };
+/** A fee is owed until it is paid or waived, whatever becomes of the member. */
+function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): Fee {
+  const { id, memberId, year, totalAmount, waivedAmount, waivedAt, waiverReason } = row;
+  return {
+    ...{
+      id,
+      memberId,
+      year,
+      from: toDay(startDate),
+      until: toDay(endDate),
+      totalAmount,
+      waivedAmount,
+      waiverReason,
+    },
+    waivedAt: waivedAt?.toISOString() ?? null,
+    ...balanceBetween(totalAmount - waivedAmount, paidAmountOf(toEntries(payments))),
+  };
 }
 
 function toMember({ person: kept, versions, fees, ...row }: Row, person = kept && toPerson(kept)): Member {

@@ -12,7 +12,7 @@ import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
 import { storedKind } from "./ledger-entries";
-import { type PayableName, payableIds } from "./payables";
+import { feeYearsOf, type PayableName, payableIds } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
@@ -46,7 +46,7 @@ export const PAYMENT_TITLE = Prisma.sql`
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
     WHEN cb.id IS NOT NULL THEN 'Iscrizione #C' || lpad(cb.id::text, GREATEST(5, length(cb.id::text)), '0') || ': ' || c.title
-    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || f.year
+    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || ${feeYearsOf(Prisma.sql`f`)}
     WHEN pass.id IS NOT NULL THEN 'Carnet #T' || lpad(pass.id::text, GREATEST(5, length(pass.id::text)), '0') || ': ' || product.name
     ELSE 'Iscrizione #E' || lpad(r.id::text, GREATEST(5, length(r.id::text)), '0') || ': ' || e.title
   END`;

@@ -3,8 +3,9 @@ import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import type { OfWhom } from "@/lib/data/person/person";
-import { balanceOf } from "@/lib/domain/money/balance";
+import { balanceBetween, balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
+import { feeYears } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
@@ -73,16 +74,13 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       kind: "fee" as const,
       id: fee.id,
       confirmationNumber: confirmationNumber(fee.id),
-      title: `Quota associativa ${fee.year}`,
+      title: `Quota associativa ${feeYears({ from: toDay(fee.startDate), until: toDay(fee.endDate) })}`,
       startDate: toDay(fee.startDate),
       endDate: toDay(fee.endDate),
       seriesId: null,
       status: "confirmed" as const,
-      totalAmount: fee.totalAmount,
-      ...balanceOf(
-        { status: "confirmed", totalAmount: fee.totalAmount, refundAmount: null },
-        toEntries(payments),
-      ),
+      totalAmount: fee.totalAmount - fee.waivedAmount,
+      ...balanceBetween(fee.totalAmount - fee.waivedAmount, paidAmountOf(toEntries(payments))),
       depositHeld: 0,
       createdAt: fee.createdAt.toISOString(),
     })),

@@ -41,7 +41,7 @@ const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt
     madeAt: Prisma.sql`t.registration_date`,
   },
   fee: {
-    title: Prisma.sql`'Quota associativa ' || t.year`,
+    title: Prisma.sql`'Quota associativa ' || t.years`,
     join: Prisma.empty,
     madeAt: Prisma.sql`t.created_at`,
   },

@@ -22,8 +22,12 @@ export async function exportMemberships(person: Person) {
   }));
 }
 
-/** Takes the person out of the memberships, which the register keeps; what was noted at the end is erased. */
+/** Takes the person out of the memberships, which the register keeps; what was noted at the end or of a waived fee is erased. */
 export async function leaveRegister(tx: Transaction, person: Person): Promise<void> {
+  await tx.memberFee.updateMany({
+    where: { waivedAt: { not: null }, member: ofPerson(person) },
+    data: { waiverReason: null },
+  });
   await tx.member.updateMany({
     where: ofPerson(person),
     data: { personId: null, userId: null, endNote: null },

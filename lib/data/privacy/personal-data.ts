@@ -109,7 +109,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   member_fees: {
     exported: "With the memberships, as their fees.",
     erased:
-      "Amounts of a member; who that was, the register keeps. The IBAN of a refund stays until it is paid.",
+      "Amounts of a member; who that was, the register keeps. The reason of a waiver goes, the IBAN of a refund stays until it is paid.",
   },
   member_reminders: {
     exported: "The mails themselves are in the export.",

@@ -3,6 +3,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
 import { formatCents } from "@/lib/domain/money/money";
+import { feeYears } from "@/lib/domain/money/payment";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
@@ -137,11 +138,11 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const member = { select: { number: true, person: { select: NAMED } } } as const;
     const rows = await prisma().memberFee.findMany({
       where: { id: { in: ids } },
-      select: { id: true, year: true, member },
+      select: { id: true, startDate: true, endDate: true, member },
     });
-    return rows.map(({ id, year, member: { number, person } }) => ({
+    return rows.map(({ id, startDate, endDate, member: { number, person } }) => ({
       id,
-      title: `${year}, ${memberTitle(number, person)}`,
+      title: `${feeYears({ from: toDay(startDate), until: toDay(endDate) })}, ${memberTitle(number, person)}`,
     }));
   },
   pass: async (ids) => {

@@ -95,7 +95,7 @@ const SOURCES: Record<PayableKind, Source> = {
   fee: {
     from: Prisma.sql`${PAYABLE_TABLES.fee.rows} t`,
     bookedAt: Prisma.sql`t.created_at`,
-    title: Prisma.sql`'Quota associativa ' || t.year`,
+    title: Prisma.sql`'Quota associativa ' || t.years`,
     startDate: Prisma.sql`t.start_date`,
     endDate: Prisma.sql`t.end_date`,
     startTime: NONE,

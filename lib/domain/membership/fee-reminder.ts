@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay, laterOf } from "../time/calendar-day";
+import { isDueByItself } from "./fee-period";
 
 /** The mails about a fee: 30 days before it is due, on the day, and 30 days after. */
 export const FEE_REMINDERS = ["before", "due", "after"] as const;
@@ -45,7 +46,7 @@ export function feesToRemindOf(
   next: { from: CalendarDay; until: CalendarDay; amount: number },
   day: CalendarDay,
 ): FeeToRemindOf[] {
-  const isNextWritten = fees.some(({ from }) => from >= next.from);
+  const isNextWritten = !isDueByItself({ decidedOn, fees }, next);
   const coming =
     isNextWritten || next.amount === 0
       ? []

@@ -1,5 +1,6 @@
 import type { AuditEntity } from "../site/audited";
 import { formatConfirmationNumber } from "../site/confirmation-number";
+import { type CalendarDay, partsOfDay } from "../time/calendar-day";
 
 /** The vocabulary of the ledger: kinds, methods and what is paid for. */
 
@@ -86,8 +87,14 @@ export function paymentReason(kind: PayableKind, confirmationNumber: string, oth
   return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
 
-/** What a fee is for, as receipts and mails name it: "Anno sociale 2026". */
-export const membershipYearTitle = (year: number) => ({
-  title: `Anno sociale ${year}`,
-  translations: { en: { title: `Membership year ${year}` } },
+/** How a fee is named: "2026", or "2026/27" where it ends in another calendar year than it begins in. */
+export function feeYears({ from, until }: { from: CalendarDay; until: CalendarDay }): string {
+  const [first, last] = [partsOfDay(from).year, partsOfDay(until).year];
+  return first === last ? String(first) : `${first}/${String(last % 100).padStart(2, "0")}`;
+}
+
+/** What a fee is for, as receipts and mails name it: "Anno sociale 2026". @param years as `feeYears` words them */
+export const membershipYearTitle = (years: string) => ({
+  title: `Anno sociale ${years}`,
+  translations: { en: { title: `Membership year ${years}` } },
 });

@@ -49,7 +49,7 @@ export const AUDITED = {
       ...["refundAmount", "canceledAt", "seats", "reason"],
     ],
   },
-  fee: { values: ["memberId", "year", "from", "until", "totalAmount", "created"] },
+  fee: { values: ["memberId", "year", "from", "until", "totalAmount", "waivedAmount", "created"] },
   receipt: { values: ["number", "date", "total", "stampDuty", "stampExemption", "canceledAt"] },
   // A counterparty may be a person.
   "book-entry": {
@@ -85,6 +85,7 @@ export const AUDIT_ACTIONS = [
   "merge",
   "decide",
   "end",
+  "waive",
   "close",
   "confirm",
   "reverse",

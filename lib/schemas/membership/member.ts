@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { END_REASONS, MEMBER_STATUSES } from "@/lib/domain/membership/member-status";
+import { MAX_AMOUNT_CENTS } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   dayField,
@@ -23,12 +24,16 @@ import { sentField } from "@/lib/schemas/sent";
 export const feeSchema = z.object({
   id: z.number().int(),
   memberId: z.number().int(),
-  /** The calendar year in which the membership year begins. */
+  /** The calendar year in which the period begins. */
   year: z.number().int(),
   from: z.string(),
   until: z.string(),
   /** Cents. */
   totalAmount: z.number().int(),
+  /** Cents that are not asked for any more, since when and why; 0 and null where nothing was waived. */
+  waivedAmount: z.number().int(),
+  waivedAt: z.string().nullable(),
+  waiverReason: z.string().nullable(),
   ...balanceFields,
 });
 
@@ -64,9 +69,10 @@ export const membershipSchema = memberSchema.omit({ person: true, resolution: tr
 export type Membership = z.infer<typeof membershipSchema>;
 
 /** As members see themselves, without what the panel notes. */
-export const ownMemberSchema = memberSchema
-  .omit({ endNote: true })
-  .extend({ person: personSchema.omit({ note: true }).nullable() });
+export const ownMemberSchema = memberSchema.omit({ endNote: true }).extend({
+  person: personSchema.omit({ note: true }).nullable(),
+  fees: z.array(feeSchema.omit({ waiverReason: true })),
+});
 
 /** One's own membership, as the account shows it. */
 export const myMembershipSchema = ownMemberSchema.extend({
@@ -132,6 +138,18 @@ export const endInputSchema = z.object({
 export type EndInput = z.output<typeof endInputSchema>;
 
 export const feesInputSchema = z.object({ year: integer.pipe(z.number().min(2000).max(2100)) });
+
+/** A fee that is written by hand, for any period. */
+export const feeInputSchema = z.object({
+  from: dayField,
+  until: dayField,
+  /** Cents. */
+  amount: integer.pipe(z.number().min(0).max(MAX_AMOUNT_CENTS)),
+});
+
+export type FeeInput = z.output<typeof feeInputSchema>;
+
+export const waiverInputSchema = z.object({ reason: lineText(VALIDATION.reason, 200) });
 
 export const feesCreatedSchema = z.object({ created: z.number().int() });
 

@@ -2,7 +2,8 @@ import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { listRegistered } from "@/lib/data/import/compared";
 import { recordItems } from "@/lib/data/import/import-items";
-import { insertMembers, insertPaidFees, lockMemberCounter } from "@/lib/data/import/insert-rows";
+import { insertMembers, lockMemberCounter } from "@/lib/data/import/insert-rows";
+import { insertFees } from "@/lib/data/membership/fees";
 import { findPersonIdOfAccount } from "@/lib/data/person/people";
 import { currentCaller } from "@/lib/data/site/audit-context";
 import { findSettings } from "@/lib/data/site/settings";
@@ -158,9 +159,10 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       const fees = ready.flatMap(({ value: { paidYears, life } }, at) => {
         const memberId = ids[at];
         if (memberId === undefined || life.decidedOn === null || life.status === "rejected") return [];
-        return paidYears.map((year) => ({ ...year, memberId }));
+        // Of nothing, and so paid at once: what members had paid before they came here.
+        return paidYears.map(({ from, until }) => ({ from, until, memberId, totalAmount: 0 }));
       });
-      await recordItems(writer, importId, "fee", await insertPaidFees(writer, fees));
+      await recordItems(writer, importId, "fee", await insertFees(writer, fees));
       return ids.length;
     },
   };

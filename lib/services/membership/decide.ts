@@ -1,7 +1,7 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { insertFee } from "@/lib/data/membership/fees";
+import { insertFees } from "@/lib/data/membership/fees";
 import { findMember, lockMembers, writeDecision, writeEnd } from "@/lib/data/membership/members";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
@@ -43,7 +43,8 @@ async function chargeFirstFee(tx: Transaction, { id, category }: Member, on: str
   const known = categoryOf(memberCategories, category);
   // The settings keep every category that members have.
   if (known === undefined) throw new Error(`The settings have no category ${category}`);
-  await insertFee(tx, id, membershipYearOf(on, memberYearStart), known.fee);
+  const { from, until } = membershipYearOf(on, memberYearStart);
+  await insertFees(tx, [{ memberId: id, from, until, totalAmount: known.fee }]);
 }
 
 /** Tells other programs what became of a member. */

@@ -1,17 +1,9 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
-import { insertMissingFees } from "@/lib/data/membership/fees";
 import { findMember, lockMembers, writeCategory } from "@/lib/data/membership/members";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findSettings } from "@/lib/data/site/settings";
 import { text } from "@/lib/domain/language/text";
-import {
-  type MembershipYear,
-  membershipYear,
-  membershipYearOf,
-} from "@/lib/domain/membership/membership-year";
-import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { Member, MemberChange } from "@/lib/schemas/membership/member";
 import { requireCategory } from "./apply";
@@ -47,35 +39,4 @@ export async function changeMember(
     await recordChange(tx, { action: "update", entity: "member", entityId: id, before, after });
     return after;
   });
-}
-
-/**
- * Writes the fees of the membership year that begins in a calendar year, for the members who have none.
- * @returns how many were written
- */
-export const createFees = (year: number): Promise<number> =>
-  writeMissingFees((start) => membershipYear(year, start), null);
-
-async function writeMissingFees(
-  yearBy: (start: string) => MembershipYear,
-  uncoveredOn: CalendarDay | null,
-): Promise<number> {
-  return prisma().$transaction(async (tx) => {
-    const { memberCategories, memberYearStart } = await findSettings(tx);
-    const membership = yearBy(memberYearStart);
-    const { year } = membership;
-    const created = await insertMissingFees(tx, membership, memberCategories, uncoveredOn);
-    if (created > 0)
-      await recordChange(tx, { action: "create", entity: "fee", entityId: null, after: { year, created } });
-    return created;
-  });
-}
-
-/**
- * Writes the fees of the membership year that has begun, at any time of it. Whoever has a fee for today owes none: also
- * after the settings have moved the beginning of the year.
- */
-export function createFeesOfThisYear(now: Date): Promise<number> {
-  const today = dayOf(now);
-  return writeMissingFees((start) => membershipYearOf(today, start), today);
 }

@@ -114,6 +114,26 @@ test("the job writes the fees of the year that has begun, to whoever has none fo
   await set({ memberYearStart: "01-01" });
 });
 
+test("moving the beginning of the year leaves no months that cannot be charged", async () => {
+  const year = Number(today().slice(0, 4));
+  const [whole, between] = [await newMember(admin, today()), await newMember(admin, today())];
+  await set({ memberYearStart: "09-01" });
+  const gap = { from: `${year + 1}-01-01`, until: `${year + 1}-08-31`, amount: 1300 };
+  expect((await admin.post(`/api/members/${between.id}/fees`, gap)).status).toBe(201);
+  const periodsOf = async ({ id }: Member) =>
+    (await admin.get<Member>(`/api/members/${id}`)).body.fees.map(({ from, until }) => [from, until]);
+  for (let time = 0; time < 2; time += 1) await admin.post("/api/members/fees", { year });
+  expect(await periodsOf(whole)).toEqual([
+    [`${year}-09-01`, `${year + 1}-08-31`],
+    [`${year}-01-01`, `${year}-12-31`],
+  ]);
+  expect(await periodsOf(between)).toEqual([
+    [gap.from, gap.until],
+    [`${year}-01-01`, `${year}-12-31`],
+  ]);
+  await set({ memberYearStart: "01-01" });
+});
+
 test("members are reminded before their fee is due and when it is late, once each", async () => {
   const coming = inDays(20).slice(5);
   if (coming === "02-29") return;

@@ -7,6 +7,7 @@ import { cardOf } from "../../helpers/kept-people";
 import { admit, newMember, payFee } from "../../helpers/members";
 import { pay, receiptFor } from "../../helpers/money";
 import { newAdmin } from "../../helpers/people";
+import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /** Fees of members, which are paid through the ledger. */
@@ -87,6 +88,42 @@ test("fees of a year are made once also by several at the same moment", async ()
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   for (const member of members) expect((await memberOf(member)).fees).toHaveLength(2);
+});
+
+test("an administrator charges a member for any period, once, and waives what is still due of a fee", async () => {
+  const member = await newMember(admin, today());
+  const period = { from: `${YEAR + 1}-01-01`, until: `${YEAR + 1}-08-31` };
+  const charge = (fee: object) => admin.post<Fee>(`/api/members/${member.id}/fees`, fee);
+  const { status, body: fee } = await charge({ ...period, amount: 1500 });
+  expect([status, fee]).toEqual([
+    201,
+    expect.objectContaining({ ...period, totalAmount: 1500, dueAmount: 1500, waivedAt: null }),
+  ]);
+  const again = await charge({ from: period.until, until: `${YEAR + 1}-12-31`, amount: 500 });
+  expect([again.status, again.body]).toEqual([409, expect.objectContaining({ code: "DUPLICATE" })]);
+  for (const wrong of [
+    { from: period.until, until: period.from, amount: 1 },
+    { from: inDays(-900), until: inDays(-800), amount: 1 },
+    { ...period, amount: -1 },
+  ])
+    expect((await charge(wrong)).status).toBe(400);
+
+  await pay(admin, { amount: 400, feeId: fee.id });
+  const waive = () => admin.post<Fee>(`/api/members/fees/${fee.id}/waiver`, { reason: "Socia onoraria" });
+  expect((await waive()).body).toMatchObject({
+    ...{ paidAmount: 400, dueAmount: 0, waivedAmount: 1100, waiverReason: "Socia onoraria" },
+    paymentStatus: "paid",
+  });
+  expect((await waive()).body).toMatchObject({ code: "DUPLICATE" });
+  expect((await memberOf(member)).paidUntil).toBe(period.until);
+  // Only the fee of the admission is still open.
+  expect((await cardOf(admin, member.personId ?? 0)).dueTotal).toBe(2000);
+  const log = await admin.get<{ action: string }[]>(`/api/audit?entity=fee&entityId=${fee.id}`);
+  expect(log.body.map(({ action }) => action)).toEqual(["waive", "create"]);
+
+  const secretary = (await newPersonWithRole("secretary")).client;
+  for (const path of [`/api/members/${member.id}/fees`, `/api/members/fees/${fee.id}/waiver`])
+    expect((await secretary.post(path, {})).status).toBe(403);
 });
 
 test("a receipt of fees bears no stamp duty", async () => {

@@ -8,6 +8,7 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const FEE: Fee = {
   ...{ id: 8, memberId: 1, year: 2026, from: "2026-01-01", until: "2026-12-31", totalAmount: 2000 },
+  ...{ waivedAmount: 0, waivedAt: null, waiverReason: null },
   ...{ paidAmount: 0, dueAmount: 2000, refundDue: 0, paymentStatus: "unpaid" },
 };
 

@@ -100,6 +100,8 @@ const WHO: Record<string, Access> = {
   "GET /api/members/{id}/card": "user",
   "GET /api/members/cards": "staff",
   "POST /api/members/fees": "staff",
+  "POST /api/members/fees/{id}/waiver": "admin",
+  "POST /api/members/{id}/fees": "admin",
   "POST /api/members/fees/{id}/checkout": "user",
   "POST /api/members/fees/{id}/payment": "desk",
   "GET /api/reports/members": "admin",

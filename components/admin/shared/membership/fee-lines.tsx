@@ -2,11 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
+import { feeYears } from "@/lib/domain/money/payment";
+import { isAdministrator } from "@/lib/domain/person/roles";
 import type { Fee } from "@/lib/schemas/membership/member";
 import { TakeFeeDialog } from "./take-fee-dialog";
 
@@ -14,7 +18,8 @@ import { TakeFeeDialog } from "./take-fee-dialog";
 export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string }) {
   const t = useTranslations("panel.members.fee");
   const formats = useFormats();
-  const [pressed, setPressed] = useState<{ what: "take" | "open"; fee: Fee } | null>(null);
+  const waives = isAdministrator(usePanelRole());
+  const [pressed, setPressed] = useState<{ what: "take" | "open" | "waive"; fee: Fee } | null>(null);
   const close = () => setPressed(null);
   if (fees.length === 0) return <p className="text-ink-2">{t("none")}</p>;
   return (
@@ -27,11 +32,16 @@ export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string })
           >
             <span className="min-w-0">
               <span className="block font-semibold">
-                {t("name", { year: fee.year })} · {formats.cents(fee.totalAmount)}
+                {t("name", { year: feeYears(fee) })} · {formats.cents(fee.totalAmount)}
               </span>
               <span className="block text-[0.9rem] text-ink-2">
                 {t("period", { from: formats.shortDay(fee.from), until: formats.shortDay(fee.until) })}
               </span>
+              {fee.waivedAt !== null && (
+                <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
+                  {t("waived", { amount: formats.cents(fee.waivedAmount), reason: fee.waiverReason ?? "" })}
+                </span>
+              )}
             </span>
             <span className="flex flex-wrap items-center gap-2">
               <PaymentBadge status={fee.paymentStatus} />
@@ -39,16 +49,26 @@ export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string })
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={t("paymentsOf", { year: fee.year, name })}
+                  aria-label={t("paymentsOf", { year: feeYears(fee), name })}
                   onClick={() => setPressed({ what: "open", fee })}
                 >
                   {t("payments")}
                 </Button>
               )}
+              {waives && fee.dueAmount > 0 && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t("waiveFor", { year: feeYears(fee), name })}
+                  onClick={() => setPressed({ what: "waive", fee })}
+                >
+                  {t("waive")}
+                </Button>
+              )}
               {fee.dueAmount > 0 && (
                 <Button
                   size="sm"
-                  aria-label={t("collectFor", { year: fee.year, name })}
+                  aria-label={t("collectFor", { year: feeYears(fee), name })}
                   onClick={() => setPressed({ what: "take", fee })}
                 >
                   <Coins />
@@ -62,8 +82,19 @@ export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string })
       {pressed?.what === "take" && (
         <TakeFeeDialog
           fee={pressed.fee}
-          title={t("name", { year: pressed.fee.year })}
+          title={t("name", { year: feeYears(pressed.fee) })}
           name={name}
+          onClose={close}
+        />
+      )}
+      {pressed?.what === "waive" && (
+        <ReasonDialog<Fee>
+          path={`/api/members/fees/${pressed.fee.id}/waiver`}
+          title={t("waiveTitle", { amount: formats.cents(pressed.fee.dueAmount), name })}
+          description={t("waiveText")}
+          confirmLabel={t("waive")}
+          success={t("waiveDone")}
+          isDestructive={false}
           onClose={close}
         />
       )}

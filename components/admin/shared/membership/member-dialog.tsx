@@ -10,7 +10,7 @@ import { Fact } from "@/components/admin/shared/person/fact";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
-import { CircleSlash, Download, Gavel, Pencil, UserRound } from "@/components/ui/icons";
+import { CircleSlash, Coins, Download, Gavel, Pencil, UserRound } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { isAdministrator } from "@/lib/domain/person/roles";
@@ -18,6 +18,7 @@ import type { Member } from "@/lib/schemas/membership/member";
 import { CategoryDialog } from "./category-dialog";
 import { DecisionDialog } from "./decision-dialog";
 import { EndDialog } from "./end-dialog";
+import { FeeDialog } from "./fee-dialog";
 import { FeeLines } from "./fee-lines";
 import { MemberStatusBadge } from "./member-status-badge";
 import { useMemberSettings } from "./use-member-settings";
@@ -61,7 +62,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
-type Opened = "decision" | "category" | "end" | "person";
+type Opened = "decision" | "category" | "end" | "fee" | "person";
 
 /** What can be done by the role of the signed-in user and the state of the member. */
 function Actions({ member }: { member: Member }) {
@@ -100,6 +101,12 @@ function Actions({ member }: { member: Member }) {
           {t("category")}
         </Button>
       )}
+      {decides && status === "admitted" && person && (
+        <Button variant="outline" onClick={() => setOpened("fee")}>
+          <Coins />
+          {t("fee")}
+        </Button>
+      )}
       {decides && status === "admitted" && (
         <Button variant="ghost" onClick={() => setOpened("end")}>
           <CircleSlash />
@@ -108,6 +115,7 @@ function Actions({ member }: { member: Member }) {
       )}
       {opened === "decision" && <DecisionDialog members={[member]} onClose={close} />}
       {opened === "category" && <CategoryDialog member={member} onClose={close} />}
+      {opened === "fee" && <FeeDialog member={member} onClose={close} />}
       {opened === "end" && <EndDialog member={member} onClose={close} />}
       {opened === "person" && person && <PersonDialog id={person.id} role={role} onClose={close} />}
     </div>

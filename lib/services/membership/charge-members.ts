@@ -1,0 +1,136 @@
+import "server-only";
+import type { SignedInUser } from "@/lib/auth/resolve-session";
+import { prisma, type Transaction } from "@/lib/data/client";
+import {
+  findMemberIdOfFee,
+  insertFees,
+  listChargedMembers,
+  lockCharging,
+  writeWaiver,
+} from "@/lib/data/membership/fees";
+import { findMember, lockMembers } from "@/lib/data/membership/members";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findSettings } from "@/lib/data/site/settings";
+import { text } from "@/lib/domain/language/text";
+import { categoryOf } from "@/lib/domain/membership/category";
+import {
+  type ChargedMember,
+  chargedWithin,
+  type FeePeriod,
+  type FeePeriodIssue,
+  feePeriodIssue,
+  isDueByItself,
+  lacksYear,
+} from "@/lib/domain/membership/fee-period";
+import {
+  type MembershipYear,
+  membershipYear,
+  membershipYearOf,
+} from "@/lib/domain/membership/membership-year";
+import { dayOf } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import { type Fee, type FeeInput, feeSchema, type Member } from "@/lib/schemas/membership/member";
+import { refuseOwnMembership } from "./own-membership";
+
+/** Writes the fee of a year for the members who lack it, at the price of their category. @returns how many were written */
+function chargeYear(
+  yearBy: (start: string) => MembershipYear,
+  lacks: (member: ChargedMember, year: FeePeriod) => boolean,
+): Promise<number> {
+  return prisma().$transaction(async (tx) => {
+    await lockCharging(tx);
+    const { memberCategories, memberYearStart } = await findSettings(tx);
+    const { year, from, until } = yearBy(memberYearStart);
+    const members = (await listChargedMembers(tx)).filter((member) => lacks(member, { from, until }));
+    const fees = members.flatMap(({ id, category }) => {
+      const known = categoryOf(memberCategories, category);
+      return known === undefined ? [] : [{ memberId: id, from, until, totalAmount: known.fee }];
+    });
+    const { length: created } = await insertFees(tx, fees);
+    if (created > 0)
+      await recordChange(tx, { action: "create", entity: "fee", entityId: null, after: { year, created } });
+    return created;
+  });
+}
+
+/**
+ * Writes the fees of the membership year that begins in a calendar year, for the members whose fees do not reach its end.
+ * @returns how many were written
+ */
+export const createFees = (year: number): Promise<number> =>
+  chargeYear((start) => membershipYear(year, start), lacksYear);
+
+/** Writes the fees of the membership year that has begun, at any time of it, for the members who have none within it. */
+export const createFeesOfThisYear = (now: Date): Promise<number> =>
+  chargeYear((start) => membershipYearOf(dayOf(now), start), isDueByItself);
+
+const feeOf = (member: Member | null, feeId: number | undefined): Fee => {
+  const fee = member?.fees.find(({ id }) => id === feeId);
+  if (fee === undefined) throw new Error(`Member ${member?.id} has no fee ${feeId}`);
+  return fee;
+};
+
+const PERIOD_ISSUES: Record<FeePeriodIssue, string> = {
+  order: VALIDATION.endNotBeforeStart,
+  tooLong: text("refusals.membership.feeTooLong"),
+  beforeAdmission: VALIDATION.beforeDecision,
+};
+
+/** @throws AppError NOT_FOUND; FORBIDDEN for one's own */
+async function lockMember(tx: Transaction, id: number, user: SignedInUser): Promise<Member> {
+  const [member] = await lockMembers(tx, [id]);
+  if (member === undefined) throw notFoundError("member");
+  refuseOwnMembership(member, user);
+  return member;
+}
+
+/**
+ * Charges a member for a period, as for the months between two membership years of which the settings have moved the
+ * beginning.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; NOT_CHANGEABLE for somebody who is not admitted; VALIDATION at
+ *   `until`; DUPLICATE where a fee above zero covers a day of it already
+ */
+export function chargeMember(
+  id: number,
+  { amount, ...period }: FeeInput,
+  user: SignedInUser,
+  claim: IdempotencyClaim | null,
+): Promise<Fee> {
+  return createOnce(claim, { status: 201, schema: feeSchema }, async (tx) => {
+    await lockCharging(tx);
+    const { status, decidedOn, personId, fees } = await lockMember(tx, id, user);
+    if (status !== "admitted" || decidedOn === null || personId === null)
+      throw new AppError("NOT_CHANGEABLE", { message: text("refusals.membership.notAdmitted") });
+    const issue = feePeriodIssue(period, decidedOn);
+    if (issue !== null) throw fieldError("until", PERIOD_ISSUES[issue]);
+    if (chargedWithin(fees, period).length > 0)
+      throw new AppError("DUPLICATE", { message: text("refusals.membership.chargedAlready") });
+    const [feeId] = await insertFees(tx, [{ ...period, memberId: id, totalAmount: amount }]);
+    const after = feeOf(await findMember(id, tx), feeId);
+    await recordChange(tx, { action: "create", entity: "fee", entityId: after.id, after });
+    return after;
+  });
+}
+
+/**
+ * Sets what is still due of a fee to zero, once; what was paid stays paid.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; DUPLICATE the second time; NOTHING_DUE where nothing is due
+ */
+export function waiveFee(feeId: number, reason: string, user: SignedInUser, now: Date): Promise<Fee> {
+  return prisma().$transaction(async (tx) => {
+    const memberId = await findMemberIdOfFee(tx, feeId);
+    if (memberId === null) throw notFoundError("payable");
+    const before = feeOf(await lockMember(tx, memberId, user), feeId);
+    if (before.waivedAt !== null)
+      throw new AppError("DUPLICATE", { message: text("refusals.membership.waivedAlready") });
+    if (before.dueAmount === 0) throw new AppError("NOTHING_DUE");
+    await writeWaiver(tx, feeId, {
+      ...{ waivedAmount: before.dueAmount, waivedAt: now, waivedBy: user.id, waiverReason: reason },
+    });
+    const after = feeOf(await findMember(memberId, tx), feeId);
+    await recordChange(tx, { action: "waive", entity: "fee", entityId: feeId, before, after });
+    return after;
+  });
+}
