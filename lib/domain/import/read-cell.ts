@@ -1,5 +1,6 @@
 import { text } from "../language/text";
 import { eurosOf, parsePrice } from "../money/money";
+import { firstGraphemes } from "../site/truncate";
 import { isCalendarDay } from "../time/calendar-day";
 import type { CellType } from "./import-kinds";
 import { isDamaged } from "./sheet-text";
@@ -32,7 +33,7 @@ const isoOf = (year: string, month: string | number, day: string) =>
 
 function namedMonth(cell: string): string | null {
   const [, day = "", name = "", year = ""] = NAMED_MONTH.exec(cell) ?? [];
-  const short = name.slice(0, 3).toLowerCase();
+  const short = firstGraphemes(name, 3).toLowerCase();
   const month = MONTHS.findIndex((names) => names.includes(short)) + 1;
   return month === 0 ? null : isoOf(year.length === 2 ? `20${year}` : year, month, day);
 }
