@@ -117,9 +117,9 @@ test.each([
   [
     false,
     [
-      "Nessun server di posta è configurato: l'e-mail resta scritta in un file, avvisa tu il cliente.",
+      "Nessun server di posta è configurato: l'e-mail non parte, avvisa tu il cliente.",
       ...NOBODY,
-      "Nessun server di posta è configurato: una e-mail resta scritta in un file.",
+      "Nessun server di posta è configurato: una e-mail non parte.",
       "Nessun server di posta è configurato: 2 e-mail non partono.",
     ],
   ],
