@@ -1,3 +1,5 @@
+import { isRecord } from "@/lib/domain/site/is-record";
+
 /** The end of the key of a text that stands in the place of another on a site that cannot send mail. */
 const SUFFIX = "WithoutMail";
 
@@ -6,7 +8,8 @@ const SUFFIX = "WithoutMail";
  * texts beside them (`codeSent` by `codeSentWithoutMail`), so that no part of the site has to ask.
  */
 export function textsOfSite<Texts>(texts: Texts, hasMail: boolean): Texts {
-  if (typeof texts !== "object" || texts === null) return texts;
+  // A list is one text, compiled by the build.
+  if (!isRecord(texts)) return texts;
   const shown: Record<string, unknown> = {};
   const all = Object.entries(texts);
   for (const [key, value] of all) if (!key.endsWith(SUFFIX)) shown[key] = textsOfSite(value, hasMail);

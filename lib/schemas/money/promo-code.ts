@@ -90,7 +90,7 @@ export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
  * A code as it is typed where something is booked; empty for none. Whatever it is, a wrong one is refused in one way, by
  * the service.
  */
-export const promoCodeField = shortString()
+export const promoCodeField = shortString(1000)
   .overwrite(asTyped)
   .trim()
   .nullish()
