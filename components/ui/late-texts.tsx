@@ -11,15 +11,6 @@ export type Subject = keyof Catalogue;
 
 const loaded = new Map<string, Promise<Partial<Catalogue>>>();
 
-async function load(
-  language: Language,
-  subjects: readonly Subject[],
-  hasMail: boolean,
-): Promise<Partial<Catalogue>> {
-  const { loadTextFiles } = await import("./text-files");
-  return loadTextFiles(language, subjects, hasMail);
-}
-
 /** The texts of some subjects, each language once; `hasMail` is the site's. */
 export function textsOf(
   language: Language,
@@ -27,7 +18,9 @@ export function textsOf(
   hasMail: boolean,
 ): Promise<Partial<Catalogue>> {
   const name = `${language} ${subjects.join(" ")}`;
-  const texts = loaded.get(name) ?? load(language, subjects, hasMail);
+  const texts =
+    loaded.get(name) ??
+    import("./text-files").then(({ loadTextFiles }) => loadTextFiles(language, subjects, hasMail));
   loaded.set(name, texts);
   texts.catch(() => loaded.delete(name));
   return texts;

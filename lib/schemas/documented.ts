@@ -10,7 +10,7 @@ interface Documented {
 
 export const DOCUMENTED = z.registry<Documented>();
 
-/** Fields of answers by their names: instants, days of the calendar, e-mail addresses. */
+/** Fields of answers by their names: instants, days of the calendar. */
 const FORMATS: readonly [name: RegExp, format: string][] = [
   [
     /(?:At|^payBy|^freeCancellationUntil|^failingSince|^registrationDate|^bookingDate|^timestamp)$/,
@@ -20,7 +20,6 @@ const FORMATS: readonly [name: RegExp, format: string][] = [
     /^(?:date|day|(?:start|end|event|first|last|issue)(?:ed)?(?:Date|Day)|dateOfBirth|memberUntil|certificateUntil|paidUntil|validUntil|decideOn|startsOn)$/,
     "date",
   ],
-  [/^(?:email|payerEmail|pendingEmail)$/, "email"],
 ];
 
 const formatOf = (name: string) => FORMATS.find(([pattern]) => pattern.test(name))?.[1];

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
     contentType: "image/*",
     alsoAs: ["application/pdf"],
     isConditional: true,
-    params: z.object({ path: list(shortString(200)) }),
+    params: z.object({ path: list(shortString(2_000)) }),
     handle: async ({ request, params }) => {
       const upload = await readUpload(params.path);
       if (upload === null) throw notFoundError("image");

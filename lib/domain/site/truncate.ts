@@ -9,18 +9,11 @@ const UNITS_OF_GRAPHEME = 16;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Graphemes with their index; code points in a browser that does not know graphemes. */
-function* charactersOf(text: string): Iterable<{ segment: string; index: number }> {
-  if ("Segmenter" in Intl) {
-    segmenter ??= new Intl.Segmenter("it", { granularity: "grapheme" });
-    yield* segmenter.segment(text);
-    return;
-  }
-  let index = 0;
-  for (const segment of text) {
-    yield { segment, index };
-    index += segment.length;
-  }
+/** The graphemes of a text; its code points in a browser that does not know graphemes. */
+function charactersOf(text: string): Iterable<{ segment: string }> {
+  if (!("Segmenter" in Intl)) return Array.from(text, (segment) => ({ segment }));
+  segmenter ??= new Intl.Segmenter();
+  return segmenter.segment(text);
 }
 
 /**
@@ -32,10 +25,10 @@ export function firstGraphemes(text: string, max: number, units = max): string {
   let count = 0;
   let end = 0;
   // Whether a grapheme ends somewhere depends on the code point after it, which has one or two units.
-  for (const { segment, index } of charactersOf(text.slice(0, units + 2))) {
-    if (count === max || index + segment.length > units) break;
+  for (const { segment } of charactersOf(text.slice(0, units + 2))) {
+    if (count === max || end + segment.length > units) break;
     count += 1;
-    end = index + segment.length;
+    end += segment.length;
   }
   return text.slice(0, end);
 }
