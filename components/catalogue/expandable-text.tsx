@@ -6,22 +6,21 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
-import { isTruncated, truncate } from "@/lib/domain/site/truncate";
 
 const ChevronDown = drawIcon(chevronDown);
 
 /**
- * A text shortened to `max` characters, with 'Leggi di più' and 'Mostra meno'. The whole text is part of the HTML and is
+ * The first `shown` UTF-16 units of a text (`shownLength`, on the server), with 'Leggi di più' and 'Mostra meno'. The whole text is part of the HTML and is
  * shown where scripts are off.
  */
 export function ExpandableText({
   text,
-  max,
+  shown,
   of,
   className,
 }: {
   text: string;
-  max: number;
+  shown: number;
   /** What the text is about, for the accessible name of the button. */
   of: string;
   className?: string;
@@ -30,14 +29,13 @@ export function ExpandableText({
   const id = useId();
   const [open, setOpen] = useState(false);
   if (text === "") return null;
-  if (!isTruncated(text, max)) return <p className={cn("whitespace-pre-line", className)}>{text}</p>;
-  const head = truncate(text, max).slice(0, -1);
+  if (shown === text.length) return <p className={cn("whitespace-pre-line", className)}>{text}</p>;
   return (
     <div>
       <p id={id} className={cn("whitespace-pre-line", className)}>
-        {head}
+        {text.slice(0, shown)}
         {!open && <span className="noscript:hidden">…</span>}
-        <span className={open ? undefined : "hidden noscript:inline"}>{text.slice(head.length)}</span>
+        <span className={open ? undefined : "hidden noscript:inline"}>{text.slice(shown)}</span>
       </p>
       <Button
         variant="link"

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Link } from "@/components/ui/link";
-import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, truncate } from "@/lib/domain/site/truncate";
 import { CARD_COPIES } from "@/lib/picture-sources";
 import { type SpaceBadge, SpaceBadges } from "./space-badges";
 
@@ -12,6 +11,8 @@ export interface SpaceCardValues {
   picture: string;
   /** The whole text. */
   description: string;
+  /** How many UTF-16 units of it a narrow and a wide screen show. */
+  shown: readonly [narrow: number, wide: number];
   place?: string | undefined;
   /** The capacity: "12 persone". */
   people: string;
@@ -45,7 +46,7 @@ export function SpaceCardView({
   ...card
 }: SpaceCardViewProps) {
   const t = useTranslations("spaceCard");
-  const { name, href, picture, description, halfDay, day, hour, total, badges = [] } = card;
+  const { name, href, picture, description, shown, halfDay, day, hour, total, badges = [] } = card;
   return (
     <article className="space-card" data-unavailable={badges.includes("unavailable") || undefined}>
       <div className="space-card-picture">
@@ -61,7 +62,7 @@ export function SpaceCardView({
       </div>
       <div className="space-card-text">
         <Heading>{name}</Heading>
-        <CardDescription text={description} />
+        <CardDescription text={description} shown={shown} />
         <ul>
           {FACTS.map(
             (fact) =>
@@ -104,17 +105,19 @@ export function SpaceCardView({
 }
 
 /** Shortened to 70 characters, and to 50 on screens under 768 px; CSS hides what is between the two. */
-function CardDescription({ text }: { text: string }) {
+function CardDescription({ text, shown }: { text: string; shown: readonly [narrow: number, wide: number] }) {
+  const [narrow, wide] = shown;
   if (!text) return null;
-  const wide = truncate(text, CARD_DESCRIPTION_WIDE);
-  const narrow = truncate(text, CARD_DESCRIPTION_NARROW);
-  if (narrow === text) return <p>{text}</p>;
-  const start = narrow.slice(0, -1);
+  if (narrow === text.length) return <p>{text}</p>;
+  const isCut = wide < text.length;
   return (
-    <p title={wide === text ? undefined : text}>
-      {start}
+    <p title={isCut ? text : undefined}>
+      {text.slice(0, narrow)}
       <span className="md:hidden">…</span>
-      <span className="max-md:hidden">{wide.slice(start.length)}</span>
+      <span className="max-md:hidden">
+        {text.slice(narrow, wide)}
+        {isCut && "…"}
+      </span>
     </p>
   );
 }

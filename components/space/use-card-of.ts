@@ -3,6 +3,7 @@ import { formatCents, formatPriceText } from "@/lib/domain/money/money";
 import type { Period } from "@/lib/domain/room-time/period";
 import { quotePeriod } from "@/lib/domain/room-time/period-quote";
 import { formatRates } from "@/lib/domain/room-time/pricing";
+import { CARD_DESCRIPTION_NARROW, CARD_DESCRIPTION_WIDE, shownLength } from "@/lib/domain/site/truncate";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
@@ -22,6 +23,10 @@ export function useCardOf(request: Period | null): (space: Space) => SpaceCardVa
       href: paths.space(space),
       picture: spaceImageUrl(space),
       description: space.description,
+      shown: [
+        shownLength(space.description, CARD_DESCRIPTION_NARROW),
+        shownLength(space.description, CARD_DESCRIPTION_WIDE),
+      ],
       people: t("people", { count: space.capacity }),
       halfDay,
       day,

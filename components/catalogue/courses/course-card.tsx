@@ -9,7 +9,7 @@ import { MemberPrice } from "@/components/membership/member-price";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { courseButton } from "@/lib/domain/catalogue/course-state";
-import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
+import { EVENT_DESCRIPTION, shownLength } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -56,7 +56,7 @@ export function CourseCard({
         </h2>
         <ExpandableText
           text={course.description}
-          max={EVENT_DESCRIPTION}
+          shown={shownLength(course.description, EVENT_DESCRIPTION)}
           of={course.title}
           className="text-ink-2"
         />

@@ -9,7 +9,7 @@ import { MemberPrice } from "@/components/membership/member-price";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { canWaitFor, eventButton } from "@/lib/domain/catalogue/event-state";
-import { EVENT_DESCRIPTION } from "@/lib/domain/site/truncate";
+import { EVENT_DESCRIPTION, shownLength } from "@/lib/domain/site/truncate";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
@@ -51,7 +51,7 @@ export function EventCard({
           <Facts facts={facts(event)} />
           <ExpandableText
             text={event.description}
-            max={EVENT_DESCRIPTION}
+            shown={shownLength(event.description, EVENT_DESCRIPTION)}
             of={event.title}
             className="text-ink-2"
           />

@@ -26,15 +26,14 @@ export function AuthForms({
   loginContent: LoginFormContent;
 }) {
   const { hasMail } = useSite();
-  const [isCodeWanted, setCodeWanted] = useState(false);
   // A site that cannot send codes begins with the password; the form for a code stays one press away.
-  const first: AuthModal = hasMail || isCodeWanted ? "login" : "password";
+  const [first, setFirst] = useState<AuthModal>(hasMail ? "login" : "password");
   const shownForm = wanted === "login" ? first : wanted;
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
   if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
     <>
-      {(hasMail || isCodeWanted) && (
+      {first === "login" && (
         <div hidden={shownForm !== "login"}>
           <CodeLogin
             onSuccess={onSuccess}
@@ -50,7 +49,7 @@ export function AuthForms({
             <LoginForm
               onSuccess={onSuccess}
               onSwitchToCode={() => {
-                setCodeWanted(true);
+                setFirst("login");
                 onSwitch("login");
               }}
               onSwitchToRegister={hasMail ? null : () => onSwitch("register")}

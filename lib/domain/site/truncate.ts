@@ -42,5 +42,9 @@ export const isTruncated = (text: string, max: number): boolean => shownStart(te
 export const truncate = (text: string, max: number): string =>
   isTruncated(text, max) ? `${shownStart(text, max).trimEnd()}…` : text;
 
+/** How many UTF-16 units of a text `truncate` shows before its ellipsis; all of them where it shortens nothing. */
+export const shownLength = (text: string, max: number): number =>
+  isTruncated(text, max) ? shownStart(text, max).trimEnd().length : text.length;
+
 /** The first letter of a name. */
 export const initialOf = (name: string): string => shownStart(name, 1);

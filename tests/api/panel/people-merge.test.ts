@@ -76,6 +76,7 @@ describe("GET /api/people/duplicates", () => {
       {
         people: [expect.objectContaining({ id: one.id }), expect.objectContaining({ id: other.id })],
         reasons: ["email", "phone"],
+        contradictions: [],
       },
     ]);
     const { body } = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=50");
