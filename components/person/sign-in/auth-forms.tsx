@@ -26,14 +26,13 @@ export function AuthForms({
   loginContent: LoginFormContent;
 }) {
   const { hasMail } = useSite();
-  // A site that cannot send codes begins with the password; the form for a code stays one press away.
-  const [first, setFirst] = useState<AuthModal>(hasMail ? "login" : "password");
-  const shownForm = wanted === "login" ? first : wanted;
+  // A site that cannot send codes asks for the password.
+  const shownForm = hasMail || wanted !== "login" ? wanted : "password";
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
   if (!wereShown.includes(shownForm)) setWereShown([...wereShown, shownForm]);
   return (
     <>
-      {first === "login" && (
+      {hasMail && (
         <div hidden={shownForm !== "login"}>
           <CodeLogin
             onSuccess={onSuccess}
@@ -48,11 +47,7 @@ export function AuthForms({
           <Suspense fallback={loginContent.loading}>
             <LoginForm
               onSuccess={onSuccess}
-              onSwitchToCode={() => {
-                setFirst("login");
-                onSwitch("login");
-              }}
-              onSwitchToRegister={hasMail ? null : () => onSwitch("register")}
+              onSwitch={onSwitch}
               content={loginContent}
             />
           </Suspense>

@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { useSite } from "@/components/ui/site-context";
+import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
 import type { LoginField, LoginOutcome } from "./submit-login";
@@ -11,9 +13,7 @@ import { TotpField } from "./totp-field";
 
 export interface LoginFormProps {
   onSuccess: () => void;
-  onSwitchToCode: () => void;
-  /** Null where the registration is offered elsewhere. */
-  onSwitchToRegister: (() => void) | null;
+  onSwitch: (wanted: AuthModal) => void;
   content: LoginFormContent;
 }
 
@@ -36,8 +36,10 @@ const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
  * The login form by password: username (or e-mail), password, "Ricordami". Errors are shown beside the fields and in a toast. The
  * inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
-export function LoginForm({ onSuccess, onSwitchToCode, onSwitchToRegister, content }: LoginFormProps) {
+export function LoginForm({ onSuccess, onSwitch, content }: LoginFormProps) {
   const t = useTranslations("signIn");
+  // The form for a code offers the registration; a site that cannot send codes has this form in its place.
+  const other = useSite().hasMail ? "login" : "register";
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });
   const [needsCode, setNeedsCode] = useState(false);
@@ -92,13 +94,8 @@ export function LoginForm({ onSuccess, onSwitchToCode, onSwitchToRegister, conte
       {content.rememberMe}
       <LoginSubmit label={t("signInButton")} isSending={isSending} error={errors.root} content={content} />
       <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2">
-        {onSwitchToRegister && (
-          <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
-            {t("toRegister")}
-          </button>
-        )}
-        <button type="button" className={content.switchClassName} onClick={onSwitchToCode}>
-          {t("withCode")}
+        <button type="button" className={content.switchClassName} onClick={() => onSwitch(other)}>
+          {t(other === "login" ? "withCode" : "toRegister")}
         </button>
       </div>
     </form>

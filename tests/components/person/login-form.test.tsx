@@ -30,9 +30,9 @@ function Form(props: Omit<ComponentProps<typeof LoginForm>, "content">) {
 
 function renderForm() {
   const onSuccess = jest.fn();
-  const onSwitchToCode = jest.fn();
-  const view = renderApp(<Form {...{ onSuccess, onSwitchToCode, onSwitchToRegister: null }} />);
-  return { ...view, onSuccess, onSwitchToCode };
+  const onSwitch = jest.fn();
+  const view = renderApp(<Form {...{ onSuccess, onSwitch }} />);
+  return { ...view, onSuccess, onSwitch };
 }
 
 const submit = () => screen.getByRole("button", { name: "Accedi" });
@@ -80,13 +80,13 @@ it("shows 'Errore di accesso' in a toast and the reason beside the fields, once 
 });
 
 it("links to the login by code and the forgotten password", async () => {
-  const { user, onSwitchToCode } = renderForm();
+  const { user, onSwitch } = renderForm();
   expect(screen.getByRole("link", { name: "Password dimenticata?" })).toHaveAttribute(
     "href",
     "/forgot-password",
   );
   await user.click(screen.getByRole("button", { name: "Entra con un codice per e-mail" }));
-  expect(onSwitchToCode).toHaveBeenCalledTimes(1);
+  expect(onSwitch.mock.calls).toEqual([["login"]]);
 });
 
 it("submits once, with the values at the time of the click, after its code is loaded", async () => {
