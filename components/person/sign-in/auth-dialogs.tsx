@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { useSite } from "@/components/ui/site-context";
 import { type AuthModal, returnFocus, useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { AuthForms } from "./auth-forms";
 import { authHeadings } from "./auth-headings";
@@ -20,6 +21,7 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
   if (open !== null && open !== shownForm) setShownForm(open);
   const title = useFocusOnChange(open);
   const t = useTranslations("signIn");
+  const { hasMail } = useSite();
   const heading = authHeadings(t)[shownForm];
 
   return (
@@ -41,7 +43,7 @@ export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
           shownForm={shownForm}
           onSuccess={onSuccess}
           onSwitch={switchTo}
-          loginContent={loginFormContent(t)}
+          loginContent={loginFormContent(t, hasMail)}
         />
       </DialogContent>
     </Dialog>

@@ -2,7 +2,6 @@
 
 import { Suspense, useState } from "react";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
-import { useSite } from "@/components/ui/site-context";
 import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { CodeLogin } from "./code-login";
 import type { LoginFormContent } from "./login-form-content";
@@ -25,7 +24,7 @@ export function AuthForms({
   onSwitch: (wanted: AuthModal) => void;
   loginContent: LoginFormContent;
 }) {
-  const { hasMail } = useSite();
+  const { hasMail } = loginContent;
   // A site that cannot send codes asks for the password.
   const shownForm = hasMail || wanted !== "login" ? wanted : "password";
   const [wereShown, setWereShown] = useState<readonly AuthModal[]>([shownForm]);
@@ -45,22 +44,13 @@ export function AuthForms({
       {wereShown.includes("password") && (
         <div hidden={shownForm !== "password"}>
           <Suspense fallback={loginContent.loading}>
-            <LoginForm
-              onSuccess={onSuccess}
-              onSwitch={onSwitch}
-              content={loginContent}
-            />
+            <LoginForm onSuccess={onSuccess} onSwitch={onSwitch} content={loginContent} />
           </Suspense>
         </div>
       )}
       {wereShown.includes("register") && (
         <div hidden={shownForm !== "register"}>
-          <Suspense
-            fallback={
-              // About as high as the form, to avoid a layout shift.
-              <div className="min-h-170">{loginContent.loading}</div>
-            }
-          >
+          <Suspense fallback={loginContent.loadingRegistration}>
             <RegisterForm onSuccess={onSuccess} onSwitchToLogin={() => onSwitch("login")} />
           </Suspense>
         </div>

@@ -25,12 +25,20 @@ export interface LoginFormContent {
   switchClassName: string;
   /** In the place of a form or step whose code is on its way. */
   loading: ReactNode;
+  /** The same for the registration: about as high as its form, to avoid a layout shift. */
+  loadingRegistration: ReactNode;
+  /** Whether the site can send codes. */
+  hasMail: boolean;
 }
 
 /**
  * The static content of the login form. The login page renders it on the server, which keeps its code out of the browser.
  */
-export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>): LoginFormContent => ({
+export const loginFormContent = (
+  t: ReturnType<typeof useTranslations<"signIn">>,
+  hasMail: boolean,
+): LoginFormContent => ({
+  hasMail,
   rememberMe: (
     <div className="-my-1 flex flex-wrap items-center justify-between gap-x-1">
       <CheckboxField id="login-remember" name="rememberMe">
@@ -64,4 +72,9 @@ export const loginFormContent = (t: ReturnType<typeof useTranslations<"signIn">>
   ),
   switchClassName: buttonVariants({ variant: "link", size: "sm" }),
   loading: <Spinner label={t("loading")} />,
+  loadingRegistration: (
+    <div className="min-h-170">
+      <Spinner label={t("loading")} />
+    </div>
+  ),
 });

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 /** The form with its words, as the login dialog has it. */
 function Form(props: Omit<ComponentProps<typeof CodeLogin>, "content">) {
-  return <CodeLogin {...props} content={loginFormContent(useTranslations("signIn"))} />;
+  return <CodeLogin {...props} content={loginFormContent(useTranslations("signIn"), true)} />;
 }
 
 function renderForm() {

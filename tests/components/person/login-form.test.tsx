@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** The form with its words, as the login dialog has it. */
 function Form(props: Omit<ComponentProps<typeof LoginForm>, "content">) {
-  return <LoginForm {...props} content={loginFormContent(useTranslations("signIn"))} />;
+  return <LoginForm {...props} content={loginFormContent(useTranslations("signIn"), true)} />;
 }
 
 function renderForm() {
