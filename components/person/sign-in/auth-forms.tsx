@@ -33,12 +33,7 @@ export function AuthForms({
     <>
       {hasMail && (
         <div hidden={shownForm !== "login"}>
-          <CodeLogin
-            onSuccess={onSuccess}
-            onSwitchToPassword={() => onSwitch("password")}
-            onSwitchToRegister={() => onSwitch("register")}
-            content={loginContent}
-          />
+          <CodeLogin onSuccess={onSuccess} onSwitch={onSwitch} content={loginContent} />
         </div>
       )}
       {wereShown.includes("password") && (

@@ -5,6 +5,7 @@ import { type InputEvent, type RefObject, type SubmitEvent, Suspense, useEffect,
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import type { AuthModal } from "@/lib/client/person/use-auth-modal";
 import { focusFirstField } from "./first-field";
 import type { LoginFormContent } from "./login-form-content";
 import { LoginSubmit } from "./login-submit";
@@ -14,8 +15,7 @@ const LaterStep = lazyWithRetry(async () => (await loadCodeLogin()).LaterStep);
 
 interface CodeLoginProps {
   onSuccess: () => void;
-  onSwitchToPassword: () => void;
-  onSwitchToRegister: () => void;
+  onSwitch: (wanted: AuthModal) => void;
   content: LoginFormContent;
 }
 
@@ -28,7 +28,7 @@ const textOf = (form: FormData, name: string): string | undefined => {
  * The login by a mailed code: the e-mail address alone, then the six digits, then the name where the address is new; or at
  * once by a passkey. The inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
  */
-export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, content }: CodeLoginProps) {
+export function CodeLogin({ onSuccess, onSwitch, content }: CodeLoginProps) {
   const t = useTranslations("signIn");
   const formRef = useRef<HTMLFormElement>(null);
   const login = useCodeLogin(onSuccess);
@@ -95,10 +95,10 @@ export function CodeLogin({ onSuccess, onSwitchToPassword, onSwitchToRegister, c
       {step === "email" && content.passkey}
       {step === "email" && (
         <div className="-mt-1 flex flex-wrap items-center justify-center gap-x-2 border-t pt-4">
-          <button type="button" className={content.switchClassName} onClick={onSwitchToPassword}>
+          <button type="button" className={content.switchClassName} onClick={() => onSwitch("password")}>
             {t("withPassword")}
           </button>
-          <button type="button" className={content.switchClassName} onClick={onSwitchToRegister}>
+          <button type="button" className={content.switchClassName} onClick={() => onSwitch("register")}>
             {t("toRegister")}
           </button>
         </div>

@@ -42,10 +42,9 @@ function Form(props: Omit<ComponentProps<typeof CodeLogin>, "content">) {
 
 function renderForm() {
   const onSuccess = jest.fn();
-  const onSwitchToPassword = jest.fn();
-  const onSwitchToRegister = jest.fn();
-  const view = renderApp(<Form {...{ onSuccess, onSwitchToPassword, onSwitchToRegister }} />);
-  return { ...view, onSuccess, onSwitchToPassword, onSwitchToRegister };
+  const onSwitch = jest.fn();
+  const view = renderApp(<Form {...{ onSuccess, onSwitch }} />);
+  return { ...view, onSuccess, onSwitch };
 }
 
 const go = () => screen.getByRole("button", { name: "Continua" });
@@ -58,14 +57,14 @@ async function askForCode(user: ReturnType<typeof renderForm>["user"]) {
 }
 
 it("begins with the e-mail address alone, and checks it before it calls the server", async () => {
-  const { user, onSwitchToPassword, onSwitchToRegister } = renderForm();
+  const { user, onSwitch } = renderForm();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
   await user.click(go());
   expect(await screen.findByText("Indirizzo e-mail non valido")).toBeVisible();
   expect(server.requests).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Accedi con password" }));
   await user.click(screen.getByRole("button", { name: "Registrati" }));
-  expect([onSwitchToPassword.mock.calls.length, onSwitchToRegister.mock.calls.length]).toEqual([1, 1]);
+  expect(onSwitch.mock.calls).toEqual([["password"], ["register"]]);
 });
 
 it("sends a pasted code at once, asks somebody new for a name, and reports success", async () => {
