@@ -1,3 +1,4 @@
+import { firstGraphemes } from "../site/truncate";
 import type { Table } from "./read-table";
 import { columnNames } from "./sheet-text";
 
@@ -106,14 +107,7 @@ const headChoices = (rows: readonly (readonly string[])[], at: number): { row: n
     .filter(({ row }, index) => index < MOST_HEADS || row === at + 1)
     .map(({ row, cells }) => ({
       row,
-      text: Array.from(
-        cells
-          .filter(Boolean)
-          .join(" · ")
-          .slice(0, 2 * HEAD_TEXT),
-      )
-        .slice(0, HEAD_TEXT)
-        .join(""),
+      text: firstGraphemes(cells.filter(Boolean).join(" · "), HEAD_TEXT, 2 * HEAD_TEXT),
     }));
 
 export interface TableChoice {
