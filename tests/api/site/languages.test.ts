@@ -145,7 +145,13 @@ describe("A page behind a link in an English mail", () => {
         : await newCourse(client, {
             ...english(title),
             ...{ startDate: inDays(20), endDate: inDays(60) },
-            sessions: [{ dayOfWeek: new Date(`${inDays(20)}T12:00:00Z`).getUTCDay(), startTime: "18:30", endTime: "20:00" }],
+            sessions: [
+              {
+                dayOfWeek: new Date(`${inDays(20)}T12:00:00Z`).getUTCDay(),
+                startTime: "18:30",
+                endTime: "20:00",
+              },
+            ],
           });
     const body =
       kind === "event"
