@@ -27,34 +27,29 @@ const shared = {
 };
 
 /**
- * Run on PostgreSQL alone where it is tested as well, since the embedded database is slower. What they ask is answered before
- * a database is asked, or by it in the same way: the embedded one is PostgreSQL itself.
- * - fuzz: what the schemas let through, one client at a time;
- * - security: origins, cookies, hosts and headers;
- * - weight: bodies and pictures that are refused by their size;
- * - admin-page: who is sent away from the panel;
- * - answer-language, languages, mail-languages, translations: in which words the same data is said;
- * - public-pages, calendar-feeds: what pages and files say of it;
- * - uploads, space-images: what is done to pictures before they are stored;
- * - mcp: another door to services whose own tests run on both;
- * - conditions, own-site, setup, statute: texts and settings of the house, written and read one at a time;
- * - told-administrators: who is told of what;
- * - webhooks: what other programs are sent; that each is sent once is tried on both by system/webhooks.
+ * The API's tests run on PostgreSQL where the machine has it. The embedded database is PostgreSQL itself, so that it runs
+ * only what its single connection could do differently: locks, changes at the same time, notifications between
+ * processes, jobs, and what its triggers refuse.
  */
-const ONE_DATABASE = [
-  ...["site/fuzz", "site/security", "site/weight", "panel/admin-page"],
-  ...["site/answer-language", "person/languages", "site/languages", "booking/mail-languages"],
-  ...["catalogue/translations", "site/public-pages", "sign-up/calendar-feeds"],
-  ...["site/uploads", "space/space-images", "program/mcp"],
-  ...["alone/conditions", "alone/own-site", "alone/setup", "alone/statute", "alone/webhooks"],
-  "alone/told-administrators",
-].map((name) => `<rootDir>/tests/api/${name}\\.test`);
-const isSlowerOfTwo =
+const ALSO_EMBEDDED = [
+  ...["booking/bookings", "booking/series", "booking/moves", "booking/prepayment"],
+  ...["waiting/waiting-rooms", "waiting/waiting-places", "sign-up/places", "sign-up/seats", "pass/use"],
+  ...["money/payments", "money/promo-codes", "till/deposits", "space/rooms-of-rooms"],
+  ...["panel/screens", "panel/people-merge", "site/database-guards", "site/mails", "site/audit", "site/demonstration"],
+  ...["alone/closures", "alone/books"],
+].map((name) => `<rootDir>/tests/api/${name}.test.ts`);
+const isSecondDatabase =
   process.env.TEST_SITE_DATABASE_KIND === "embedded" && process.env.TEST_HAS_POSTGRES === "true";
-const triedOnTheOther = isSlowerOfTwo ? ONE_DATABASE : [];
+/** @param {(path: string) => boolean} isOfProject @param {string} all */
+const apiTests = (isOfProject, all) => (isSecondDatabase ? ALSO_EMBEDDED.filter(isOfProject) : [all]);
+const isAlone = (/** @type {string} */ path) => path.includes("/alone/");
 
+/** What belongs to running three machines, or to browsers other than Chromium: `npm run test:operations`. */
+const OPERATIONS = ["cluster", "other-browsers", "point-in-time"].map(
+  (name) => `<rootDir>/tests/system/${name}.test.ts`,
+);
 /** Of the system tests those that ask how soon something happens: nothing runs beside them. */
-const TIMED = ["cluster", "contention", "kill", "lock", "outage", "prepayment", "start", "stop"].map(
+const TIMED = ["contention", "kill", "lock", "outage", "prepayment", "start", "stop"].map(
   (name) => `<rootDir>/tests/system/${name}.test.ts`,
 );
 
@@ -87,23 +82,23 @@ export default {
       ...shared,
       displayName: "api",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
-      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/", ...triedOnTheOther],
+      testMatch: apiTests((path) => !isAlone(path), "<rootDir>/tests/api/**/*.test.ts"),
+      testPathIgnorePatterns: ["<rootDir>/tests/api/alone/"],
     },
     {
       ...shared,
       // They change the settings that hold for everybody, so nothing runs beside them.
       displayName: "alone",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/tests/api/alone/*.test.ts"],
-      testPathIgnorePatterns: triedOnTheOther,
+      testMatch: apiTests(isAlone, "<rootDir>/tests/api/alone/*.test.ts"),
     },
     {
       ...system,
       displayName: "system",
       testMatch: ["<rootDir>/tests/system/**/*.test.ts"],
-      testPathIgnorePatterns: TIMED,
+      testPathIgnorePatterns: [...TIMED, ...OPERATIONS],
     },
     { ...system, displayName: "timed", testMatch: TIMED },
+    { ...system, displayName: "operations", testMatch: OPERATIONS },
   ],
 };

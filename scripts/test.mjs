@@ -1,7 +1,9 @@
 /**
- * `npm test`: everything, from a bare clone. Types, lint, unit and component tests; then, on a build of these sources,
- * the API on the embedded database and on PostgreSQL where the machine has it, the system tests, and the browser
- * journeys. `npm test -- api e2e` runs only the named parts.
+ * `npm test`: everything that a change of the product can break, from a bare clone. Types, lint, unit and component tests;
+ * then, on a build of these sources, the API on PostgreSQL (on the embedded database what could differ there, or all of
+ * it where the machine has no PostgreSQL), the system tests, and the browser journeys. `npm test -- api e2e` runs only
+ * the named parts, `npm run test:operations` the part that is not among these: clusters of three machines, going back
+ * to a second, other browsers. `npm test -- --changed` runs what the files changed since the last commit concern.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,10 +14,13 @@ import { buildSite, fail, generateSources, installPackages, ROOT, say } from "./
 import { RUNNERS, readFailedFiles, readFailures } from "./run/test-report.mjs";
 
 const PARTS = ["static", "unit", "api", "system", "e2e"];
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((part) => !PARTS.includes(part));
-if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${PARTS.join(", ")}.`);
-const runs = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
+const ALL_PARTS = [...PARTS, "operations"];
+const named = process.argv.slice(2);
+const isChanged = named.includes("--changed");
+const wanted = isChanged ? ["static", "unit"] : named.length > 0 ? named : PARTS;
+const unknown = wanted.filter((part) => !ALL_PARTS.includes(part));
+if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${ALL_PARTS.join(", ")}.`);
+const runs = (/** @type {string} */ part) => wanted.includes(part);
 /** More files than this do not fail by chance. */
 const MOST_FILES_AGAIN = 3;
 
@@ -82,7 +87,7 @@ async function check(
 }
 
 /**
- * Of the cluster only what failed is tried again: the whole takes longer than all else that is tested by the clock.
+ * Of the cluster only what failed is tried again: the whole takes longer than everything else.
  * @param {readonly import("./run/test-report.mjs").Failure[]} failures
  */
 const onlyFailedOfCluster = (failures) => {
@@ -116,10 +121,11 @@ if (runs("static")) {
 if (runs("unit")) {
   // Jest leaves a processor to whoever works beside it; on a machine of two that would be half of them.
   const projects = ["--selectProjects", "unit", "components", "--maxWorkers=100%"];
+  if (isChanged) projects.push("--onlyChanged");
   await check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
 }
 
-if (["api", "system", "e2e"].some(runs)) {
+if (["api", "system", "e2e", "operations"].some(runs)) {
   buildSite();
   const { findPostgres } = await import("./run/real-postgres.mjs");
   const { startTestSite } = await import("./run/test-site.mjs");
@@ -167,17 +173,16 @@ if (["api", "system", "e2e"].some(runs)) {
       );
     });
   }
+  /** @type {How} */
+  const how = {
+    runner: "jest",
+    triesAgain: true,
+    env: {
+      TEST_HAS_POSTGRES: String(hasPostgres),
+      NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
+    },
+  };
   if (runs("system")) {
-    /** @type {How} */
-    const how = {
-      runner: "jest",
-      triesAgain: true,
-      envAgain: onlyFailedOfCluster,
-      env: {
-        TEST_HAS_POSTGRES: String(hasPostgres),
-        NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
-      },
-    };
     await check("System tests", bin("jest"), ["--selectProjects", "system", "--maxWorkers=2"], how);
     await check("System tests by the clock", bin("jest"), ["--selectProjects=timed", "--runInBand"], how);
   }
@@ -185,6 +190,10 @@ if (["api", "system", "e2e"].some(runs)) {
     await onSites(["embedded"], async ([site]) =>
       check("Browser journeys", bin("playwright"), ["test"], { runner: "playwright", env: site?.testEnv }),
     );
+  }
+  if (runs("operations")) {
+    const args = ["--selectProjects=operations", "--runInBand"];
+    await check("Operations", bin("jest"), args, { ...how, envAgain: onlyFailedOfCluster });
   }
 }
 
