@@ -35,7 +35,14 @@ const ALSO_EMBEDDED = [
   ...["booking/bookings", "booking/series", "booking/moves", "booking/prepayment"],
   ...["waiting/waiting-rooms", "waiting/waiting-places", "sign-up/places", "sign-up/seats", "pass/use"],
   ...["money/payments", "money/promo-codes", "till/deposits", "space/rooms-of-rooms"],
-  ...["panel/screens", "panel/people-merge", "site/database-guards", "site/mails", "site/audit", "site/demonstration"],
+  ...[
+    "panel/screens",
+    "panel/people-merge",
+    "site/database-guards",
+    "site/mails",
+    "site/audit",
+    "site/demonstration",
+  ],
   ...["alone/closures", "alone/books"],
 ].map((name) => `<rootDir>/tests/api/${name}.test.ts`);
 const isSecondDatabase =

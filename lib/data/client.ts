@@ -2,7 +2,7 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
-import { PrismaClient } from "./generated/prisma/client";
+import { PrismaClient } from "./generated/client";
 
 /**
  * How long a request may wait for a connection: for one of the pool to be free, or for PostgreSQL to take a new one.

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "./client";
-import { Prisma } from "./generated/prisma/client";
+import { Prisma } from "./generated/client";
 import { inTransaction } from "./transaction";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Queryable } from "./client";
-import type { Prisma } from "./generated/prisma/client";
+import type { Prisma } from "./generated/client";
 
 /**
  * Runs raw SQL and parses each returned row, whose columns the compiler cannot know. Define `rowSchema` at module

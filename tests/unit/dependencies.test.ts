@@ -5,11 +5,11 @@ const packages: [string, string][] = Object.entries({
   ...manifest.dependencies,
   ...manifest.devDependencies,
 });
-const readme = readFileSync("README.md", "utf8");
+const reasons = readFileSync("docs/packages.md", "utf8");
 
-test.each(packages)("%s is pinned to one version and has its reason in the README", (name, version) => {
+test.each(packages)("%s is pinned to one version and has its reason in docs/packages.md", (name, version) => {
   expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
-  expect(readme).toContain(name.startsWith("@types/") ? "`@types/*`" : `\`${name}\``);
+  expect(reasons).toContain(name.startsWith("@types/") ? "`@types/*`" : `\`${name}\``);
 });
 
 test("the lock file has the programs of every platform, not of the one it was written on alone", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { STANDING_TABLES, standingColumns, standingSchema } from "@/lib/data/membership/standing";
 import { insertPeopleOfAccounts } from "@/lib/data/person/people";
 import { queryRows } from "@/lib/data/query-rows";

@@ -1,6 +1,6 @@
 import "server-only";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";

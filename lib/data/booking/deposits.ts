@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { DEPOSIT_HELD, depositDue } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Booking } from "@/lib/schemas/booking/booking";

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";

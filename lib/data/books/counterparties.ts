@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/domain/books/book-entry";
 import { type Counterparty, counterpartySchema } from "@/lib/schemas/books/counterparty";

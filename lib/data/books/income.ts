@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { FROM_LEDGER, PAYER_NAME, PAYMENT_TITLE } from "@/lib/data/money/payments";
 import { queryRows } from "@/lib/data/query-rows";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";

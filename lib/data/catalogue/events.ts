@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { isMultiDay } from "@/lib/domain/catalogue/event-days";
 import { seatPrice } from "@/lib/domain/money/sign-up-price";
 import { slugFor } from "@/lib/domain/site/slug";

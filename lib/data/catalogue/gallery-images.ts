@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type {
   GalleryImageInput,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
 
 /** Lessons that were canceled or moved: the table lesson_changes. Courses are read with theirs. */

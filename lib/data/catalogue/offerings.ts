@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { findCourse, setCourseCanceled } from "./courses";

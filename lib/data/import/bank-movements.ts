@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DescribedLine, describeLines } from "@/lib/data/books/journal";
 import { MOVEMENTS } from "@/lib/data/books/movements";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import type { BankLine } from "@/lib/domain/import/bank-match";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
 import type { ImportSummary } from "@/lib/schemas/import/import";

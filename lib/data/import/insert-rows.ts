@@ -4,7 +4,7 @@ import { periodColumns } from "@/lib/data/booking/booking-rows";
 import type { NewBooking } from "@/lib/data/booking/bookings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { EndReason, MemberStatus } from "@/lib/domain/membership/member-status";
 import type { Span } from "@/lib/domain/room-time/busy-spans";

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { MemberDays } from "@/lib/domain/membership/member-status";
 import { fullName } from "@/lib/domain/person/full-name";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { FeePeriod } from "@/lib/domain/membership/fee-period";

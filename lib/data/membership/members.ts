@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { lockPeople } from "@/lib/data/person/people";
 import { ownPersonSelect, personSelect, toOwnPerson, toPerson } from "@/lib/data/person/person-record";

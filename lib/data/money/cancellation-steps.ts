@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { CancellationStep } from "@/lib/domain/money/cancellation-steps";
 import { storedCancellationStepsSchema } from "@/lib/schemas/site/cancellation-steps";
 

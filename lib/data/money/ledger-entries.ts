@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaymentKind as StoredKind } from "@/lib/data/generated/prisma/client";
+import type { PaymentKind as StoredKind } from "@/lib/data/generated/client";
 import type { LedgerEntry } from "@/lib/domain/money/balance";
 import type { PaymentKind } from "@/lib/domain/money/payment";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import type { PersonRef } from "@/lib/data/person/person-ref";
 import { queryRows } from "@/lib/data/query-rows";
 import type { PromoCode, PromoCodeInput, PromoCodeUpdate, UsedPromo } from "@/lib/schemas/money/promo-code";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Owed } from "@/lib/domain/money/balance";
 import { AMOUNT_TO_PAY, DEPOSIT_HELD, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";

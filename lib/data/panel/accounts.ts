@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { findPaidTotals } from "@/lib/data/money/paid-totals";
 import { containing, literal, wordsIn } from "@/lib/data/search-words";
 import type { Role } from "@/lib/domain/person/roles";

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { listTakenTimes, type TakenBooking } from "@/lib/data/room-time/taken-rows";
 import { balanceOf } from "@/lib/domain/money/balance";
 import type { Span } from "@/lib/domain/room-time/busy-spans";

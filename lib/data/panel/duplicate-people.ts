@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { nameFold } from "@/lib/data/person/people";
 import { queryRows } from "@/lib/data/query-rows";
 import { contradictionsOf } from "@/lib/domain/person/match-person";

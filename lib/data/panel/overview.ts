@@ -5,7 +5,7 @@ import { listBookings } from "@/lib/data/booking/list-bookings";
 import { listPrepaymentsUntil } from "@/lib/data/booking/prepayments";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { listSpaces } from "@/lib/data/space/spaces";
 import { hasEnough } from "@/lib/domain/catalogue/event-state";

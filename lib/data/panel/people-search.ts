@@ -1,5 +1,5 @@
 import "server-only";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { Screen, ScreenInput } from "@/lib/schemas/panel/screen";
 
 /** Screens at the door, their addresses and the codes that open them on devices. */

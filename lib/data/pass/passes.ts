@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { renamedText } from "@/lib/domain/language/translations";

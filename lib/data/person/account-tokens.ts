@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { foldName } from "@/lib/domain/person/folded-name";
 
 /** The tokens of password reset and e-mail verification, stored as hashes. A new token replaces the older one. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { Invitation, InvitationInput } from "@/lib/schemas/person/invitation";
 import { type Person, sameAddress } from "./person";

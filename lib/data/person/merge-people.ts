@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { MERGED_COLUMNS, type MergedColumn, mergedPerson } from "@/lib/domain/person/merged-person";
 
 /** What belongs to a person, and is seen by an account. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { Language } from "@/lib/domain/language/languages";
 import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";

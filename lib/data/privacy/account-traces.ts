@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import { queryRows } from "@/lib/data/query-rows";

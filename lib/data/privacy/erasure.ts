@@ -2,7 +2,7 @@ import "server-only";
 import { keepRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import type { Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import type { MailSubject } from "@/lib/domain/site/mail-subject";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { ApiScope } from "@/lib/domain/program/key-access";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type ApiKey, type ApiKeyInput, apiScopeSchema } from "@/lib/schemas/program/api-key";

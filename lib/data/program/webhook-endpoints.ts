@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { FAILING_DAYS, FORMER_SECRET_MS } from "@/lib/domain/program/webhook-events";
 import {
   type WebhookEndpoint,

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { ClosureOfRooms } from "@/lib/domain/room-time/closure";
 import { closingRooms } from "@/lib/domain/room-time/room-parts";
 import type { CalendarDay } from "@/lib/domain/time/dates";

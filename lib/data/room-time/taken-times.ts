@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { overlaps, type Span } from "@/lib/domain/room-time/busy-spans";
 import { closesRoom, type TakenKind, takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import { around, type TakenTime, withBuffer } from "@/lib/domain/room-time/taken-time";

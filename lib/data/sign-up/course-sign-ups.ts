@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
 import { ofSomebody } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
 import { ofSomebody } from "@/lib/data/person/person";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";

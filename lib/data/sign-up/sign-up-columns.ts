@@ -1,7 +1,7 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { type LedgerRow, ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { inToldTransaction, writeLast } from "@/lib/data/last-writes";
 import type { Language } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { database, prisma } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { ENDED_DISPUTES } from "@/lib/domain/money/dispute";
 import type { Operation, OperationReport, Standby } from "@/lib/domain/site/operation";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { writeLast } from "@/lib/data/last-writes";
 
 /** Where a queue says nothing of it, as pg-boss itself. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import type { SpaceImageOfPanel, SpaceImageUpdate } from "@/lib/schemas/space/space-image";
 

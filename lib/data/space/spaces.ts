@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { replaceParts } from "@/lib/data/room-time/room-parts";
 import { slugFor } from "@/lib/domain/site/slug";
 import { notFoundError } from "@/lib/errors";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
 import { type OfWhom, ofPerson, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
-import { Prisma } from "@/lib/data/generated/prisma/client";
+import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { renamedText } from "@/lib/domain/language/translations";

@@ -1,6 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { OfWhom } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull, toDay, toDayOrNull } from "@/lib/data/date-columns";
-import type { Prisma } from "@/lib/data/generated/prisma/client";
+import type { Prisma } from "@/lib/data/generated/client";
 import { ofSomebody, type Somebody } from "@/lib/data/person/person";
 import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
 import type { LessonKey } from "@/lib/domain/catalogue/lesson-plan";

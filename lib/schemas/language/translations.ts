@@ -61,4 +61,4 @@ export function translationsField(fields: z.ZodRawShape) {
 
 /** An empty text stands for none, also where the thing itself needs one. */
 const textOrNothing = (schema: z.core.$ZodType) =>
-  z.union([z.literal("").transform(() => null), schema]).nullish();
+  z.preprocess((value) => (value === "" ? null : value), z.nullish(schema));

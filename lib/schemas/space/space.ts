@@ -18,15 +18,6 @@ import {
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { shownSpaceImageSchema, spaceImageOfPanelSchema, spaceImageSchema } from "./space-image";
 
-const NO_FEATURES = {
-  size: "",
-  capacity: "",
-  soundSystem: false,
-  storage: false,
-  yogaMats: false,
-  airConditioning: false,
-};
-
 const featuresObject = z.object({
   size: optionalLine(100).default(""),
   capacity: optionalLine(100).default(""),
@@ -37,7 +28,11 @@ const featuresObject = z.object({
 });
 
 /** Older rows contain a list, which is read as an empty object (docs/rules.md). */
-export const spaceFeaturesSchema = z.union([list(z.unknown()).transform(() => NO_FEATURES), featuresObject]);
+export const spaceFeaturesSchema = z.preprocess<
+  unknown,
+  typeof featuresObject,
+  z.input<typeof featuresObject>
+>((value) => (Array.isArray(value) ? {} : value), featuresObject);
 
 export const timetableEntrySchema = z
   .object({
@@ -180,7 +175,7 @@ export const spaceInputSchema = spaceFields
     capacity: spaceFields.shape.capacity.default(1),
     hourlyRate: spaceFields.shape.hourlyRate.default(null),
     amenities: spaceFields.shape.amenities.default([]),
-    features: spaceFeaturesSchema.default(NO_FEATURES),
+    features: spaceFeaturesSchema.default(featuresObject.parse({})),
     isPopular: z.boolean().default(false),
     isNew: z.boolean().default(false),
     isAvailable: z.boolean().default(true),

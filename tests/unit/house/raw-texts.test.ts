@@ -8,8 +8,8 @@ import { sourcesIn } from "@/tests/helpers/sources";
 
 const FOLDERS = ["app", "components"];
 
-/** The API describes itself in Italian, in one document. */
-const isOfApi = (file: string) => /^app\/(?:api|uploads)\//.test(file);
+/** The API describes itself in Italian, in one document; security.txt has names of fields. */
+const isOfApi = (file: string) => /^app\/(?:api|uploads|\.well-known)\//.test(file);
 
 /** Keys of the keyboard, names of errors and of headers. */
 const NO_TEXTS =
