@@ -6,8 +6,9 @@ import { type Cluster, obstacleToCluster, type TriedCluster, triedCluster } from
 
 /**
  * Three machines as they are rendered for real ones, under bookings all the time, while they are upgraded, die, freeze, lose
- * each other, and go back to a second. By hand everything and more often: CLUSTER_ROUNDS says how often each,
- * CLUSTER_LOAD how many bookings a second, CLUSTER_ONLY which (a pattern of titles).
+ * each other, and go back to a second. `npm run test:operations` tries a new version and the loss of the primary; by hand
+ * it is everything, and more often: CLUSTER_ROUNDS says how often each, CLUSTER_LOAD how many bookings a second,
+ * CLUSTER_ONLY which (a pattern of titles).
  */
 const BY_HAND = process.env.CLUSTER_ROUNDS !== undefined;
 const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 1);
@@ -46,6 +47,11 @@ function onCluster(title: string, timeoutMs: number, work: (tried: TriedCluster)
   if (!new RegExp(ONLY).test(title) && title !== MAILS) return;
   test(title, async () => (tried === null ? undefined : work(tried)), timeoutMs);
 }
+
+/** A test that takes too long for every change. */
+const byHand: typeof onCluster = (...test) => {
+  if (BY_HAND) onCluster(...test);
+};
 
 /** Watches the board through one web process, and counts the changes that it tells of. */
 function watchBoard({ ask, addressOf }: Cluster, name: string, headers: Record<string, string>) {
@@ -151,7 +157,7 @@ onCluster(
   },
 );
 
-onCluster("a new version of PostgreSQL takes over, and nothing is lost", 300_000, async (tried) => {
+byHand("a new version of PostgreSQL takes over, and nothing is lost", 300_000, async (tried) => {
   const load = await tried.book(PATIENCE_MS);
   await sleep(2_000);
   const brokenAt = performance.now();
@@ -170,8 +176,8 @@ interface Fault {
   seconds?: number;
   /** Bookings may wait until somebody mends it, and that long from then on. */
   isUntilMended?: boolean;
-  /** Only by hand. */
-  isLong?: boolean;
+  /** Tried for every change, not by hand alone. */
+  isAlways?: boolean;
   /** Breaks something; returns what mends it, unless it mends itself. */
   breaks: (cluster: Cluster) => Promise<(() => unknown) | undefined>;
 }
@@ -237,41 +243,39 @@ async function fullDisk(cluster: Cluster, name: string) {
 }
 
 const FAULTS: Fault[] = [
-  { title: "the machine of the primary is gone", breaks: async (c) => off(c, await c.primaryName()) },
+  {
+    title: "the machine of the primary is gone",
+    isAlways: true,
+    breaks: async (c) => off(c, await c.primaryName()),
+  },
   {
     title: "the machine of the synchronous standby is gone",
-    isLong: true,
     breaks: async (c) => off(c, await synchronousStandby(c)),
   },
   {
     title: "the machine that has the site's address is gone",
-    isLong: true,
     breaks: async (c) => off(c, await c.addressHolder()),
   },
   { title: "the primary is cut off from all others", breaks: async (c) => cutOff(c, await c.primaryName()) },
   {
     title: "the synchronous standby is cut off",
-    isLong: true,
     breaks: async (c) => cutOff(c, await synchronousStandby(c)),
   },
   {
     title: "the machine of the primary is cut off from etcd alone",
     breaks: async (c) => c.cutFromEtcd(await c.primaryName()),
   },
-  { title: "a tenth of all packets is lost", isLong: true, breaks: (c) => slow(c, { ms: 0, loss: 0.1 }) },
+  { title: "a tenth of all packets is lost", breaks: (c) => slow(c, { ms: 0, loss: 0.1 }) },
   {
     title: "an answer of another machine takes 200 ms",
-    isLong: true,
     breaks: (c) => slow(c, { ms: 50, loss: 0 }),
   },
   {
     title: "the clock of the primary is 30 s ahead",
-    isLong: true,
     breaks: async (c) => wrongClock(c, await c.primaryName()),
   },
   {
     title: "the machine of the primary is frozen",
-    isLong: true,
     breaks: async (c) => frozen(c, await c.primaryName()),
   },
   {
@@ -281,19 +285,16 @@ const FAULTS: Fault[] = [
   },
   {
     title: "the machine of the synchronous standby is frozen",
-    isLong: true,
     breaks: async (c) => frozen(c, await synchronousStandby(c)),
   },
   {
     title: "the disk of the primary is full",
-    isLong: true,
     // PostgreSQL goes on: it reads, and refuses what needs space. Nobody takes its place unless it ends.
     isUntilMended: true,
     breaks: async (c) => fullDisk(c, await c.primaryName()),
   },
   {
     title: "the disk of the synchronous standby is full",
-    isLong: true,
     breaks: async (c) => fullDisk(c, await synchronousStandby(c)),
   },
   {
@@ -306,9 +307,9 @@ const FAULTS: Fault[] = [
   },
 ];
 
-for (const { title, breaks, seconds = 20, isUntilMended = false, isLong = false } of FAULTS) {
-  if (isLong && !BY_HAND) continue;
-  onCluster(`nothing is lost when ${title}`, ROUNDS * 300_000, async (tried) => {
+for (const { title, breaks, seconds = 20, isUntilMended = false, isAlways = false } of FAULTS) {
+  const onIt = isAlways ? onCluster : byHand;
+  onIt(`nothing is lost when ${title}`, ROUNDS * 300_000, async (tried) => {
     const { cluster } = tried;
     for (let round = 1; round <= ROUNDS; round += 1) {
       const load = await tried.book(PATIENCE_MS);
@@ -340,7 +341,7 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isLong = false 
 
 onCluster(MAILS, 240_000, (tried) => tried.expectMails());
 
-onCluster(
+byHand(
   "going back to a second in the middle of the load brings what was acknowledged before it",
   400_000,
   async (tried) => {
@@ -365,52 +366,46 @@ onCluster(
   },
 );
 
-if (BY_HAND) {
-  onCluster(
-    "a kept folder starts again with its addresses, passwords and bookings",
-    400_000,
-    async (tried) => {
-      const load = await tried.book(PATIENCE_MS);
-      await sleep(5_000);
-      await load.stop();
-      const { site, siteAddress } = tried.cluster;
-      await tried.restart();
-      expect([tried.cluster.site, tried.cluster.siteAddress]).toEqual([site, siteAddress]);
-      await tried.expectEachOnce(load, "Stopped and started again");
-      await tried.expectMails();
-    },
-  );
+byHand("a kept folder starts again with its addresses, passwords and bookings", 400_000, async (tried) => {
+  const load = await tried.book(PATIENCE_MS);
+  await sleep(5_000);
+  await load.stop();
+  const { site, siteAddress } = tried.cluster;
+  await tried.restart();
+  expect([tried.cluster.site, tried.cluster.siteAddress]).toEqual([site, siteAddress]);
+  await tried.expectEachOnce(load, "Stopped and started again");
+  await tried.expectMails();
+});
 
-  onCluster(
-    "a standby that has what its new primary lacks is wound back, and follows it",
-    300_000,
-    async (tried) => {
-      const { cluster } = tried;
-      const load = await tried.book(PATIENCE_MS);
-      await sleep(2_000);
-      const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
-      const ahead = String(
-        cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
-      );
-      await cluster.execute("CREATE TABLE looked_at (id integer)");
-      await cluster.synchronous();
-      // It gets what comes now and replays it later, when the look at the table is over: Patroni compares what was replayed.
-      const look = cluster.query(ahead, `SELECT count(*), pg_sleep(${LOOK_SECONDS}) FROM looked_at`);
-      await sleep(500);
-      await cluster.query(primary, "BEGIN; LOCK TABLE looked_at; COMMIT");
-      cluster.partition(next);
-      const end = await cluster.query(primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
-      const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
-      while ((await cluster.query(ahead, received)) !== "t") await sleep(20);
-      // Nor does the one that is elected get what is still on its way.
-      cluster.partition(primary);
-      cluster.machine(primary).cutPower();
-      cluster.heal(next);
-      await look.catch(() => {});
-      cluster.heal(primary);
-      expect(await cluster.primaries()).toEqual([next]);
-      await cluster.synchronous();
-      await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
-    },
-  );
-}
+byHand(
+  "a standby that has what its new primary lacks is wound back, and follows it",
+  300_000,
+  async (tried) => {
+    const { cluster } = tried;
+    const load = await tried.book(PATIENCE_MS);
+    await sleep(2_000);
+    const [primary, next] = [await cluster.primaryName(), await synchronousStandby(cluster)];
+    const ahead = String(
+      cluster.machines.map(({ name }) => name).find((name) => ![primary, next].includes(name)),
+    );
+    await cluster.execute("CREATE TABLE looked_at (id integer)");
+    await cluster.synchronous();
+    // It gets what comes now and replays it later, when the look at the table is over: Patroni compares what was replayed.
+    const look = cluster.query(ahead, `SELECT count(*), pg_sleep(${LOOK_SECONDS}) FROM looked_at`);
+    await sleep(500);
+    await cluster.query(primary, "BEGIN; LOCK TABLE looked_at; COMMIT");
+    cluster.partition(next);
+    const end = await cluster.query(primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
+    const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
+    while ((await cluster.query(ahead, received)) !== "t") await sleep(20);
+    // Nor does the one that is elected get what is still on its way.
+    cluster.partition(primary);
+    cluster.machine(primary).cutPower();
+    cluster.heal(next);
+    await look.catch(() => {});
+    cluster.heal(primary);
+    expect(await cluster.primaries()).toEqual([next]);
+    await cluster.synchronous();
+    await tried.expectEachOnce(load, "When a standby was ahead of the new primary");
+  },
+);

@@ -5,7 +5,7 @@ import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test
 
 /** A whole and its parts are asked for at once: never both are booked, and never one of them twice. */
 
-const TRIALS = 20;
+const TRIALS = 8;
 const REQUESTS = 24;
 
 const onPostgres = hasPostgres ? test : test.skip;

@@ -3,7 +3,8 @@ import { applyMigrations, hasPostgres, setUpDatabaseBeside, startPostgres } from
 
 /** The version before people came, whose processes still run while the tables change. */
 const STAGE_BEFORE = "20261123110000_counters_without_names";
-const BOOKINGS = 100_000;
+/** By hand a large database: MIGRATED_BOOKINGS=100000. */
+const BOOKINGS = Number(process.env.MIGRATED_BOOKINGS ?? 10_000);
 
 /**
  * 500 rooms booked for years by 20,000 accounts, by 40,000 people without one, some of whom share an address or write
@@ -87,7 +88,7 @@ const FILL = [
     );
     expect(seconds).toBeLessThan(120);
     expect(longestMs).toBeLessThan(5_000);
-    expect(written).toBeGreaterThan(50);
+    expect(written).toBeGreaterThan(5);
 
     // What came in behind the batches is found by the next one, as every hour.
     await setUpDatabaseBeside(url);

@@ -7,15 +7,15 @@ import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-const PEOPLE = 100;
-const ROUNDS = 50;
+const PEOPLE = 40;
+const ROUNDS = 20;
 const PASSED_ON_MS = 10_000;
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-/** One slot, a hundred people who wait for it, and two processes of which one is killed now and then. */
+/** One slot, many people who wait for it, and two processes of which one is killed now and then. */
 (hasPostgres ? describe : describe.skip)(
-  "a hundred people wait for one slot that comes free fifty times",
+  `${PEOPLE} people wait for one slot that comes free ${ROUNDS} times`,
   () => {
     let site: Site;
     let database: pg.Client;

@@ -15,7 +15,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
  * OpenAPI document (tests/helpers/contract.ts); here it must be no failure of the server either. Seeded: a run repeats.
  */
 const SEED = 20_261_121;
-const RUNS = 14;
+const RUNS = 5;
 
 interface Properties {
   [name: string]: object;
@@ -145,13 +145,14 @@ describe.each(calls)("$method $path", ({ method, path, body, query, access }) =>
           await call(method, fill(path, spaceId), person?.token ?? null, {
             body: { ...fields, ...NEVER_IN_FORCE[path] },
           });
-        for (const [raw, type] of HOSTILE_BODIES) {
-          const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
-          await call(method, fill(path, 2147483647), person?.token ?? null, {
-            raw: new Blob([raw]),
-            headers,
-          });
-        }
+      }
+      const person = whoTries(path, access).at(-1);
+      for (const [raw, type] of HOSTILE_BODIES) {
+        const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
+        await call(method, fill(path, 2147483647), person?.token ?? null, {
+          raw: new Blob([raw]),
+          headers,
+        });
       }
     }
     for (const person of query.length > 0 ? whoTries(path, access) : []) {
