@@ -134,12 +134,13 @@ if (["api", "system", "e2e", "operations"].some(runs)) {
     say(
       "No PostgreSQL on this machine: its part of the tests is left out. Set TEST_DATABASE_URL or install it.",
     );
-  /** @type {("embedded" | "postgres")[]} */
-  const kinds = hasPostgres ? ["embedded", "postgres"] : ["embedded"];
+  /** @typedef {"embedded" | "postgres"} Kind */
+  /** @type {Kind} */
+  const main = hasPostgres ? "postgres" : "embedded";
 
   /**
    * Starts a site of each kind, and stops them once they have been used.
-   * @param {readonly ("embedded" | "postgres")[]} kindsOfSites
+   * @param {readonly Kind[]} kindsOfSites
    * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<void>} use
    */
   async function onSites(kindsOfSites, use) {
@@ -153,24 +154,24 @@ if (["api", "system", "e2e", "operations"].some(runs)) {
   }
 
   if (runs("api")) {
-    await onSites(kinds, async (sites) => {
-      /** @type {(title: string, site: typeof sites[number], args: string[]) => Promise<void>} */
-      const checkOn = (title, { kind, testEnv }, args) =>
-        check(`${title} on ${kind}`, bin("jest"), args, {
+    // All sites at once: half of the time each waits for a mail, or for a lock of the other tests.
+    await onSites(hasPostgres ? [main, main, "embedded"] : [main, main], async ([own, shared, second]) => {
+      /** @type {(title: string, site: typeof own, args: string[]) => Promise<void>} */
+      const checkOn = async (title, site, args) =>
+        site &&
+        check(`${title} on ${site.kind}`, bin("jest"), args, {
           runner: "jest",
           triesAgain: true,
-          env: { ...testEnv, TEST_HAS_POSTGRES: String(hasPostgres) },
+          env: { ...site.testEnv, TEST_HAS_POSTGRES: String(hasPostgres) },
         });
-      // First, on the few rooms of a new site: the API's tests leave hundreds, and each closure of the house is entered
-      // in all of them. They change what holds for the whole site, so that one runs at a time on each of them.
+      // They change what holds for the whole site, so that one runs at a time, on a site of their own.
       const alone = ["--selectProjects=alone", "--runInBand"];
-      // Both sites at once: half of the time each waits for a mail, or for a lock of the other tests.
-      await Promise.all(
-        sites.map(async (site) => {
-          await checkOn("Settings", site, alone);
-          await checkOn("API", site, ["--selectProjects=api", "--maxWorkers=2"]);
-        }),
-      );
+      const api = ["--selectProjects=api", "--maxWorkers=2"];
+      await Promise.all([
+        checkOn("Settings", own, alone),
+        checkOn("API", shared, api),
+        checkOn("Settings", second, alone).then(() => checkOn("API", second, api)),
+      ]);
     });
   }
   /** @type {How} */

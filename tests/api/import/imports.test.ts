@@ -401,7 +401,8 @@ describe("A calendar", () => {
     expect(closures).toEqual([closure, closure]);
     const days = `from=${inDays(60)}&to=${inDays(61)}`;
     const listed = `/api/closures?${days}&spaceId=${room.id}`;
-    expect((await secretary.get<{ note: string }[]>(listed)).body[0]?.note).toBe("Prove, coro");
+    const shown = (await secretary.get<{ spaceId: number | null; note: string }[]>(listed)).body;
+    expect(shown.find(({ spaceId }) => spaceId === room.id)?.note).toBe("Prove, coro");
     const quote = `/api/spaces/${room.id}/quote?startDate=${inDays(60)}&endDate=${inDays(60)}&isFullDay=true`;
     for (const path of [
       listed,
