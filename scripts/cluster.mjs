@@ -71,7 +71,7 @@ async function runCommand(/** @type {string} */ name, /** @type {string[]} */ [f
 async function keepRunning(/** @type {string | undefined} */ given) {
   installPackages("running");
   await generateSources();
-  buildSite();
+  await buildSite();
   const folder = given ? resolve(given) : mkdtempSync(join(tmpdir(), "centro-cluster-"));
   const isAsked = new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, resolve);

@@ -13,5 +13,5 @@ for (const name of ["MIGRATION_DATABASE_URL", "DATABASE_URL"])
 installPackages("running");
 await generateSources();
 const options = process.argv.includes("--first-data") ? [] : ["--tables-only"];
-if (!setUpDatabase({}, ...options)) process.exit(1);
+if (!(await setUpDatabase({}, ...options))) process.exit(1);
 say("The tables are up to date");

@@ -34,17 +34,18 @@ async function main(): Promise<void> {
   if (carried > 0) console.log(`› Moved ${carried} picture${carried === 1 ? "" : "s"} into the database`);
 
   const created = await ensureAdministrator();
-  if (created !== null) {
-    console.log("› Created the administrator. This is shown once:");
-    console.log(`    username: ${created.username}`);
-    console.log(`    password: ${created.password ?? "(the one of ADMIN_PASSWORD)"}`);
-  }
+  if (created !== null)
+    console.log(
+      `› Administrator: ${created.username}, ${created.password ? `password ${created.password} (shown only now)` : "with ADMIN_PASSWORD"}`,
+    );
   if (environment.SEED_DEMO && (await seedDemonstration(new Date()))) {
     // The demonstration writes its sign-ups into the tables, past the use cases that find out whose they are.
     await makePeople();
     await markDemonstration();
     await noteDemonstrated(new Date());
-    console.log("› Created the demonstration data");
+    console.log(
+      "› Demonstration: rooms, courses, events, people and bookings; Oggi in the panel removes them",
+    );
   }
 }
 

@@ -6,5 +6,4 @@ import { buildSite, generateSources, installPackages, timed } from "./run/steps.
 prepareDataFolder();
 await timed("packages", () => installPackages("running"));
 await timed("client and fonts", generateSources);
-await timed("build", buildSite);
-await runSite("production");
+await runSite("production", timed("build", buildSite));

@@ -126,7 +126,7 @@ if (runs("unit")) {
 }
 
 if (["api", "system", "e2e", "operations"].some(runs)) {
-  buildSite();
+  await buildSite();
   const { findPostgres } = await import("./run/real-postgres.mjs");
   const { startTestSite } = await import("./run/test-site.mjs");
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;

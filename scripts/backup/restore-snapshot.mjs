@@ -13,7 +13,7 @@ export function restoreSnapshot(folder) {
   return withDatabase(async (client, env) => {
     // Migrating needs no secret, but the environment is checked as a whole.
     const secret = process.env.NEXTAUTH_SECRET || env.NEXTAUTH_SECRET || "not used while restoring a backup";
-    if (!setUpDatabase({ ...env, NEXTAUTH_SECRET: secret }, "--tables-only"))
+    if (!(await setUpDatabase({ ...env, NEXTAUTH_SECRET: secret }, "--tables-only")))
       throw new Error("the database could not be migrated.");
     const tables = await readSnapshot(client, folder);
     // Pictures are in the database. Backups of older versions have them in a folder, which the next start imports.

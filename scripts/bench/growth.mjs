@@ -36,7 +36,7 @@ const sizes = (process.argv[2] ?? "10000,100000,1000000").split(",").map(Number)
 const folder = mkdtempSync(join(tmpdir(), "centro-growth-"));
 const server = await startPostgres();
 const url = await server.createDatabase("growth");
-setUpDatabase({
+await setUpDatabase({
   DATABASE_URL: url,
   NEXTAUTH_SECRET: "only for this measurement",
   SEED_DEMO: "true",

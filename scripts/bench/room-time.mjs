@@ -128,7 +128,7 @@ async function series(base, token, rooms) {
 
 installPackages();
 await generateSources();
-buildSite();
+await buildSite();
 const site = await startTestSite({ kind: "postgres" });
 const database = new pg.Client({ connectionString: site.database.url });
 await database.connect();

@@ -1,5 +1,7 @@
 /** Database, migrations, first data, web process: everything that runs, in order. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { hasFallenPredecessor, prepareDataFolder } from "./data-folder.mjs";
 import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
@@ -25,16 +27,26 @@ const developmentServer = (/** @type {string} */ port) => [
 
 /** @typedef {Record<string, string | undefined>} Environment what is added to that of this process */
 
+/** What setting up the database says of a first start, to be said again once the site is ready. */
+const FIRST_START = /^› (Administrator|Demonstration): /;
+/** @type {string[]} */
+const firstStart = [];
+
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} options
  */
-function runSetUp(env, options) {
-  const { status } = spawnSync(process.execPath, [...typescript("scripts/setup-database.ts"), ...options], {
+async function runSetUp(env, options) {
+  const child = spawn(process.execPath, [...typescript("scripts/setup-database.ts"), ...options], {
     cwd: ROOT,
-    stdio: "inherit",
+    stdio: ["ignore", "pipe", "inherit"],
     env,
   });
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    if (FIRST_START.test(line)) firstStart.push(line);
+    process.stdout.write(`${line}\n`);
+  });
+  const [status] = await once(child, "close");
   return status === 0;
 }
 
@@ -44,12 +56,13 @@ function runSetUp(env, options) {
  * that the site needs. Returns whether it worked.
  * @param {Environment} env
  * @param {...string} options
+ * @returns {Promise<boolean>}
  */
-export function setUpDatabase(env, ...options) {
+export async function setUpDatabase(env, ...options) {
   const { MIGRATION_DATABASE_URL: owner, ...site } = Object.assign({}, process.env, env);
   if (owner) {
     const asOwner = { ...site, DATABASE_URL: owner, SITE_DATABASE_URL: site.DATABASE_URL };
-    if (!runSetUp(asOwner, ["--tables-only"])) return false;
+    if (!(await runSetUp(asOwner, ["--tables-only"]))) return false;
   }
   return runSetUp(site, options);
 }
@@ -66,8 +79,9 @@ const PREDECESSOR_TIMEOUT_MS = 15_000;
 /**
  * Runs the site until it is stopped.
  * @param {"production" | "development"} mode NODE_ENV
+ * @param {Promise<void>} built the database is prepared meanwhile
  */
-export async function runSite(mode) {
+export async function runSite(mode, built = Promise.resolve()) {
   const port = process.env.PORT || "3000";
   // An invalid port is reported by the check of the environment, with all other problems.
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536)
@@ -82,6 +96,7 @@ export async function runSite(mode) {
     for (const one of processes) await stopProcess(one);
     process.exit(1);
   }
+  await built;
   const isDevelopment = mode === "development";
   const web = startProcess(
     "The web process",
@@ -90,8 +105,9 @@ export async function runSite(mode) {
   );
   timed("web process", () => web.ready)
     .then(() => {
-      say(`Ready: ${address}`);
       say(`It took ${timeTaken()}.`);
+      for (const line of firstStart) console.log(line);
+      say(`Ready: ${address} (Ctrl-C stops it)`);
     })
     .catch(() => {});
   await superviseUntilStopped([...processes, web]);

@@ -3,8 +3,9 @@
  * Each step prints one line, and does nothing where nothing is missing. Uses only Node's own modules, since a bare
  * clone has no packages yet.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { missingTexts } from "./texts.mjs";
@@ -47,11 +48,10 @@ export async function timed(name, step) {
   return result;
 }
 
-/** How long the start took, by phase: "66.0 s (packages 30.1, build 25.3, …)". */
+/** How long the start took, by phase: "66.0 s (packages 30.1, build 25.3, …)"; some phases run at the same time. */
 export function timeTaken() {
-  const all = phases.reduce((sum, { seconds }) => sum + seconds, 0);
   const each = phases.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)}`);
-  return `${all.toFixed(1)} s (${each.join(", ")})`;
+  return `${(performance.now() / 1000).toFixed(1)} s (${each.join(", ")})`;
 }
 
 /**
@@ -76,6 +76,36 @@ function run(command, args, env = {}) {
     env: { ...process.env, ...env },
   });
   if (status !== 0) fail(`"${[relative(ROOT, command) || command, ...args].join(" ")}" failed.`);
+}
+
+/**
+ * Runs a command that takes long in one line with the seconds so far; what it prints is shown only when it fails.
+ * @param {string} what
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} env
+ */
+async function runQuietly(what, command, args, env = {}) {
+  const started = performance.now();
+  const seconds = () => Math.round((performance.now() - started) / 1000);
+  const { isTTY } = process.stdout;
+  if (!isTTY) say(what);
+  const progress = isTTY && setInterval(() => process.stdout.write(`\r› ${what}: ${seconds()} s`), 1000);
+  const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env } });
+  const stop = () => child.kill();
+  process.once("exit", stop);
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  const [status] = await once(child, "close");
+  process.off("exit", stop);
+  if (progress) clearInterval(progress);
+  if (isTTY) process.stdout.write(`\r› ${what}: ${seconds()} s\n`);
+  if (status === 0) return;
+  process.stdout.write(printed);
+  fail(`"${[relative(ROOT, command) || command, ...args].join(" ")}" failed.`);
 }
 
 /**
@@ -166,9 +196,8 @@ async function generateClient() {
   const stamp = join(folder, ".schema");
   const wanted = hashOf(["prisma/schema.prisma", "package-lock.json", "scripts/run/steps.mjs"]);
   if (readStamp(stamp) === wanted) return;
-  say("Generating the database client");
   // Prisma wants to download an engine that generating does not use; pointing at any file keeps it offline.
-  run(join(BIN, "prisma"), ["generate", "--no-hints"], {
+  await runQuietly("Generating the database client", join(BIN, "prisma"), ["generate", "--no-hints"], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
   });
@@ -187,7 +216,7 @@ async function generateClient() {
 }
 
 /** Builds the site when there is no build of these sources with this public environment. */
-export function buildSite() {
+export async function buildSite() {
   const publicEnvironment = Object.entries(process.env)
     .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
     .sort()
@@ -198,8 +227,10 @@ export function buildSite() {
   if (readStamp(stamp) === wanted) return;
   const missing = missingTexts(join(ROOT, "messages"));
   if (missing.length > 0) fail(`Texts are missing:\n  ${missing.join("\n  ")}`);
-  say("Building the site (about a minute)");
   if (existsSync(stamp)) unlinkSync(stamp);
-  run(join(BIN, "next"), ["build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  await runQuietly("Building the site (one to two minutes)", join(BIN, "next"), ["build"], {
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
   writeFileSync(stamp, wanted);
 }

@@ -71,7 +71,7 @@ const environmentOn = (kind, database, folder) => ({
  * @param {Record<string, string>} env
  */
 async function setUp(database, env) {
-  if (setUpDatabase(env)) return;
+  if (await setUpDatabase(env)) return;
   await database.stop();
   throw new Error("The database could not be set up.");
 }
