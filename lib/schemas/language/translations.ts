@@ -7,6 +7,7 @@ import {
   type Translations,
 } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
+import { DOCUMENTED } from "@/lib/schemas/documented";
 
 /** The language of a person, or of what somebody booked. */
 export const languageSchema = z.enum(LANGUAGES, VALIDATION.language);
@@ -56,7 +57,7 @@ export function translationsField(fields: z.ZodRawShape) {
         if (path.length > 0) context.addIssue({ code: "custom", path, message });
       return z.NEVER;
     })
-    .meta({ description: "{ en: { campo: testo } }" });
+    .register(DOCUMENTED, { as: { type: "object", description: "{ en: { campo: testo } }" } });
 }
 
 /** An empty text stands for none, also where the thing itself needs one. */

@@ -136,6 +136,10 @@ function whoTries(path: string, access: string) {
       : [administrator];
 }
 
+test("/api/openapi.json is the document of these routes", async () => {
+  expect((await new ApiClient().get("/api/openapi.json")).body).toEqual(document);
+});
+
 describe.each(calls)("$method $path", ({ method, path, body, query, access }) => {
   test("answers hostile input as documented, and never with 500", async () => {
     if (body) {
