@@ -43,7 +43,7 @@ const CACHED_PAGES = ["/", "/events", "/courses", "/legal/privacy-policy"];
 
 installPackages();
 await generateSources();
-buildSite();
+await buildSite();
 
 const site = await startTestSite({ kind: "postgres", webProcesses: 2 });
 const [base = "", otherBase = ""] = site.addresses;
