@@ -61,14 +61,17 @@ const FILL = [
     const write = async () => {
       for (; !isDone; written += 1) {
         const started = performance.now();
-        await writer.query(
-          `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount,
+        // A deadlock with a migration ends one of the two; the site tries again as well.
+        const insert = () =>
+          writer.query(
+            `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount,
              purpose, attendees, email, first_name, last_name)
            SELECT 501, day, day, '08:00', '13:00', day + time '08:00', day + time '13:00', 0, 'Prova', 1,
              'mentre@example.org', 'Mentre', 'Tanto'
            FROM (SELECT date '2027-01-01' + $1::int AS day) d`,
-          [written],
-        );
+            [written],
+          );
+        await insert().catch((error) => (error.code === "40P01" ? insert() : Promise.reject(error)));
         await writer.query("UPDATE users SET last_active_at = now() WHERE id = $1", [1 + (written % 20_000)]);
         await writer.query("UPDATE bookings SET notes = 'Letta' WHERE id = $1", [
           1 + ((written * 37) % BOOKINGS),

@@ -1,5 +1,6 @@
 -- Calendar programs take an entry anew only where it says that it was changed later than the one they have: the instant
--- of the last change stands beside the number of changes, and never goes back.
+-- of the last change stands beside the number of changes, and never goes back. Entries so far say that they changed now: a
+-- calendar takes them once more, and nobody waits while each row is written.
 
 ALTER TABLE "bookings" ADD COLUMN "calendar_changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
 ALTER TABLE "course_bookings" ADD COLUMN "calendar_changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP;
@@ -17,21 +18,6 @@ CREATE OR REPLACE TRIGGER "course_bookings_calendar_sequence" BEFORE UPDATE ON "
   WHEN (ROW(OLD."user_id", OLD."person_id", OLD."calendar_changed_at")
     IS NOT DISTINCT FROM ROW(NEW."user_id", NEW."person_id", NEW."calendar_changed_at"))
   EXECUTE FUNCTION "raise_calendar_sequence"();
-
--- Of the rows so far: what they and the log of changes know.
-CREATE FUNCTION "last_logged"("kind" TEXT, "item" INTEGER) RETURNS TIMESTAMPTZ LANGUAGE sql STABLE AS $$
-  SELECT max("at") FROM "audit_log" WHERE "entity" = kind AND "entity_id" = item
-$$;
-
-UPDATE "bookings" SET "calendar_changed_at" =
-  GREATEST("created_at", "canceled_at", CASE WHEN "calendar_sequence" > 0 THEN last_logged('booking', "id") END);
-UPDATE "course_bookings" SET "calendar_changed_at" = GREATEST("booking_date", "canceled_at",
-  CASE WHEN "calendar_sequence" > 0 THEN last_logged('course-booking', "id") END);
-UPDATE "event_registrations" SET "calendar_changed_at" = GREATEST("registration_date", "canceled_at",
-  CASE WHEN "calendar_sequence" > 0 THEN last_logged('registration', "id") END);
-UPDATE "closures" SET "updated_at" = GREATEST("created_at", last_logged('closure', "id"));
-
-DROP FUNCTION "last_logged"(TEXT, INTEGER);
 
 -- Calendars count in seconds: two changes within one are a second apart.
 CREATE FUNCTION "note_calendar_change"() RETURNS trigger LANGUAGE plpgsql AS $$
