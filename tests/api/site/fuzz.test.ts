@@ -142,6 +142,8 @@ test("/api/openapi.json is the document of these routes", async () => {
 
 describe.each(calls)("$method $path", ({ method, path, body, query, access }) => {
   test("answers hostile input as documented, and never with 500", async () => {
+    // Others are refused before most of it is looked at.
+    const most = whoTries(path, access).at(-1);
     if (body) {
       const bodies = fc.sample(bodyFor(body, exampleFor(method, path)), { numRuns: RUNS, seed: SEED });
       for (const person of whoTries(path, access)) {
@@ -150,17 +152,16 @@ describe.each(calls)("$method $path", ({ method, path, body, query, access }) =>
             body: { ...fields, ...NEVER_IN_FORCE[path] },
           });
       }
-      const person = whoTries(path, access).at(-1);
       for (const [raw, type] of HOSTILE_BODIES) {
         const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };
-        await call(method, fill(path, 2147483647), person?.token ?? null, {
+        await call(method, fill(path, 2147483647), most?.token ?? null, {
           raw: new Blob([raw]),
           headers,
         });
       }
     }
-    for (const person of query.length > 0 ? whoTries(path, access) : []) {
-      const token = person?.token ?? null;
+    if (query.length > 0) {
+      const token = most?.token ?? null;
       const values = fc.dictionary(fc.constantFrom(...query), hostileText, { maxKeys: 4 });
       for (const fields of fc.sample(values, { numRuns: RUNS, seed: SEED })) {
         const search = Object.entries(fields).map(
@@ -179,11 +180,8 @@ describe.each(calls)("$method $path", ({ method, path, body, query, access }) =>
         await call(method, `${fill(path, spaceId)}?${search}`, token, {});
     }
     for (const step of path.includes("{") ? HOSTILE_STEPS : []) {
-      for (const person of whoTries(path, access)) {
-        const token = person?.token ?? null;
-        const { status } = await call(method, fill(path, step), token, body ? { body: {} } : {});
-        expect([method, path, step, status >= 400]).toEqual([method, path, step, true]);
-      }
+      const { status } = await call(method, fill(path, step), most?.token ?? null, body ? { body: {} } : {});
+      expect([method, path, step, status >= 400]).toEqual([method, path, step, true]);
     }
   }, 120_000);
 });
