@@ -119,18 +119,28 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
 });
 
 // Light on the desktop and dark on the phone, which covers both themes without doubling the pages.
-test("every page of the panel", async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
-  await signInByCookie(page, await newOwnAdmin());
-  // While each is there: what it loads runs under its policy too.
-  const violations = await watchViolations(page);
+test.describe("Of the panel", () => {
+  // One after the other in one window, as a secretary goes.
+  test.describe.configure({ mode: "default" });
+  let page: Page;
+  let violations: () => Promise<unknown[]>;
+  test.beforeAll(async ({ browser, isMobile }) => {
+    page = await browser.newPage();
+    await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
+    await signInByCookie(page, await newOwnAdmin());
+    // While each is there: what it loads runs under its policy too.
+    violations = await watchViolations(page);
+  });
+  test.afterAll(() => page.close());
+
   for (const id of PANEL_PAGE_IDS) {
-    await page.goto(panelPath(id));
-    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-    await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
-    await expectGood(page, isMobile);
-    expect(await violations()).toEqual([]);
+    test(panelPath(id), async ({ isMobile }) => {
+      await page.goto(panelPath(id));
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+      await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
+      await expectGood(page, isMobile);
+      expect(await violations()).toEqual([]);
+    });
   }
 });
 
