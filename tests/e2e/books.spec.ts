@@ -92,7 +92,7 @@ test("a file of the bank is read, and each movement is matched, paid, written do
     .locator('input[type="file"]')
     .setInputFiles({ name: `${word}.csv`, mimeType: "text/csv", buffer: Buffer.from(file) });
   await reading.getByLabel("Colonna «Giorno»").selectOption("Data");
-  await reading.getByLabel("Colonna «Quanto»").selectOption("Importo con segno");
+  await reading.getByLabel("Colonna «Quanto»").selectOption("Importo");
   await reading.getByLabel("Colonna «Perché»").selectOption("Descrizione");
   await expect(reading.getByText(`${word} canone`)).toBeVisible();
   await expectNoAxeViolations(page);
