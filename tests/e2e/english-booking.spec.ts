@@ -66,6 +66,7 @@ test("a room is found, booked with a code, seen among the bookings and canceled"
   const form = page.getByRole("dialog", { name: "Complete your booking" });
   await expect(form.getByText("You are booking as Carla")).toBeVisible();
   await form.getByLabel("Purpose of the booking").fill("Yoga class");
+  await form.getByRole("checkbox", { name: /^I accept the terms/ }).check();
   await form.getByRole("button", { name: "Confirm the booking" }).click();
   const done = page.getByRole("dialog", { name: "Booking confirmed!" });
   await expect(done.getByText("Morning").or(done.getByText("08:00 – 13:00")).first()).toBeVisible();
