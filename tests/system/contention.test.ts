@@ -183,11 +183,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
           case "moveAway": {
             const spaceId = kindOf(index) === "move" ? room.id : other.id;
             // Whose moves are not limited.
-            return asAdmin.post(
-              `/api/bookings/${movable.get(index)}/move`,
-              { spaceId, ...period },
-              { base },
-            );
+            return asAdmin.post(`/api/bookings/${movable.get(index)}/move`, { spaceId, ...period }, { base });
           }
           case "series": {
             const dates = [
