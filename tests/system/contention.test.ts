@@ -120,18 +120,22 @@ onPostgres("two web processes on one PostgreSQL", () => {
       // One for each trial: nobody may have more than 200 bookings open.
       const token = await customerOf(first);
       const kindOf = (index: number) => KINDS[index % KINDS.length];
-      // What is moved stands elsewhere first, each on a day of its own.
-      const movable = new Map<number, number>();
+      // What is moved stands elsewhere first, each on a day of its own; nobody may move more than twenty in an hour.
+      const movers = await Promise.all([first, second, first, second].map(customerOf));
+      const movable = new Map<number, { id: number; token: string }>();
       for (let index = 0; index < REQUESTS; index += 1) {
         const kind = kindOf(index);
         if (kind !== "move" && kind !== "moveAway") continue;
         const from = kind === "move" ? other : room;
         const body = bookingBody(from.id, inDays(60 + trial * 100 + movable.size));
-        const answer = await new ApiClient({ token }).post<{ booking: Booking }>("/api/bookings", body, {
-          base: first,
-        });
+        const mover = movers[movable.size % movers.length] ?? "";
+        const answer = await new ApiClient({ token: mover }).post<{ booking: Booking }>(
+          "/api/bookings",
+          body,
+          { base: first },
+        );
         expect(answer.status).toBe(201);
-        movable.set(index, answer.body.booking.id);
+        movable.set(index, { id: answer.body.booking.id, token: mover });
       }
       const hours = (index: number) => ({
         startTime: `${String(8 + (index % 5)).padStart(2, "0")}:00`,
@@ -182,8 +186,12 @@ onPostgres("two web processes on one PostgreSQL", () => {
           case "move":
           case "moveAway": {
             const spaceId = kindOf(index) === "move" ? room.id : other.id;
-            // Whose moves are not limited.
-            return asAdmin.post(`/api/bookings/${movable.get(index)}/move`, { spaceId, ...period }, { base });
+            const moved = movable.get(index);
+            return new ApiClient({ token: moved?.token ?? "" }).post(
+              `/api/bookings/${moved?.id}/move`,
+              { spaceId, ...period },
+              { base },
+            );
           }
           case "series": {
             const dates = [
