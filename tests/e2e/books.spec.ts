@@ -94,7 +94,7 @@ test("a file of the bank is read, and each movement is matched, paid, written do
   await reading.getByLabel("Colonna «Giorno»").selectOption("Data");
   await reading.getByLabel("Colonna «Quanto»").selectOption("Importo");
   await reading.getByLabel("Colonna «Perché»").selectOption("Descrizione");
-  await expect(reading.getByText(`${word} canone`)).toBeVisible();
+  await expect(reading.getByText(`${word} canone`, { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
   await reading.getByRole("button", { name: "Leggi 4 movimenti" }).click();
