@@ -5,7 +5,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 RUN npm install --no-save --ignore-scripts --omit=dev --no-audit --no-fund
 COPY . .
-RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages('running'); await steps.generateSources(); steps.buildSite(); })" \
+RUN node -e "import('./scripts/run/steps.mjs').then(async (steps) => { steps.installPackages('running'); await steps.generateSources(); await steps.buildSite(); })" \
  && rm -rf tests docs .ci playwright.config.mjs jest.config.mjs biome.json
 
 FROM node:24-bookworm-slim

@@ -32,18 +32,27 @@ const shared = {
  * processes, jobs, and what its triggers refuse.
  */
 const ALSO_EMBEDDED = [
-  ...["booking/bookings", "booking/series", "booking/moves", "booking/prepayment"],
-  ...["waiting/waiting-rooms", "waiting/waiting-places", "sign-up/places", "sign-up/seats", "pass/use"],
-  ...["money/payments", "money/promo-codes", "till/deposits", "space/rooms-of-rooms"],
-  ...[
-    "panel/screens",
-    "panel/people-merge",
-    "site/database-guards",
-    "site/mails",
-    "site/audit",
-    "site/demonstration",
-  ],
-  ...["alone/closures", "alone/books"],
+  "booking/bookings",
+  "booking/series",
+  "booking/moves",
+  "booking/prepayment",
+  "waiting/waiting-rooms",
+  "waiting/waiting-places",
+  "sign-up/places",
+  "sign-up/seats",
+  "pass/use",
+  "money/payments",
+  "money/promo-codes",
+  "till/deposits",
+  "space/rooms-of-rooms",
+  "panel/screens",
+  "panel/people-merge",
+  "site/database-guards",
+  "site/mails",
+  "site/audit",
+  "site/demonstration",
+  "alone/closures",
+  "alone/books",
 ].map((name) => `<rootDir>/tests/api/${name}.test.ts`);
 const isSecondDatabase =
   process.env.TEST_SITE_DATABASE_KIND === "embedded" && process.env.TEST_HAS_POSTGRES === "true";

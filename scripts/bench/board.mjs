@@ -171,7 +171,7 @@ const median = (/** @type {number[]} */ values) =>
 
 installPackages();
 await generateSources();
-buildSite();
+await buildSite();
 const site = await startTestSite({ kind: "postgres" });
 const browser = await chromium.launch({
   executablePath: findChromium(),

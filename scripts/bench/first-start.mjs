@@ -21,9 +21,9 @@ const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "ut
  */
 function measure(cwd, command) {
   const started = performance.now();
-  const script = `TIMEFORMAT='%U %S'; time { ${command}; } >/dev/null 2>&1`;
+  const script = `TIMEFORMAT='%U %S'; { time { ${command}; } >/dev/null 2>&1; } 2>&1`;
   const env = { ...process.env, NODE_ENV: PRODUCTION, NEXT_TELEMETRY_DISABLED: "1" };
-  const times = execFileSync("bash", ["-c", `{ ${script}; } 2>&1`], { cwd, env, encoding: "utf8" });
+  const times = execFileSync("bash", ["-c", script], { cwd, env, encoding: "utf8" });
   const processor = times
     .trim()
     .split(" ")

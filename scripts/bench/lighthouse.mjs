@@ -111,7 +111,7 @@ The bare page has no pictures that are there, no style sheet, no fonts and no sc
 
 installPackages();
 await generateSources();
-buildSite();
+await buildSite();
 
 const site = await startTestSite({ kind: "embedded" });
 const bareApp = await startBareApp();

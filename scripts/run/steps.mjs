@@ -79,18 +79,18 @@ function run(command, args, env = {}) {
 }
 
 /**
- * Runs a command that takes long in one line with the seconds so far; what it prints is shown only when it fails.
+ * Runs a command that takes long and says for how many seconds it has; what it prints is shown only when it fails.
  * @param {string} what
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} env
  */
 async function runQuietly(what, command, args, env = {}) {
-  const started = performance.now();
-  const seconds = () => Math.round((performance.now() - started) / 1000);
-  const { isTTY } = process.stdout;
-  if (!isTTY) say(what);
-  const progress = isTTY && setInterval(() => process.stdout.write(`\r› ${what}: ${seconds()} s`), 1000);
+  say(what);
+  let seconds = 0;
+  // Other steps may print meanwhile: each of their lines takes the place of the seconds.
+  const progress =
+    process.stdout.isTTY && setInterval(() => process.stdout.write(`  ${++seconds} s\r`), 1000);
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env } });
   const stop = () => child.kill();
   process.once("exit", stop);
@@ -102,7 +102,6 @@ async function runQuietly(what, command, args, env = {}) {
   const [status] = await once(child, "close");
   process.off("exit", stop);
   if (progress) clearInterval(progress);
-  if (isTTY) process.stdout.write(`\r› ${what}: ${seconds()} s\n`);
   if (status === 0) return;
   process.stdout.write(printed);
   fail(`"${[relative(ROOT, command) || command, ...args].join(" ")}" failed.`);
