@@ -133,6 +133,13 @@ export const nullableText = (max = 200) =>
     .nullable()
     .transform((value) => value || null);
 
+/** A key that the association gives to one of a list: letters, digits and hyphens. */
+export const keyText = text(20).regex(/^[A-Za-z0-9-]{2,20}$/, VALIDATION.key);
+
+/** Whether no key is there twice, in any case. */
+export const haveOwnKeys = (all: readonly { key: string }[]): boolean =>
+  new Set(all.map(({ key }) => key.toLowerCase())).size === all.length;
+
 export const emailField = (message: string) =>
   typedText(254, message)
     .register(DOCUMENTED, { as: { format: "email" } })

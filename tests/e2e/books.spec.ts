@@ -25,7 +25,7 @@ test("who keeps the books enters a movement, reverses it, reads the statement an
     await page.getByRole("button", { name: "Nuovo movimento" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Nuovo movimento" });
     await dialog.getByLabel("Tipo").selectOption("Entrata");
-    await dialog.getByLabel("Voce del rendiconto").selectOption(row);
+    await dialog.getByLabel("Per che cosa").selectOption(row);
     await dialog.getByLabel("Importo (€)").fill(amount);
     await dialog.getByLabel("Data").fill(`${year}-03-05`);
     await dialog.getByLabel(/^Da chi o a chi/).fill(from);
@@ -119,7 +119,7 @@ test("a file of the bank is read, and each movement is matched, paid, written do
   await page.getByRole("button", { name: new RegExp(`^Registra.*${word} canone`) }).click();
   const writing = page.getByRole("dialog", { name: "Nuovo movimento" });
   await expect(writing.getByLabel("Importo (€)")).toHaveValue("4,20");
-  await writing.getByLabel("Voce del rendiconto").selectOption("A2 · Servizi");
+  await writing.getByLabel("Per che cosa").selectOption("A2 · Servizi");
   await writing.getByRole("button", { name: "Registra" }).click();
   await choose("altro", "Metti da parte");
   await expect(page.getByText("Messo da parte", { exact: true })).toBeVisible();

@@ -35,6 +35,7 @@ export const EXAMPLE_SETTINGS: Settings = {
     stampDuty: false,
     associationKind: "ets",
     incomeCategories: [],
+    bookLabels: [{ key: "affitto", label: "Affitto", direction: "out", category: "A3" }],
     receiptNote: null,
     memberDiscountPercent: 0,
   },

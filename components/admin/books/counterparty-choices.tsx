@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { foldText } from "@/lib/domain/language/fold-text";
 import type { Counterparty } from "@/lib/schemas/books/counterparty";
-import { type EntryForm, rowValue } from "./entry-form";
+import { type EntryForm, rowOf } from "./entry-form";
 
 const PATH = "/api/book-entries/counterparties";
 const MOST = 4;
@@ -20,7 +20,7 @@ export function matching(counterparties: readonly Counterparty[], typed: string)
     .map(({ one }) => one);
 }
 
-/** Offers the last counterparties under their field: one press fills in the name and its row of the statement. */
+/** Offers the last counterparties under their field: one press fills in the name and what the last entry with it was. */
 export function CounterpartyChoices() {
   const t = useTranslations("panel.books");
   const { setValue } = useFormContext<EntryForm>();
@@ -32,12 +32,13 @@ export function CounterpartyChoices() {
   const choices = matching(data ?? [], typed);
   if (choices.length === 0) return null;
 
-  function choose({ name, direction, category }: Counterparty): void {
+  function choose(choice: Counterparty): void {
+    const { name, direction } = choice;
     const change = { shouldDirty: true, shouldValidate: false };
     setValue("counterparty", name, change);
-    if (direction === "transfer" || category === null) return;
+    if (direction === "transfer") return;
     setValue("direction", direction, change);
-    setValue("row", rowValue(direction, category), change);
+    setValue("row", rowOf(choice), change);
   }
 
   return (

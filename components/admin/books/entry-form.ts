@@ -10,10 +10,20 @@ import { type BookEntry, bookEntryInputSchema } from "@/lib/schemas/books/book-e
 /** The row as the select holds it, "out A2": the same key names other rows on the other side of the form. */
 export const rowValue = (direction: Flow, key: string): string => `${direction} ${key}`;
 
-const keyIn = (direction: string, row: string): string => {
+/** The word as the same select holds it, "out =affitto". */
+export const wordValue = (direction: Flow, key: string): string => rowValue(direction, `=${key}`);
+
+/** What the select holds, where that is of this direction. */
+export function chosenIn(direction: string, row: string): { category: string } | { label: string } | null {
   const [side, key = ""] = row.split(" ");
-  return side === direction ? key : "";
-};
+  if (side !== direction || key === "") return null;
+  return key.startsWith("=") ? { label: key.slice(1) } : { category: key };
+}
+
+function isChosen(direction: Flow, row: string): boolean {
+  const chosen = chosenIn(direction, row);
+  return chosen !== null && ("label" in chosen || isCategory(direction, chosen.category));
+}
 
 const fields = z
   .object({
@@ -32,7 +42,7 @@ const fields = z
     note: z.string(),
     documentUrl: z.string(),
   })
-  .refine(({ direction, row }) => direction === "transfer" || isCategory(direction, keyIn(direction, row)), {
+  .refine(({ direction, row }) => direction === "transfer" || isChosen(direction, row), {
     path: ["row"],
     message: VALIDATION.required,
     // Shown together with what lacks elsewhere.
@@ -45,10 +55,10 @@ export const entryFormSchema = fields
     const written = { ...rest, documentUrl: documentUrl || null };
     if (direction === "transfer")
       return { ...written, direction, from: account, to: account === "cash" ? "bank" : "cash" };
-    const category = keyIn(direction, row);
+    const chosen = chosenIn(direction, row);
     return direction === "in"
-      ? { ...written, direction, account, category }
-      : { ...written, direction, account, category };
+      ? { ...written, direction, account, ...chosen }
+      : { ...written, direction, account, ...chosen };
   })
   .pipe(bookEntryInputSchema);
 
@@ -61,14 +71,24 @@ export function entryFormValues(today: CalendarDay, repeated: BookEntry | null):
       ...{ direction: "out", account: "cash", row: "", amount: "", date: today },
       ...{ counterparty: "", note: "", documentUrl: "" },
     };
-  const { direction, account, from, category, amount, counterparty, note } = repeated;
+  const { direction, account, from, amount, counterparty, note } = repeated;
   return {
     ...{ direction, account: account ?? from ?? "cash", date: today, documentUrl: "" },
-    row: direction === "transfer" || category === null ? "" : rowValue(direction, category),
+    row: rowOf(repeated),
     amount: typedAmount(amount),
     counterparty: counterparty ?? "",
     note: note ?? "",
   };
+}
+
+/** What the select holds for an entry: its word, or its row where it has none. */
+export function rowOf({
+  direction,
+  category,
+  label,
+}: Pick<BookEntry, "direction" | "category" | "label">): string {
+  if (direction === "transfer" || category === null) return "";
+  return label === null ? rowValue(direction, category) : wordValue(direction, label);
 }
 
 /** An amount as it is typed, "1.234,50". */

@@ -1,9 +1,11 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import type { Column } from "@/components/shared/table/columns";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
+import { wordOf } from "@/lib/domain/books/book-label";
 import { rowLabel } from "@/lib/domain/books/modello-d";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
@@ -17,16 +19,20 @@ export function signedAmount({ direction, amount, reversalOf }: BookEntry): numb
 /** An entry in words: from whom or to whom, the row of the statement, the account, and whether it is undone. */
 export function useEntryWords() {
   const t = useTranslations("panel.books");
+  const labels = useMemberSettings()?.bookLabels;
   return useMemo(() => {
     const row = ({ direction, category, from }: BookEntry): string => {
       if (direction === "transfer") return t(`transferOf.${from ?? "cash"}`);
       return category === null ? "" : t("row", { key: category, label: rowLabel(direction, category) });
     };
+    const word = ({ label }: BookEntry): string | undefined => wordOf(labels ?? [], label)?.label;
     return {
       row,
+      word,
       what: (entry: BookEntry): string =>
         entry.counterparty ??
         entry.note ??
+        word(entry) ??
         (entry.direction === "transfer" ? t("directions.transfer") : row(entry)),
       account: ({ account, from, to }: BookEntry): string =>
         [account, from, to].flatMap((one) => (one === null ? [] : [t(`accounts.${one}`)])).join(" → "),
@@ -35,7 +41,7 @@ export function useEntryWords() {
         return reversalOf === null ? "" : t("entries.isReversal");
       },
     };
-  }, [t]);
+  }, [t, labels]);
 }
 
 /** The columns of what was entered by hand. */
@@ -59,7 +65,20 @@ export function useEntryColumns(): readonly Column<BookEntry>[] {
         ),
         text: words.what,
       },
-      { key: "row", header: t("column.row"), priority: "high", cell: words.row, text: words.row },
+      {
+        key: "row",
+        header: t("column.row"),
+        priority: "high",
+        cell: (entry) => (
+          <span className="flex flex-col">
+            {words.word(entry)}
+            <span className={cn(words.word(entry) !== undefined && "text-sm text-ink-2")}>
+              {words.row(entry)}
+            </span>
+          </span>
+        ),
+        text: (entry) => [words.word(entry), words.row(entry)].filter(Boolean).join(": "),
+      },
       {
         key: "date",
         header: t("column.date"),

@@ -21,8 +21,13 @@ export function useJournalColumns(): readonly Column<JournalRow>[] {
         key: "what",
         header: t("column.what"),
         priority: "title",
-        cell: ({ label }) => <span className="wrap-anywhere">{label}</span>,
-        text: ({ label }) => label,
+        cell: ({ word, label }) => (
+          <span className="flex flex-col wrap-anywhere">
+            {word}
+            <span className={cn(word !== null && "text-sm text-ink-2")}>{label}</span>
+          </span>
+        ),
+        text: ({ word, label }) => (word === null ? label : `${word}: ${label}`),
       },
       {
         key: "date",

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { panelPath } from "@/components/admin/panel-pages";
-import { IncomeSection } from "@/components/admin/settings/books/income-section";
+import { BooksSection } from "@/components/admin/settings/books/books-section";
 import { ImportsSection } from "@/components/admin/settings/imports/imports-section";
 import { ScreensSection } from "@/components/admin/settings/screens/screens-section";
 import { StaffSection } from "@/components/admin/settings/staff/staff-section";
@@ -29,7 +29,8 @@ const PATH = "/api/settings";
 
 /** Stored settings as form values. */
 function formValues(settings: Settings): SettingsForm {
-  const { memberCategories, memberYearStart, memberGraceDays, incomeCategories, ...shown } = settings;
+  const { memberCategories, memberYearStart, memberGraceDays, incomeCategories, bookLabels, ...shown } =
+    settings;
   return {
     ...shown,
     patronSaintDay: settings.patronSaintDay ?? "",
@@ -71,7 +72,7 @@ export function SettingsPage() {
           <h3 id="rendiconto" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("books")}
           </h3>
-          <IncomeSection />
+          <BooksSection />
           <h3 id="regole" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("rules")}
           </h3>

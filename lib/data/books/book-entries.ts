@@ -25,14 +25,18 @@ const toEntry = ({ fromAccount, toAccount, documentId, counterEntry, ...row }: R
 /** What is written of an entry; a reversal repeats direction, accounts, category and amount of what it reverses. */
 export type NewBookEntry = Pick<
   BookEntry,
-  "direction" | "account" | "from" | "to" | "category" | "amount" | "date" | "counterparty" | "note"
+  "direction" | "account" | "from" | "to" | "category" | "label" | "amount" | "date" | "counterparty" | "note"
 > & { documentId: string | null; reversalOf: number | null; createdBy: number | null };
 
-/** What the body of a call says of the accounts and the row. */
-export const partsOf = (input: BookEntryInput): Pick<NewBookEntry, "account" | "from" | "to" | "category"> =>
+/** What the body of a call says of the accounts. */
+export const accountsOf = (input: BookEntryInput): Pick<NewBookEntry, "account" | "from" | "to"> =>
   input.direction === "transfer"
-    ? { account: null, category: null, from: input.from, to: input.to }
-    : { account: input.account, category: input.category, from: null, to: null };
+    ? { account: null, from: input.from, to: input.to }
+    : { account: input.account, from: null, to: null };
+
+/** Whether entries were written under one of these words. */
+export const hasEntriesOf = async (tx: Transaction, labels: string[]): Promise<boolean> =>
+  (await tx.bookEntry.findFirst({ where: { label: { in: labels } }, select: { id: true } })) !== null;
 
 /** Writes an entry; a trigger refuses to change it afterwards, and one that is dated in a closed year. */
 export async function insertBookEntry(

@@ -29,6 +29,7 @@ const rowSchema = z.discriminatedUnion("source", [
     source: z.literal("entry"),
     direction: z.enum(DIRECTIONS),
     category: z.string().nullable(),
+    word: z.string().nullable(),
     counterparty: z.string().nullable(),
   }),
 ]);
@@ -47,9 +48,12 @@ export function describeLines(
   const sql = Prisma.sql`
     SELECT m.source, m.id, m.date::text AS date, m.account, m.amount,
       COALESCE(e.reversal_of, said.reversal_of) IS NOT NULL AS "isReversal", said.kind::text AS kind, said.title, said.payer,
-      e.direction::text AS direction, e.category, e.counterparty, COALESCE(e.note, said.note) AS note
+      e.direction::text AS direction, e.category, named.word, e.counterparty, COALESCE(e.note, said.note) AS note
     FROM (${lines}) m
     LEFT JOIN book_entries e ON m.source = 'entry' AND e.id = m.id
+    LEFT JOIN (
+      SELECT one.key, one.label AS word
+      FROM settings s CROSS JOIN jsonb_to_recordset(s.book_labels) AS one(key text, label text)) named ON named.key = e.label
     LEFT JOIN (
       SELECT p.id, p.kind, p.reversal_of, p.note, ${PAYMENT_TITLE} AS title, ${PAYER_NAME} AS payer ${FROM_LEDGER}
       WHERE p.date BETWEEN ${from}::date AND ${to}::date) said ON m.source = 'payment' AND said.id = m.id
@@ -68,7 +72,7 @@ async function listDescribed(
 ): Promise<JournalMovement[]> {
   return (await describeLines(lines, days)).map((line) => ({
     ...{ date: line.date, account: line.account, amount: line.amount },
-    label: lineLabel(line),
+    ...{ label: lineLabel(line), word: line.source === "entry" ? line.word : null },
   }));
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { prisma, type Queryable } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
+import { type BookLabel, bookLabelsSchema } from "@/lib/schemas/site/book-labels";
 import { incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
 import { memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
@@ -17,7 +18,19 @@ export async function findSettings(db: Queryable = prisma()): Promise<Settings> 
   const memberCategories = memberCategoriesSchema.parse(settings.memberCategories);
   const associationKind = z.enum(ASSOCIATION_KINDS).parse(settings.associationKind);
   const incomeCategories = incomeCategoriesSchema.parse(settings.incomeCategories);
-  return { ...settings, legalName, memberCategories, associationKind, incomeCategories };
+  const bookLabels = bookLabelsSchema.parse(settings.bookLabels);
+  return { ...settings, legalName, memberCategories, associationKind, incomeCategories, bookLabels };
+}
+
+/** Keeps others from changing the settings, and from writing what depends on a list in them, until the transaction ends. */
+export const lockSettings = (tx: Transaction): Promise<unknown> =>
+  tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR UPDATE`;
+
+/** The words of the books, which stay as they are until the transaction ends. */
+export async function findBookLabelsToUse(tx: Transaction): Promise<BookLabel[]> {
+  await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR SHARE`;
+  const { bookLabels } = await tx.settings.findUniqueOrThrow({ where: ONLY, select: { bookLabels: true } });
+  return bookLabelsSchema.parse(bookLabels);
 }
 
 /** Changes the given fields. The legal name is changed with the site (lib/services/site/change-site.ts). */

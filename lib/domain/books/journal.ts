@@ -12,7 +12,10 @@ export interface JournalMovement {
   account: Account;
   /** Cents; negative for what goes out. */
   amount: number;
+  /** What it is: "A3 Godimento beni di terzi, Immobiliare Verdi". */
   label: string;
+  /** The everyday word under which it was entered; null for one without. */
+  word: string | null;
 }
 
 export interface JournalLine extends JournalMovement {

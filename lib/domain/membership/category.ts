@@ -1,4 +1,4 @@
-import { firstGraphemes } from "../site/truncate";
+import { newKey } from "../site/new-key";
 
 /** A kind of member, with its own fee. */
 export interface MemberCategory {
@@ -22,16 +22,6 @@ export const categoryLabel = (categories: readonly MemberCategory[], key: string
 export const removedKeys = (before: readonly MemberCategory[], after: readonly MemberCategory[]): string[] =>
   before.map(({ key }) => key).filter((key) => categoryOf(after, key) === undefined);
 
-/** How a key begins that a label gives no letters for. */
-const NAMELESS = "categoria";
-
 /** A key for a new category, made of its label: "Socio giovane" becomes "socio-giovane", the second "socio-giovane-2". */
-export function newCategoryKey(label: string, taken: readonly string[]): string {
-  const letters = label.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  const words = letters.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-  const base = firstGraphemes(words, 30) || NAMELESS;
-  const keyOf = (count: number) => (count === 1 ? base : `${base}-${count}`);
-  let count = 1;
-  while (taken.includes(keyOf(count))) count += 1;
-  return keyOf(count);
-}
+export const newCategoryKey = (label: string, taken: readonly string[]): string =>
+  newKey(label, taken, { most: 33, nameless: "categoria" });

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { isCategory } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, integer, nullableName, nullableText, pageQuery, text } from "@/lib/schemas/fields";
+import {
+  dayField,
+  integer,
+  keyText,
+  nullableName,
+  nullableText,
+  pageQuery,
+  text,
+} from "@/lib/schemas/fields";
 import { MAX_PAYMENT } from "@/lib/schemas/till/payment";
 
 const account = z.enum(ACCOUNTS);
@@ -16,6 +24,8 @@ export const bookEntrySchema = z.object({
   to: account.nullable(),
   /** A row of Modello D; null for a transfer. */
   category: z.string().nullable(),
+  /** The key of the word in the settings under which it was written; null for one that names its row itself. */
+  label: z.string().nullable(),
   /** Cents, also of a reversal, which counts against what it reverses. */
   amount: z.number().int(),
   date: z.string(),
@@ -47,15 +57,33 @@ const written = {
 };
 
 const flowSchema = <Direction extends "in" | "out">(direction: Direction) =>
-  z.object({
-    direction: z.literal(direction),
-    account: accountField,
-    category: text(3).refine((key) => isCategory(direction, key), VALIDATION.invalid),
-    ...written,
-  });
+  z
+    .object({
+      direction: z.literal(direction),
+      account: accountField,
+      category: text(3)
+        .refine((key) => isCategory(direction, key), VALIDATION.invalid)
+        .nullish(),
+      /** The key of a word of that direction (settings, `bookLabels`), in the place of the row. */
+      label: keyText.nullish(),
+      ...written,
+    })
+    .superRefine(({ category, label }, context) => {
+      const isNamed = { category: typeof category === "string", label: typeof label === "string" };
+      if (isNamed.category && isNamed.label)
+        context.addIssue({ code: "custom", path: ["label"], message: VALIDATION.labelOrCategory });
+      if (!isNamed.category && !isNamed.label)
+        context.addIssue({ code: "custom", path: ["category"], message: VALIDATION.required });
+    });
 
 const transferSchema = z
-  .object({ direction: z.literal("transfer"), from: accountField, to: accountField, ...written })
+  .object({
+    direction: z.literal("transfer"),
+    ...{ from: accountField, to: accountField },
+    /** A transfer counts in no row. */
+    label: z.null(VALIDATION.bookLabel).optional(),
+    ...written,
+  })
   .refine(({ from, to }) => from !== to, { path: ["to"], message: VALIDATION.twoAccounts });
 
 export const bookEntryInputSchema = z.discriminatedUnion(

@@ -8,6 +8,8 @@ export const counterpartySchema = z.object({
   direction: z.enum(DIRECTIONS),
   /** A row of Modello D; null for a transfer. */
   category: z.string().nullable(),
+  /** The key of its word; null where the entry named its row itself. */
+  label: z.string().nullable(),
 });
 
 export type Counterparty = z.infer<typeof counterpartySchema>;

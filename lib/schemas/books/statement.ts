@@ -52,6 +52,8 @@ export const journalSchema = z.object({
       /** Of its account, after it. */
       balance: cents,
       label: z.string(),
+      /** The word under which it was entered, as it reads now; null for payments, and entries without. */
+      word: z.string().nullable(),
     }),
   ),
 });

@@ -5,6 +5,7 @@ import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import { isMonthDay } from "@/lib/domain/time/month-day";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, nullableName, nullableText, text, typedText } from "@/lib/schemas/fields";
+import { bookLabelsField, bookLabelsSchema } from "@/lib/schemas/site/book-labels";
 import { incomeCategoriesField, incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
 import { memberCategoriesField, memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
 
@@ -40,6 +41,7 @@ export const settingsSchema = publicSettingsSchema.extend({
   /** Who is exempt from stamp duty: bodies of the third sector, amateur sports clubs. */
   associationKind: z.enum(ASSOCIATION_KINDS),
   incomeCategories: incomeCategoriesSchema,
+  bookLabels: bookLabelsSchema,
 });
 
 /** Whether online card payments are enabled, which the environment decides. */
@@ -99,6 +101,7 @@ const settingsFields = z.object({
   prepayHours: between(1, 336),
   associationKind: z.enum(ASSOCIATION_KINDS, VALIDATION.invalid),
   incomeCategories: incomeCategoriesField,
+  bookLabels: bookLabelsField,
 });
 
 /** The body of a change: only the fields that are sent. */
@@ -110,7 +113,7 @@ const memberFields = { memberCategories: true, memberYearStart: true, memberGrac
 
 /** The schema of the panel's form, where an empty field means that there is no such day. */
 export const settingsFormSchema = settingsUpdateSchema
-  .omit({ ...memberFields, incomeCategories: true })
+  .omit({ ...memberFields, incomeCategories: true, bookLabels: true })
   .extend({
     patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
   });

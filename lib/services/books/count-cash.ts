@@ -34,7 +34,7 @@ export function countCash(
     if (reason === null) throw fieldError("reason", VALIDATION.required);
     const entry = await insertBookEntry(tx, {
       ...row,
-      ...{ account: "cash", from: null, to: null, date: dayOf(now), counterparty: null },
+      ...{ account: "cash", from: null, to: null, label: null, date: dayOf(now), counterparty: null },
       ...{ note: countNote({ counted, expected, reason }), documentId: null, reversalOf: null, createdBy },
     });
     await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });

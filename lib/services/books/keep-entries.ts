@@ -1,12 +1,19 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { findBookEntryForUpdate, insertBookEntry, partsOf } from "@/lib/data/books/book-entries";
+import {
+  accountsOf,
+  findBookEntryForUpdate,
+  insertBookEntry,
+  type NewBookEntry,
+} from "@/lib/data/books/book-entries";
 import { documentIdOf } from "@/lib/data/books/documents";
 import type { Transaction } from "@/lib/data/client";
 import { isInClosedYear } from "@/lib/data/money/open-year";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findBookLabelsToUse } from "@/lib/data/site/settings";
 import { type Account, mayEnter, seenAccount } from "@/lib/domain/books/book-entry";
+import { wordOf } from "@/lib/domain/books/book-label";
 import { reversalNote } from "@/lib/domain/books/journal";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -27,9 +34,24 @@ async function requireDocument(
 }
 
 /**
+ * The row that an entry counts in, and the word that stands for it.
+ * @throws AppError VALIDATION at `label` for a word that the settings do not have for that direction
+ */
+async function rowOf(
+  tx: Transaction,
+  input: BookEntryInput,
+): Promise<Pick<NewBookEntry, "category" | "label">> {
+  if (input.direction === "transfer") return { category: null, label: null };
+  if (typeof input.label !== "string") return { category: input.category ?? null, label: null };
+  const word = wordOf(await findBookLabelsToUse(tx), input.label);
+  if (word?.direction !== input.direction) throw fieldError("label", VALIDATION.bookLabel);
+  return { category: word.category, label: word.key };
+}
+
+/**
  * Adds an entry to the books.
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError VALIDATION for a future day or an unknown document; FORBIDDEN where a secretary names another account
+ * @throws AppError VALIDATION for a future day, an unknown word or document; FORBIDDEN where a secretary names another account
  *   than the cash; YEAR_CLOSED
  */
 export function addBookEntry(
@@ -38,7 +60,7 @@ export function addBookEntry(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<BookEntry> {
-  if (!mayEnter(role, partsOf(input)))
+  if (!mayEnter(role, accountsOf(input)))
     throw new AppError("FORBIDDEN", { message: text("refusals.books.cashOnly") });
   return createOnce(claim, { status: 201, schema: bookEntrySchema }, (tx) =>
     writeEntry(tx, input, { createdBy, seen: seenAccount(role) }, now),
@@ -48,7 +70,7 @@ export function addBookEntry(
 /**
  * Writes an entry and its line in the log. The caller may enter it.
  * @param seen to whose entries, and their documents, the caller is kept; null for all
- * @throws AppError VALIDATION for a future day or an unknown document; YEAR_CLOSED
+ * @throws AppError VALIDATION for a future day, an unknown word or document; YEAR_CLOSED
  */
 export async function writeEntry(
   tx: Transaction,
@@ -58,9 +80,10 @@ export async function writeEntry(
 ): Promise<BookEntry> {
   const { direction, amount, date, counterparty, note } = input;
   if (date > dayOf(now)) throw fieldError("date", VALIDATION.futurePayment);
+  const row = await rowOf(tx, input);
   const documentId = await requireDocument(tx, input.documentUrl, seen);
   const entry = await insertBookEntry(tx, {
-    ...{ ...partsOf(input), direction, amount, date, counterparty, note },
+    ...{ ...accountsOf(input), ...row, direction, amount, date, counterparty, note },
     ...{ documentId, reversalOf: null, createdBy },
   });
   await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
@@ -84,11 +107,11 @@ export function reverseBookEntry(
     if (entry === null) throw notFoundError("bookEntry");
     if (entry.isReversed || entry.reversalOf !== null)
       throw new AppError("DUPLICATE", { message: text("refusals.books.reversedBefore") });
-    const { direction, account, from, to, category, amount, counterparty, date } = entry;
+    const { direction, account, from, to, category, label, amount, counterparty, date } = entry;
     const isClosed = await isInClosedYear(tx, date);
     const note = reversalNote(reason, { what: "Movimento", date, isClosed });
     const counter = await insertBookEntry(tx, {
-      ...{ direction, account, from, to, category, amount, counterparty },
+      ...{ direction, account, from, to, category, label, amount, counterparty },
       ...{ date: dayOf(now), note, documentId: null, reversalOf: id, createdBy },
     });
     await recordChange(tx, { action: "reverse", entity: "book-entry", entityId: id, after: counter });

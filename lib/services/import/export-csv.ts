@@ -13,6 +13,7 @@ import {
 } from "@/lib/data/import/exported";
 import { findSettings } from "@/lib/data/site/settings";
 import { type Account, type Direction, seenAccount } from "@/lib/domain/books/book-entry";
+import { wordOf } from "@/lib/domain/books/book-label";
 import { rowLabel } from "@/lib/domain/books/modello-d";
 import type { ExportKind } from "@/lib/domain/import/export-kinds";
 import { fieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
@@ -21,6 +22,7 @@ import { categoryLabel } from "@/lib/domain/membership/category";
 import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";
 import type { Role } from "@/lib/domain/person/roles";
 import { type CsvColumn, csvAmount, csvDay, toCsv } from "@/lib/domain/site/csv";
+import type { Settings } from "@/lib/schemas/site/settings";
 
 /** Files that an import of the same kind reads back: their columns are its fields, in its words. */
 
@@ -75,7 +77,7 @@ const DIRECTION_WORDS: Record<Direction, string> = { in: "entrata", out: "uscita
 const ACCOUNT_WORDS: Record<Account, string> = { cash: "cassa", bank: "banca" };
 const accountWord = (account: Account | null) => (account === null ? "" : ACCOUNT_WORDS[account]);
 
-const ENTRY_COLUMNS: CsvColumn<ExportedEntry>[] = [
+const entryColumns = (labels: Settings["bookLabels"]): CsvColumn<ExportedEntry>[] => [
   { header: "Numero", value: ({ id }) => String(id) },
   { header: "Data", value: ({ date }) => csvDay(date) },
   { header: "Tipo", value: ({ direction }) => DIRECTION_WORDS[direction] },
@@ -88,6 +90,7 @@ const ENTRY_COLUMNS: CsvColumn<ExportedEntry>[] = [
     value: ({ direction, category }) =>
       direction === "transfer" || category === null ? "" : rowLabel(direction, category),
   },
+  { header: "Parola", value: ({ label }) => wordOf(labels, label)?.label ?? "" },
   { header: "Importo", value: ({ amount }) => csvAmount(amount) },
   { header: "Controparte", value: ({ counterparty }) => counterparty ?? "" },
   { header: "Nota", value: ({ note }) => note ?? "" },
@@ -117,7 +120,10 @@ const FILES: Record<ExportKind, (role: Role) => Promise<string>> = {
     return toCsv(columns, await listMembersToExport());
   },
   payments: async () => toCsv(PAYMENT_COLUMNS, await listPaymentsToExport()),
-  entries: async (role) => toCsv(ENTRY_COLUMNS, await listEntriesToExport(seenAccount(role))),
+  entries: async (role) => {
+    const { bookLabels } = await findSettings();
+    return toCsv(entryColumns(bookLabels), await listEntriesToExport(seenAccount(role)));
+  },
 };
 
 /** A file of everything of a kind that a role may see, for a spreadsheet. */

@@ -1,11 +1,13 @@
 import "server-only";
+import { hasEntriesOf } from "@/lib/data/books/book-entries";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { hasMembersOf } from "@/lib/data/membership/members";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
-import { findSettings, updateSettings } from "@/lib/data/site/settings";
+import { findSettings, lockSettings, updateSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { listSpaceIds } from "@/lib/data/space/spaces";
+import { lostWords } from "@/lib/domain/books/book-label";
 import { text } from "@/lib/domain/language/text";
 import { removedKeys } from "@/lib/domain/membership/category";
 import { ibanEnding } from "@/lib/domain/money/iban";
@@ -16,10 +18,14 @@ import { changeSiteIn } from "@/lib/services/site/change-site";
 import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 
-/** @throws AppError IN_USE when members have one of the categories */
-async function requireUnused(tx: Transaction, categories: readonly string[]): Promise<void> {
+/** @throws AppError IN_USE when members have a category that is taken out, or entries a word that is, or names another row */
+async function requireUnused(tx: Transaction, before: Settings, change: SettingsUpdate): Promise<void> {
+  const categories = removedKeys(before.memberCategories, change.memberCategories ?? before.memberCategories);
   if (categories.length > 0 && (await hasMembersOf(tx, categories)))
     throw new AppError("IN_USE", { message: text("refusals.membership.categoryInUse") });
+  const words = lostWords(before.bookLabels, change.bookLabels ?? before.bookLabels);
+  if (words.length > 0 && (await hasEntriesOf(tx, words)))
+    throw new AppError("IN_USE", { message: text("refusals.books.wordInUse") });
 }
 
 /** Tells the administrators where the association is paid, or the panel opens, in another way than before. */
@@ -43,16 +49,16 @@ async function tellOfSensitive(
  * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions
  * on them are suspended or restored. All administrators are told by mail of another IBAN, and of a second factor that is
  * required no more.
- * @throws AppError IN_USE when a category that members have is taken out
+ * @throws AppError IN_USE when a category that members have, or a word that entries have, is taken out
  */
 export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: Date): Promise<Settings> {
   return prisma().$transaction(async (tx) => {
     const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
     const rooms = changesHolidays ? await listSpaceIds(tx) : [];
     await lockSpaces(tx, rooms);
+    await lockSettings(tx);
     const before = await findSettings(tx);
-    if (change.memberCategories !== undefined)
-      await requireUnused(tx, removedKeys(before.memberCategories, change.memberCategories));
+    await requireUnused(tx, before, change);
     const { legalName, ...rest } = change;
     // Empty, the association has no other name than the one of its site.
     if (legalName !== undefined)

@@ -1,5 +1,7 @@
+import type { JournalLine } from "@/lib/domain/books/journal";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Statement } from "@/lib/schemas/books/statement";
+import type { Settings } from "@/lib/schemas/site/settings";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
@@ -20,6 +22,37 @@ beforeAll(async () => {
   ({ id: spaceId } = await newSpace(admin, { pricePerDay: "100", securityDeposit: 5000 }));
 });
 afterAll(() => admin.patch("/api/settings", { incomeCategories: [] }));
+
+test("a word with entries stays with its row, and its text changes in the journal", async () => {
+  const { body: before } = await admin.get<Settings>("/api/settings");
+  const bookLabels = [...before.bookLabels, { key: "Vini", label: "Vini", direction: "out", category: "A1" }];
+  expect((await admin.patch("/api/settings", { bookLabels })).status).toBe(200);
+  const entry = {
+    direction: "out",
+    account: "cash",
+    label: "Vini",
+    amount: 700,
+    date: today(),
+    note: "Cena",
+  };
+  expect((await admin.post("/api/book-entries", entry)).status).toBe(201);
+  for (const lost of [
+    before.bookLabels,
+    bookLabels.map((one) => ({ ...one, category: one.key === "Vini" ? "A5" : one.category })),
+  ]) {
+    const { status, body } = await admin.patch<ErrorBody>("/api/settings", { bookLabels: lost });
+    expect([status, body.code]).toEqual([409, "IN_USE"]);
+  }
+  const renamed = bookLabels.map((one) => ({
+    ...one,
+    label: one.key === "Vini" ? "Vini e cene" : one.label,
+  }));
+  expect((await admin.patch("/api/settings", { bookLabels: renamed })).status).toBe(200);
+  const { body: journal } = await admin.get<{ rows: JournalLine[] }>("/api/reports/journal");
+  expect(journal.rows.filter(({ word }) => word === "Vini e cene")).toMatchObject([
+    { amount: -700, label: "A1 Materie prime, sussidiarie, di consumo e di merci, Cena" },
+  ]);
+});
 
 async function amounts(): Promise<Record<string, number>> {
   const { body } = await admin.get<Statement>(`/api/reports/statement?year=${YEAR}`);

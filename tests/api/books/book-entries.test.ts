@@ -80,6 +80,24 @@ test.each(["A5", "B5", "C3", "D5", "E5", "I4", "T"])("money goes out under %s", 
   expect(await added({ category })).toMatchObject({ direction: "out", category });
 });
 
+test("an entry under a word counts in its row, and so does its reversal", async () => {
+  const one = await added({ category: undefined, label: "affitto", counterparty: null });
+  expect(one).toMatchObject({ category: "A3", label: "affitto" });
+  const reversed = await treasurer.client.post<BookEntry>(`${PATH}/${one.id}/reversal`, { reason: "Doppio" });
+  expect(reversed.body).toMatchObject({ category: "A3", label: "affitto", reversalOf: one.id });
+  expect(await added()).toMatchObject({ category: "A2", label: null });
+});
+
+test.each([
+  ["is not there", { category: undefined, label: "palestra" }],
+  ["is of the other direction", { category: undefined, label: "quote" }],
+  ["stands beside a row", { label: "affitto" }],
+  ["is of a transfer", { ...transfer, category: undefined, account: undefined, label: "affitto" }],
+])("a word that %s is refused", async (_, wrong) => {
+  const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["label"]]);
+});
+
 test("a retry adds nothing", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const first = await treasurer.client.post<BookEntry>(PATH, entry(), { headers });
@@ -133,8 +151,8 @@ test("each counterparty is offered once, as of its last entry, and to a secretar
   const wrong = await added({ counterparty: `${word} verdi`, category: "A1", date: inDays(-3) });
   await treasurer.client.post(`${PATH}/${wrong.id}/reversal`, { reason: "Sbagliato" });
   await added({ counterparty: `${word} Banca`, account: "bank", category: "D1", date: inDays(-6) });
-  const verdi = { name: `${word} VERDI`, direction: "in", category: "A4" };
-  const bank = { name: `${word} Banca`, direction: "out", category: "D1" };
+  const verdi = { name: `${word} VERDI`, direction: "in", category: "A4", label: null };
+  const bank = { name: `${word} Banca`, direction: "out", category: "D1", label: null };
   expect(await offered(treasurer)).toEqual([verdi, bank]);
   expect(await offered(secretary)).toEqual([verdi]);
   expect((await desk.client.get(`${PATH}/counterparties`)).status).toBe(403);

@@ -11,6 +11,7 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { CashCount } from "@/lib/schemas/books/cash-count";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -25,15 +26,42 @@ const YEARS: BookYearAnswer[] = [
 ];
 
 const ENTRY: BookEntry = {
-  ...{ id: 4, direction: "out", account: "cash", from: null, to: null, category: "A2", amount: 4050 },
-  ...{ date: "2024-03-05", counterparty: "Tipografia Verdi", note: "Locandine", documentUrl: null },
+  ...{ id: 4, direction: "out", account: "cash", from: null, to: null, category: "A2", label: null },
+  ...{
+    amount: 4050,
+    date: "2024-03-05",
+    counterparty: "Tipografia Verdi",
+    note: "Locandine",
+    documentUrl: null,
+  },
   ...{ reversalOf: null, isReversed: false, createdAt: "2024-03-05T10:00:00Z", createdBy: 1 },
 };
 
 const LINES: JournalLine[] = [
-  { date: "2026-01-05", account: "cash", amount: 5000, balance: 15_000, label: "Carnet, Anna Rossi" },
-  { date: "2026-02-05", account: "cash", amount: -3000, balance: 12_000, label: "A2 Servizi" },
-  { date: "2026-02-06", account: "bank", amount: 50_000, balance: 250_000, label: "A4 Erogazioni" },
+  {
+    date: "2026-01-05",
+    account: "cash",
+    amount: 5000,
+    balance: 15_000,
+    label: "Carnet, Anna Rossi",
+    word: null,
+  },
+  {
+    date: "2026-02-05",
+    account: "cash",
+    amount: -3000,
+    balance: 12_000,
+    label: "A2 Servizi",
+    word: "Pulizie",
+  },
+  {
+    date: "2026-02-06",
+    account: "bank",
+    amount: 50_000,
+    balance: 250_000,
+    label: "A4 Erogazioni",
+    word: null,
+  },
 ];
 
 const SUMS = [{ direction: "in" as const, key: "A4", amount: 50_000 }];
@@ -64,13 +92,16 @@ beforeEach(async () => {
       if (path.endsWith("/closing")) return sendJson(response, 200, { ...YEARS[1], state: "closed" });
       return sendJson(response, 201, ENTRY);
     }
+    if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path.startsWith("/api/books")) return sendJson(response, 200, years);
     if (path.startsWith("/api/reports/journal")) return sendJson(response, 200, { rows: LINES });
     if (path.startsWith("/api/reports/statement/entries"))
       return sendJson(response, 200, [{ date: "2025-04-01", amount: 50_000, label: "A4 Erogazioni, Rossi" }]);
     if (path.startsWith("/api/reports/statement")) return sendJson(response, 200, STATEMENT);
     if (path.startsWith("/api/book-entries/counterparties"))
-      return sendJson(response, 200, [{ name: "Tipografia Verdi", direction: "out", category: "A2" }]);
+      return sendJson(response, 200, [
+        { name: "Tipografia Verdi", direction: "out", category: "A2", label: null },
+      ]);
     return sendJson(response, 200, [ENTRY]);
   });
 });
@@ -99,7 +130,7 @@ const optionsOf = (select: HTMLElement) =>
 describe("an entry", () => {
   it("is sent as it was typed, in cents, with the row of its side of the statement", async () => {
     const { user, dialog } = await openDialog();
-    await user.selectOptions(dialog.getByLabelText("Voce del rendiconto"), "A2 · Servizi");
+    await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
     await user.type(dialog.getByLabelText("Importo (€)"), "40,50");
     await user.type(dialog.getByLabelText(/^Da chi o a chi/), "Tipografia Verdi");
     await user.click(dialog.getByRole("button", { name: "Registra" }));
@@ -114,9 +145,21 @@ describe("an entry", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  it("is sent under a word of every day, and shows the row that it counts in", async () => {
+    const { user, dialog } = await openDialog();
+    await dialog.findByRole("option", { name: "Affitto" });
+    await user.selectOptions(dialog.getByLabelText("Per che cosa"), "Affitto");
+    expect(dialog.getByText("Nel rendiconto: A3 · Godimento beni di terzi")).toBeVisible();
+    await user.type(dialog.getByLabelText("Importo (€)"), "40");
+    await user.click(dialog.getByRole("button", { name: "Registra" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ direction: "out", label: "affitto" });
+    expect(sent[0]?.body).not.toHaveProperty("category");
+  });
+
   it("asks for its row anew when it becomes money in", async () => {
     const { user, dialog } = await openDialog();
-    await user.selectOptions(dialog.getByLabelText("Voce del rendiconto"), "A2 · Servizi");
+    await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
     await user.selectOptions(dialog.getByLabelText("Tipo"), "Entrata");
     await user.type(dialog.getByLabelText("Importo (€)"), "40");
     await user.click(dialog.getByRole("button", { name: "Registra" }));
@@ -127,7 +170,7 @@ describe("an entry", () => {
   it("moves money between cash and bank without a row", async () => {
     const { user, dialog } = await openDialog();
     await user.selectOptions(dialog.getByLabelText("Tipo"), "Giroconto");
-    expect(dialog.queryByLabelText("Voce del rendiconto")).toBeNull();
+    expect(dialog.queryByLabelText("Per che cosa")).toBeNull();
     expect(dialog.getByText(/^Dalla cassa alla banca/)).toBeVisible();
     await user.type(dialog.getByLabelText("Importo (€)"), "100");
     await user.click(dialog.getByRole("button", { name: "Registra" }));
@@ -152,7 +195,7 @@ describe("an entry", () => {
   it("of a closed year is refused in words that name the year, and stays typed", async () => {
     const { user, dialog } = await openDialog();
     isClosed = true;
-    await user.selectOptions(dialog.getByLabelText("Voce del rendiconto"), "A2 · Servizi");
+    await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
     await user.type(dialog.getByLabelText("Importo (€)"), "40");
     await user.clear(dialog.getByLabelText("Data"));
     await user.type(dialog.getByLabelText("Data"), "2024-12-30");
@@ -182,14 +225,14 @@ describe("the last counterparties", () => {
     await user.type(dialog.getByLabelText(/^Da chi o a chi/), "verd");
     await user.click(await dialog.findByRole("button", { name: "Tipografia Verdi · A2" }));
     expect(dialog.getByLabelText(/^Da chi o a chi/)).toHaveValue("Tipografia Verdi");
-    expect(dialog.getByLabelText("Voce del rendiconto")).toHaveValue("out A2");
+    expect(dialog.getByLabelText("Per che cosa")).toHaveValue("out A2");
     expect(dialog.queryByRole("button", { name: /Tipografia Verdi/ })).not.toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
   it("are those with what is typed, until one is typed in full", () => {
     const names = ["Rossi", "Bianchi", "Rosselli", "Grossisti"];
-    const all = names.map((name) => ({ name, direction: "in" as const, category: "A4" }));
+    const all = names.map((name) => ({ name, direction: "in" as const, category: "A4", label: null }));
     expect(matching(all, " ross").map(({ name }) => name)).toEqual(["Rossi", "Rosselli", "Grossisti"]);
     expect(matching(all, "rossi").map(({ name }) => name)).toEqual(["Grossisti"]);
   });

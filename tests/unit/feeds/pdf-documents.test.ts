@@ -37,7 +37,7 @@ const journalOf = (rows: readonly Row[]) =>
     {
       ...{ from: "2026-01-01", to: "2026-12-31" },
       rows: rows.map(({ text, amount }) => ({
-        ...({ date: "2026-11-30", account: "cash", label: text, amount, balance: 1 } as const),
+        ...({ date: "2026-11-30", account: "cash", label: text, word: null, amount, balance: 1 } as const),
       })),
     },
     ASSOCIATION,

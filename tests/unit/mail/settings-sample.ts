@@ -18,6 +18,7 @@ const SETTINGS: Settings = {
   stampDuty: true,
   associationKind: "other",
   incomeCategories: [],
+  bookLabels: [{ key: "affitto", label: "Affitto", direction: "out", category: "A3" }],
   receiptNote: null,
   memberDiscountPercent: 0,
   memberCategories: [{ key: "ordinario", label: "Socio ordinario", fee: 2000 }],

@@ -9,13 +9,13 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { INCOME_KEYS, rowLabel } from "@/lib/domain/books/modello-d";
 import { INCOME_KINDS } from "@/lib/schemas/site/income-categories";
-import type { IncomeForm } from "./income-form";
+import type { BooksForm } from "./books-form";
 
 /** The rows in which bookings, courses and events count from a day on: added, changed, taken out. */
 export function IncomeRowsField() {
   const t = useTranslations("panel.settings.books");
   const tBooks = useTranslations("panel.books");
-  const { control, register, formState } = useFormContext<IncomeForm>();
+  const { control, register, formState } = useFormContext<BooksForm>();
   const { fields, append, remove } = useFieldArray({ control, name: "incomeCategories" });
   const errorAt = (path: string): string | undefined => {
     const found: unknown = get(formState.errors, `${path}.message`);

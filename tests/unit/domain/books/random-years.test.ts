@@ -125,7 +125,8 @@ test("rows, totals and running balances are the sums of what they are made of", 
       .filter(({ isBefore }) => !isBefore)
       .map(
         ({ row, account, amount }): JournalMovement => ({
-          ...{ date: "2026-03-01", account, amount: row.direction === "in" ? amount : -amount, label: "" },
+          ...{ date: "2026-03-01", account, label: "", word: null },
+          amount: row.direction === "in" ? amount : -amount,
         }),
       );
     const opening = { cash: 100, bank: -200 };

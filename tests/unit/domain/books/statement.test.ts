@@ -46,6 +46,7 @@ test("the journal runs one balance for each account", () => {
     account,
     amount,
     label: "",
+    word: null,
   });
   const lines = withBalances([line("cash", 500), line("bank", -200), line("cash", -100)], {
     cash: 0,

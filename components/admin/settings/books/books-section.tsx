@@ -8,11 +8,12 @@ import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
 import { api } from "@/lib/client/api-client";
 import type { Settings } from "@/lib/schemas/site/settings";
-import { incomeFormSchema } from "./income-form";
+import { booksFormSchema, booksFormValues } from "./books-form";
 import { IncomeRowsField } from "./income-rows-field";
+import { WordsField } from "./words-field";
 
-/** In which rows of the statement bookings, courses and events count, in the place of those of the decree. */
-export function IncomeSection() {
+/** The everyday words of the books, and in which rows of the statement bookings, courses and events count. */
+export function BooksSection() {
   const t = useTranslations("panel.settings.books");
   const tPage = useTranslations("panel.settings.page");
   const client = useQueryClient();
@@ -21,8 +22,22 @@ export function IncomeSection() {
   if (!settings) return <TableSkeleton rows={2} />;
   return (
     <SchemaForm
-      schema={incomeFormSchema}
+      // What was saved comes back with the keys of new words.
+      key={settings.bookLabels.map(({ key }) => key).join(" ")}
+      schema={booksFormSchema}
       sections={[
+        {
+          title: t("words"),
+          fields: [
+            {
+              kind: "control",
+              name: "bookLabels",
+              label: t("words"),
+              hint: t("wordsHint"),
+              Control: WordsField,
+            },
+          ],
+        },
         {
           title: t("title"),
           fields: [
@@ -36,7 +51,7 @@ export function IncomeSection() {
           ],
         },
       ]}
-      defaultValues={{ incomeCategories: settings.incomeCategories }}
+      defaultValues={booksFormValues(settings)}
       submitLabel={t("save")}
       onSubmit={async (change) => {
         const saved = await act(() => api.patch<Settings>("/api/settings", change), {
