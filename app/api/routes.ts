@@ -185,6 +185,7 @@ import * as spaces from "./spaces/route";
 import * as uploadCourseImage from "./upload/course-image/route";
 import * as uploadDocument from "./upload/document/route";
 import * as uploadEventImage from "./upload/event-image/route";
+import * as uploadHeroImage from "./upload/hero-image/route";
 import * as uploadLogo from "./upload/logo/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
 import * as uploadStatute from "./upload/statute/route";
@@ -406,6 +407,7 @@ export const apiRoutes: readonly RouteModule[] = [
   uploadCourseImage,
   uploadDocument,
   uploadEventImage,
+  uploadHeroImage,
   uploadLogo,
   uploadSpaceImage,
   uploadStatute,

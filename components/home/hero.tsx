@@ -7,11 +7,11 @@ import { SpacesCarousel } from "./spaces-carousel";
 
 /** The hero of the home page: headline, facts, search and a carousel of the spaces. */
 export function Hero({
-  site: { heroTitle, heroText },
+  site: { heroTitle, heroText, heroImageUrl },
   spaces,
   today,
 }: {
-  site: Pick<KnownSite, "heroTitle" | "heroText">;
+  site: Pick<KnownSite, "heroTitle" | "heroText" | "heroImageUrl">;
   spaces: Space[];
   today: CalendarDay;
 }) {
@@ -29,6 +29,7 @@ export function Hero({
         </div>
         <SpacesCarousel
           spaces={spaces}
+          ownPicture={heroImageUrl}
           className="overflow-hidden rounded-2xl shadow-raised dark:brightness-90"
         />
         <SearchForm

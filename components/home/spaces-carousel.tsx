@@ -3,7 +3,7 @@ import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
-import { FIRST_WELCOME_PICTURE, ownWelcomePicture, spaceImageUrl } from "@/lib/domain/space/space-image";
+import { FIRST_WELCOME_PICTURE, isDrawn, ownWelcomePicture, spaceImageUrl } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -15,12 +15,22 @@ const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 /**
  * A carousel of the spaces with their names, after the welcome picture that every site begins with. Once a space has a
  * picture of the association's own, that picture comes first and the other one is gone.
+ * @param ownPicture the association's picture for the home page; it comes first, and what is drawn is gone
  */
-export function SpacesCarousel({ spaces, className }: { spaces: Space[]; className?: string }) {
+export function SpacesCarousel({
+  spaces,
+  ownPicture,
+  className,
+}: {
+  spaces: Space[];
+  ownPicture: string | null;
+  className?: string;
+}) {
   const t = useTranslations("home.hero");
-  const welcome = ownWelcomePicture(spaces);
+  const welcome = ownPicture ?? ownWelcomePicture(spaces);
   const isFirst = (space: Space) => welcome !== null && spaceImageUrl(space) === welcome;
-  const shown = [...spaces.filter(isFirst), ...spaces.filter((space) => !isFirst(space))];
+  const photographed = ownPicture === null ? spaces : spaces.filter((space) => !isDrawn(spaceImageUrl(space)));
+  const shown = [...photographed.filter(isFirst), ...photographed.filter((space) => !isFirst(space))];
   return (
     <Carousel
       label={t("pictures")}
@@ -28,6 +38,11 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
       className={className}
       controlsClassName="absolute top-3 right-3"
     >
+      {ownPicture !== null && (
+        <div className={FRAME}>
+          <Image fill preload src={ownPicture} alt="" sizes={SIZES} />
+        </div>
+      )}
       {welcome === null && (
         <div className={FRAME}>
           <Image fill preload src={FIRST_WELCOME_PICTURE} alt={t("welcomePicture")} sizes={SIZES} />
@@ -38,7 +53,7 @@ export function SpacesCarousel({ spaces, className }: { spaces: Space[]; classNa
           <ImageWithFallback
             fill
             // The first picture is the largest contentful paint of the page.
-            preload={welcome !== null && space === shown[0]}
+            preload={ownPicture === null && welcome !== null && space === shown[0]}
             src={spaceImageUrl(space)}
             alt=""
             sizes={SIZES}

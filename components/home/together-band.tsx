@@ -3,8 +3,8 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The links to courses and events on the home page. */
-export function TogetherBand() {
+/** The links to courses and events on the home page. @param topics what they are about, in the place of our own words */
+export function TogetherBand({ topics }: { topics: readonly string[] }) {
   const t = useTranslations("home.together");
   return (
     <section aria-labelledby="insieme" className="page-width pt-16 lg:pt-22">
@@ -13,7 +13,7 @@ export function TogetherBand() {
         <h2 id="insieme" className="max-w-xl text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
           {t("title")}
         </h2>
-        <p className="mt-3 max-w-lg text-lg">{t("text")}</p>
+        <p className="mt-3 max-w-lg text-lg">{t("text", { topics: topics.length === 0 ? t("topics") : topics.join(", ") })}</p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link href={paths.courses}>{t("courses")}</Link>

@@ -6,6 +6,7 @@ import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { Brand } from "./brand";
+import { hasOffice, OfficeHours } from "./office-hours";
 import { LanguageLinks } from "./language-links";
 
 const QUICK_LINKS = [
@@ -87,6 +88,14 @@ export function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo
               {site.email}
             </a>
           </li>
+          {site.pec && (
+            <li>
+              <a href={`mailto:${site.pec}`} className={link}>
+                <Mail className="size-5 shrink-0" />
+                {`${t("pec")}: ${site.pec}`}
+              </a>
+            </li>
+          )}
           {site.phones.map((phone) => (
             <li key={phone}>
               <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={link}>
@@ -95,12 +104,19 @@ export function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo
               </a>
             </li>
           ))}
+          {hasOffice(site) && (
+            <li className="mt-3 text-[0.95rem] text-ink-2">
+              <h3 className="mb-1 text-base">{t("office.title")}</h3>
+              <OfficeHours site={site} />
+            </li>
+          )}
         </Column>
       </div>
       <div className="border-t border-sand-300/60">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-3 text-[0.94rem] text-ink-2">
           <p>
             © {new Date().getFullYear()} {site.legalName}
+            {site.vatNumber && ` · ${t("vatNumber", { number: site.vatNumber })}`}
           </p>
           <ul className="m-0 flex list-none gap-5 p-0">
             <li>

@@ -132,6 +132,8 @@ export const VALIDATION = {
   yearStart: text("validation.yearStart"),
   categoryKeys: text("validation.categoryKeys"),
   key: text("validation.key"),
+  heroAddress: text("validation.heroAddress"),
+  officeHours: text("validation.officeHours"),
   ownKeys: text("validation.ownKeys"),
   bookLabel: text("validation.bookLabel"),
   labelOrCategory: text("validation.labelOrCategory"),

@@ -17,6 +17,7 @@ import {
   spaceImageUrl,
 } from "@/lib/domain/space/space-image";
 import { isoInRome, toInstant } from "@/lib/domain/time/dates";
+import { weekdayNames } from "@/lib/domain/time/day-format";
 import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -83,12 +84,22 @@ export function centreJsonLd(site: KnownSite, spaces: readonly Space[], language
     legalName: site.legalName,
     description: site.description,
     url: urlIn(language, "/"),
-    image: absoluteUrl(ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE),
+    image: absoluteUrl(site.heroImageUrl ?? ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE),
     logo: absoluteUrl(iconsOf(site.logoUrl).large),
     email: site.email,
     telephone: site.phones[0],
     address: address(site),
     ...(site.position && { geo: { "@type": "GeoCoordinates", ...site.position } }),
+    ...(site.vatNumber && { vatID: site.vatNumber }),
+    ...(site.officeHours.length > 0 && {
+      openingHoursSpecification: site.officeHours.map(({ dayOfWeek, from, to }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: `https://schema.org/${weekdayNames("en")[dayOfWeek]}`,
+        opens: from,
+        closes: to,
+        ...(site.officeNote && { description: site.officeNote }),
+      })),
+    }),
     sameAs: site.social.map(({ url }) => url),
   };
 }

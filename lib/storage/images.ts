@@ -9,7 +9,7 @@ import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./image-format";
 import { removeCopy, writeCopy } from "./picture-copies";
 
-export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events";
+export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes";
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST_SIDE: Record<UploadFolder, number> = {
@@ -18,6 +18,7 @@ const LONGEST_SIDE: Record<UploadFolder, number> = {
   gallery: 2000,
   courses: 2000,
   events: 2000,
+  heroes: 2400,
 };
 
 /** The most megapixels that a file may decode to; more is a decompression bomb or useless on a page. */
@@ -27,13 +28,14 @@ const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
   gallery: 50,
   courses: 50,
   events: 50,
+  heroes: 50,
 };
 const MEGAPIXEL = 1_000_000;
 
 // One thread, to leave processor time for requests.
 sharp.concurrency(1);
 
-const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events)\/([\w-]+\.webp)$/;
+const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events|heroes)\/([\w-]+\.webp)$/;
 
 const notReadable = (cause?: unknown) =>
   new AppError("UNSUPPORTED_MEDIA_TYPE", {

@@ -1,5 +1,6 @@
 import { prisma } from "../../lib/data/client";
 import { isDemonstrated } from "../../lib/data/site/site";
+import { EXAMPLE_OFFICE_HOURS } from "../../lib/messages/site/example-site";
 import { seedBookings } from "./bookings";
 import { seedClosures } from "./closures";
 import { seedCourses } from "./courses";
@@ -23,6 +24,7 @@ export async function seedDemonstration(now: Date): Promise<boolean> {
       await seedEvents(tx, now);
       await seedClosures(tx, now);
       await seedGallery(tx);
+      await tx.site.updateMany({ data: { officeHours: EXAMPLE_OFFICE_HOURS } });
     },
     { timeout: 60_000 },
   );

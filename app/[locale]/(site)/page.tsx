@@ -41,7 +41,7 @@ export default async function HomePage() {
       <FeaturedSpaces spaces={spaces.slice(0, FEATURED)} />
       <HowItWorks />
       <GalleryCarousel images={gallery} />
-      <TogetherBand />
+      <TogetherBand topics={site.heroTopics} />
     </>
   );
 }

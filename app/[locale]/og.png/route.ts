@@ -14,6 +14,6 @@ export async function GET(
   const language = isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
   const [stored, spaces] = await Promise.all([findSite(), catalogueSpaces(language)]);
   const site = siteIn(stored, language);
-  const image = ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE;
+  const image = site.heroImageUrl ?? ownWelcomePicture(spaces) ?? FIRST_WELCOME_PICTURE;
   return ogPicture({ title: site.heroTitle, facts: site.description, image });
 }

@@ -7,18 +7,21 @@ import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
 import { addPicture } from "@/lib/services/space/add-picture";
 
+const MEGABYTE = 1024 * 1024;
+
 interface PictureUpload {
   summary: string;
   access: "staff" | "admin";
   keys: KeyAccess;
+  limitBytes?: number;
   /** Stores the file; returns its address. */
   store: (file: Uint8Array) => Promise<string>;
 }
 
 /** Makes the endpoint that stores a picture before its form is saved; it returns the address that the form then holds. */
-export const pictureUpload = ({ summary, access, keys, store }: PictureUpload) =>
+export const pictureUpload = ({ summary, access, keys, limitBytes = PICTURE_LIMIT_BYTES, store }: PictureUpload) =>
   endpoint({
-    summary: `${summary} (multipart, campo image, fino a 5 MB)`,
+    summary: `${summary} (multipart, campo image, fino a ${limitBytes / MEGABYTE} MB)`,
     access,
     keys,
     audits: ["picture.create"],
@@ -26,7 +29,7 @@ export const pictureUpload = ({ summary, access, keys, store }: PictureUpload) =
     output: z.object({ imageUrl: z.string() }),
     status: 201,
     handle: async ({ request }) => {
-      const { file } = await readMultipart(request, "image", PICTURE_LIMIT_BYTES);
+      const { file } = await readMultipart(request, "image", limitBytes);
       if (file === null) throw fieldError("image", text("refusals.upload.none"));
       return { imageUrl: await store(file) };
     },

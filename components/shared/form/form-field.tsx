@@ -169,7 +169,7 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
     case "sessions":
       return (
         <div className={widthClass}>
-          <TimetableField name={name} isOfLessons={definition.kind === "sessions"} />
+          <TimetableField name={name} of={definition.kind === "sessions" ? "lessons" : "hours"} />
           <FieldError>{error}</FieldError>
         </div>
       );

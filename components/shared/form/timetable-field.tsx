@@ -25,29 +25,37 @@ function entryError(errors: unknown, index: number): string | undefined {
   return undefined;
 }
 
-/** The texts of the two kinds of timetable. */
-const TEXTS = {
-  hours: { empty: "hours.empty", add: "hours.add" },
-  lessons: { empty: "lessons.empty", add: "lessons.add" },
+/** The texts of each kind of timetable, and what an entry begins with. */
+const KINDS = {
+  hours: {
+    ...{ empty: "hours.empty", add: "hours.add", remove: "hours.remove" },
+    first: { startTime: "08:00", endTime: "13:00", isAvailable: true },
+  },
+  lessons: {
+    ...{ empty: "lessons.empty", add: "lessons.add", remove: "lessons.remove" },
+    first: { startTime: "18:00", endTime: "19:00" },
+  },
+  office: {
+    ...{ empty: "office.empty", add: "office.add", remove: "office.remove" },
+    first: { startTime: "09:30", endTime: "12:30" },
+  },
 } as const;
 
-/** The weekly timetable of a space, with times open or closed to bookings, or the weekly lessons of a course. */
-export function TimetableField({ name, isOfLessons = false }: { name: string; isOfLessons?: boolean }) {
+/**
+ * The weekly timetable of a space, with times open or closed to bookings, the weekly lessons of a course, or the hours of
+ * the office.
+ */
+export function TimetableField({ name, of = "hours" }: { name: string; of?: keyof typeof KINDS }) {
   const t = useTranslations("editor.timetable");
   const language = useLocale();
-  const texts = isOfLessons ? TEXTS.lessons : TEXTS.hours;
+  const { first, ...texts } = KINDS[of];
   const { field, fieldState } = useController({ name });
   const entries = timetableEntries(field.value);
 
   const change = (index: number, part: Partial<TimetableEntry>) =>
     field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
   const add = (dayOfWeek: number) =>
-    field.onChange([
-      ...entries,
-      isOfLessons
-        ? { dayOfWeek, startTime: "18:00", endTime: "19:00" }
-        : { dayOfWeek, startTime: "08:00", endTime: "13:00", isAvailable: true },
-    ]);
+    field.onChange([...entries, { dayOfWeek, ...first }]);
 
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
@@ -74,7 +82,8 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
                 key={index}
                 day={day}
                 entry={entry}
-                isOfLessons={isOfLessons}
+                canBeClosed={of === "hours"}
+                remove={texts.remove}
                 error={entryError(fieldState.error, index)}
                 onChange={(part) => change(index, part)}
                 onRemove={() => field.onChange(entries.filter((_, at) => at !== index))}
@@ -90,14 +99,16 @@ export function TimetableField({ name, isOfLessons = false }: { name: string; is
 function EntryRow({
   day,
   entry,
-  isOfLessons,
+  canBeClosed,
+  remove,
   error,
   onChange,
   onRemove,
 }: {
   day: string;
   entry: TimetableEntry;
-  isOfLessons: boolean;
+  canBeClosed: boolean;
+  remove: (typeof KINDS)[keyof typeof KINDS]["remove"];
   error: string | undefined;
   onChange: (part: Partial<TimetableEntry>) => void;
   onRemove: () => void;
@@ -120,7 +131,7 @@ function EntryRow({
           value={entry.endTime}
           onChange={(event) => onChange({ endTime: event.target.value })}
         />
-        {!isOfLessons && (
+        {canBeClosed && (
           <Select
             aria-label={t("state", { day })}
             className="max-sm:order-last max-sm:col-span-3"
@@ -134,7 +145,7 @@ function EntryRow({
         <Button
           variant="ghost"
           size="icon"
-          aria-label={t(isOfLessons ? "lessons.remove" : "hours.remove", { day })}
+          aria-label={t(remove, { day })}
           onClick={onRemove}
         >
           <Trash2 />

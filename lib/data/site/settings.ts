@@ -9,17 +9,17 @@ import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
 import { findSite } from "./site";
 
 const ONLY = { id: 1 };
-const omitted = { id: true, legalName: true, updatedAt: true } as const;
+const omitted = { id: true, legalName: true, vatNumber: true, updatedAt: true } as const;
 
-/** The settings of the association, with the legal name of its site; a migration created their only row. */
+/** The settings of the association, with legal name and VAT number of its site; a migration created their only row. */
 export async function findSettings(db: Queryable = prisma()): Promise<Settings> {
   const settings = await db.settings.findUniqueOrThrow({ where: ONLY, omit: omitted });
-  const { legalName } = await findSite(db);
+  const { legalName, vatNumber } = await findSite(db);
   const memberCategories = memberCategoriesSchema.parse(settings.memberCategories);
   const associationKind = z.enum(ASSOCIATION_KINDS).parse(settings.associationKind);
   const incomeCategories = incomeCategoriesSchema.parse(settings.incomeCategories);
   const bookLabels = bookLabelsSchema.parse(settings.bookLabels);
-  return { ...settings, legalName, memberCategories, associationKind, incomeCategories, bookLabels };
+  return { ...settings, legalName, vatNumber, memberCategories, associationKind, incomeCategories, bookLabels };
 }
 
 /** Keeps others from changing the settings, and from writing what depends on a list in them, until the transaction ends. */
@@ -33,9 +33,9 @@ export async function findBookLabelsToUse(tx: Transaction): Promise<BookLabel[]>
   return bookLabelsSchema.parse(bookLabels);
 }
 
-/** Changes the given fields. The legal name is changed with the site (lib/services/site/change-site.ts). */
+/** Changes the given fields. Legal name and VAT number are changed with the site (lib/services/site/change-site.ts). */
 export async function updateSettings(
-  change: Omit<SettingsUpdate, "legalName">,
+  change: Omit<SettingsUpdate, "legalName" | "vatNumber">,
   db: Queryable = prisma(),
 ): Promise<Settings> {
   await db.settings.update({ where: ONLY, data: change });

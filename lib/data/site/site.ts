@@ -12,7 +12,9 @@ import { type KnownSite, type Site, type SiteUpdate, siteSchema } from "@/lib/sc
 const ONLY = { id: 1 };
 
 /** The columns of JSON, which the compiler cannot know. */
-const storedSchema = siteSchema.pick({ social: true, arrival: true, cancellationSteps: true }).extend({
+const storedSchema = siteSchema
+  .pick({ social: true, arrival: true, cancellationSteps: true, officeHours: true })
+  .extend({
   texts: siteSchema.shape.texts.partial(),
   translations: translationsSchema,
 });
@@ -112,10 +114,13 @@ export async function createSite(site: FirstSite): Promise<void> {
 /** Whether the row has been written. */
 export const hasSite = async (): Promise<boolean> => (await prisma().site.count({ where: ONLY })) > 0;
 
-/** The legal name that the settings held before it became the site's; null where they said none. */
-export async function findFormerLegalName(): Promise<string | null> {
-  const row = await prisma().settings.findUnique({ where: ONLY, select: { legalName: true } });
-  return row?.legalName ?? null;
+/** What the settings held before it became the site's; null where they said nothing. */
+export async function findFormerFacts(): Promise<{ legalName: string | null; vatNumber: string | null }> {
+  const row = await prisma().settings.findUnique({
+    where: ONLY,
+    select: { legalName: true, vatNumber: true },
+  });
+  return row ?? { legalName: null, vatNumber: null };
 }
 
 /** What the list of first steps goes by. */

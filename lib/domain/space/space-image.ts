@@ -25,6 +25,9 @@ export function spaceImageUrl(space: { id: number; imageUrl: string | null }): s
 /** The welcome picture that every site begins with. */
 export const FIRST_WELCOME_PICTURE = "/images/hero.webp";
 
+/** Whether a picture is one of the drawings that come with the site. */
+export const isDrawn = (address: string): boolean => address.startsWith("/images/");
+
 /**
  * The picture that stands for the whole centre: that of the first room with a picture of the association's own, which is
  * uploaded; null where none has one, and the welcome picture of the beginning stands.

@@ -4,6 +4,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { addressOf } from "@/lib/domain/site/contacts";
 import { bookingCalendar } from "@/lib/feeds/booking-calendar";
 import type { MailWords } from "@/lib/mail/mail-words";
+import { officeFacts } from "@/lib/mail/office";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
@@ -31,10 +32,12 @@ const depositOpen = ({ status, depositAmount = 0, depositHeld = 0 }: Booking): n
   status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
 
 /** The deposits of bookings that are still to be paid in. */
-export function depositFacts(bookings: readonly Booking[], { t, formats }: MailWords): [string, string][] {
+export function depositFacts(bookings: readonly Booking[], words: MailWords): [string, string][] {
+  const { t, formats } = words;
   const open = bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);
   if (open === 0) return [];
-  return [[t("asked.deposit"), t("mailsPrepayment.deposit.fact", { amount: formats.cents(open) })]];
+  const deposit = t("mailsPrepayment.deposit.fact", { amount: formats.cents(open) });
+  return [[t("asked.deposit"), deposit], ...officeFacts(words)];
 }
 
 /** A booking as a mail about its change has it. */

@@ -6,6 +6,7 @@ import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayRange } from "@/lib/domain/time/dates";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
+import { officeFacts } from "@/lib/mail/office";
 import type { CourseSignUpFacts, EventSignUpFacts } from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
 import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
@@ -47,6 +48,7 @@ export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailC
       [t("mails.facts.where"), signUp.location],
       [t("mails.facts.places"), signUp.seats > 1 ? String(signUp.seats) : ""],
       [t("mails.facts.price"), priceOf(signUp, words)],
+      ...(signUp.lacksCertificate ? officeFacts(words) : []),
     ]),
     ...doorAndLink(signUp, words),
     notes: [contact(words)],

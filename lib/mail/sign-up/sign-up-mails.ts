@@ -6,6 +6,7 @@ import { formatDayAfter } from "@/lib/domain/time/dates";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
+import { officeFacts } from "@/lib/mail/office";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
 import type {
   CertificateReminderFacts,
@@ -112,7 +113,7 @@ export function certificateReminder(signUp: CertificateReminderFacts, words: Mai
     preheader: t("mailsSignUp.certificate.preview", { day }),
     heading: t("mailsSignUp.certificate.heading"),
     paragraphs: [t("mailsSignUp.certificate.reminder", { name, title, day })],
-    facts: factsOf(signUp, words),
+    facts: [...factsOf(signUp, words), ...officeFacts(words)],
     button: signUpButton(signUp, words),
     notes: [t("mailsSignUp.contact", { contact: emailAndPhone(site) })],
   };

@@ -10,6 +10,7 @@ import type { MailWords } from "@/lib/mail/mail-words";
 import type { FeeFacts } from "@/lib/mail/membership/facts";
 import type { MailContent } from "@/lib/mail/message";
 import type { DisputeFacts, PaymentReminderFacts } from "@/lib/mail/money/facts";
+import { officeFacts } from "@/lib/mail/office";
 import type { PassFacts } from "@/lib/mail/pass/facts";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { signUpButton } from "@/lib/mail/sign-up/sign-up-parts";
@@ -139,11 +140,16 @@ function withWays(
             isPictureOnly: true,
           },
         ];
+  // A mail about a deposit has the hours among its facts.
+  const office = officeFacts(words).filter(
+    ([label]) => !content.facts?.some(([known]) => known === label),
+  );
   return {
     ...content,
     payment: [
       t("mailsMoney.due", { amount: formats.cents(amount) }),
       ...howToPay({ ...ways, iban, kind, legalName, reason }, now).map(word),
+      ...office.map(([label, hours]) => `${label}: ${hours.replaceAll("\n", ". ")}`),
     ],
     codes: [...transfer, ...(content.codes ?? [])],
   };

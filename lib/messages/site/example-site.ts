@@ -1,4 +1,5 @@
 import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
+import type { OfficeHours } from "@/lib/domain/site/office-hours";
 
 /** What a site says of an association that has said nothing of itself yet. */
 export const EXAMPLE_SITE = {
@@ -27,8 +28,21 @@ export const EXAMPLE_SITE = {
   heroTitle: "Trova il Tuo Spazio di Lavoro Perfetto",
   heroText:
     "Sale luminose per terapie, yoga, laboratori e incontri. Mezza giornata, un giorno, una settimana: il prezzo è subito chiaro.",
+  heroImageUrl: null,
+  heroTopics: [] as string[],
+  officeHours: [] as OfficeHours[],
+  officeNote: "",
+  vatNumber: null,
+  pec: null,
   logoUrl: null,
   statuteUrl: null,
   accentColor: "#3F5D4C",
   cancellationSteps: [...FIRST_CANCELLATION_STEPS],
 };
+
+/** What the demonstration shows; a site begins without. */
+export const EXAMPLE_OFFICE_HOURS: OfficeHours[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
+  dayOfWeek,
+  from: "09:30",
+  to: "12:30",
+}));

@@ -73,6 +73,9 @@ const isVatNumber = (value: string) => /^(IT)?\d{11}$/.test(withoutSpaces(value)
 /** Seven days: no later than this before its beginning a period can always be booked. */
 export const LONGEST_NOTICE_MINUTES = 10_080;
 
+/** With the site, whose value it is. */
+export const vatNumberField = nullableShape(isVatNumber, VALIDATION.vatNumber, withoutSpaces);
+
 const settingsFields = z.object({
   observesHolidays: z.boolean(),
   /** MM-DD; null for none. */
@@ -88,7 +91,7 @@ const settingsFields = z.object({
     .transform((value) => (value === "" ? null : value)),
   legalName: nullableName(200),
   fiscalCode: nullableShape(isOrganizationFiscalCode, VALIDATION.organizationFiscalCode, withoutSpaces),
-  vatNumber: nullableShape(isVatNumber, VALIDATION.vatNumber, withoutSpaces),
+  vatNumber: vatNumberField,
   address: nullableName(300),
   iban: nullableShape(isIban, VALIDATION.iban, bareIban),
   stampDuty: z.boolean(),

@@ -39,7 +39,7 @@ const byLanguage = <T>(of: (language: TranslatedLanguage) => T) =>
 
 /** The texts of the form that are written in every language; each of `arrival` and `texts` is a field of its own. */
 const TRANSLATED_FIELDS = [
-  ...["description", "heroTitle", "heroText"],
+  ...["description", "heroTitle", "heroText", "heroTopics", "officeNote"],
   ...["publicTransport", "parking", "entrance"],
   ...["privacy", "terms"],
 ] as const;
@@ -55,8 +55,9 @@ const translatedTexts = z.object(
 );
 
 /** The texts of one language as the API takes them. */
-const inParts = ({ publicTransport, parking, entrance, privacy, terms, ...lines }: TranslatedTexts) => ({
-  ...lines,
+const inParts = ({ publicTransport, parking, entrance, privacy, terms, heroTopics, ...rest }: TranslatedTexts) => ({
+  ...rest,
+  heroTopics: lines(heroTopics),
   arrival: { publicTransport, parking, entrance },
   texts: { privacy, terms },
 });
@@ -97,6 +98,17 @@ export const siteFormSchema = z
     entrance: z.string(),
     heroTitle: shape.heroTitle.unwrap(),
     heroText: shape.heroText.unwrap(),
+    heroTopics: readAs(shape.heroTopics.unwrap(), lines),
+    heroImageUrl: readAs(shape.heroImageUrl.unwrap(), (value) => value || null),
+    officeHours: z
+      .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
+      .transform((all) =>
+        all.map(({ dayOfWeek, startTime, endTime }) => ({ dayOfWeek, from: startTime, to: endTime })),
+      )
+      .pipe(shape.officeHours.unwrap()),
+    officeNote: shape.officeNote.unwrap(),
+    vatNumber: readAs(shape.vatNumber.unwrap(), (value) => value),
+    pec: readAs(shape.pec.unwrap(), (value) => value),
     logoUrl: readAs(shape.logoUrl.unwrap(), (value) => value || null),
     statuteUrl: readAs(shape.statuteUrl.unwrap(), (value) => value || null),
     accentColor: shape.accentColor.unwrap(),
@@ -119,7 +131,7 @@ function translationsIn(site: PanelSite, language: TranslatedLanguage): Translat
   const parts = { ...lines, ...(isRecord(arrival) && arrival), ...(isRecord(texts) && texts) };
   const textOf = (field: TranslatedSiteField) => {
     const text: unknown = parts[field];
-    return [field, typeof text === "string" ? text : ""];
+    return [field, Array.isArray(text) ? text.join("\n") : typeof text === "string" ? text : ""];
   };
   return Object.fromEntries(TRANSLATED_FIELDS.map(textOf)) as TranslatedTexts;
 }
@@ -134,6 +146,13 @@ export function siteFormValues(site: PanelSite): SiteForm {
     phones: phones.join("\n"),
     social: social.map(({ name, url }) => `${name} ${url}`).join("\n"),
     position: position ? `${position.latitude}, ${position.longitude}` : "",
+    heroTopics: site.heroTopics.join("\n"),
+    heroImageUrl: site.heroImageUrl ?? "",
+    officeHours: site.officeHours.map(({ dayOfWeek, from, to }) => ({
+      ...{ dayOfWeek, startTime: from, endTime: to },
+    })),
+    vatNumber: site.vatNumber ?? "",
+    pec: site.pec ?? "",
     logoUrl: logoUrl ?? "",
     statuteUrl: statuteUrl ?? "",
     cancellationSteps: cancellationSteps.map(({ hours, percent }) => `${hours} ore: ${percent}%`).join("\n"),

@@ -3,9 +3,21 @@ import { LANGUAGES } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
 import { webAddress } from "@/lib/schemas/catalogue-fields";
-import { emailField, lineText, list, nameText, optionalLine, text, typedText } from "@/lib/schemas/fields";
+import {
+  emailField,
+  integer,
+  lineText,
+  list,
+  nameText,
+  optionalLine,
+  text,
+  timeField,
+  typedText,
+} from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
+import { overlap } from "@/lib/domain/site/office-hours";
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
+import { vatNumberField } from "./settings";
 
 /** What the association says of itself, as pages, mails and feeds show it. */
 
@@ -32,6 +44,17 @@ export const siteSchema = z.object({
   logoUrl: z.string().nullable(),
   /** The statute of the association, a PDF; null where none is published. */
   statuteUrl: z.string().nullable(),
+  /** A picture of the association's own on the home page; null for the drawn ones. */
+  heroImageUrl: z.string().nullable(),
+  /** In the place of "Yoga, meditazione, ceramica, incontri"; empty for these. */
+  heroTopics: z.array(z.string()),
+  /** When somebody is in the office; 0 is Sunday. */
+  officeHours: z.array(z.object({ dayOfWeek: z.number(), from: z.string(), to: z.string() })),
+  officeNote: z.string(),
+  /** The VAT number, which the settings have too. */
+  vatNumber: z.string().nullable(),
+  /** Certified e-mail. */
+  pec: z.string().nullable(),
   accentColor: z.string(),
   /** From the most hours before the start to 0: what is given back of something canceled earlier than that. */
   cancellationSteps: storedCancellationStepsSchema,
@@ -72,6 +95,22 @@ const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(mo
 const translatedParts = (names: readonly string[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text(MAX_TEXT).nullish()])));
 
+const MAX_TOPICS = 5;
+const topics = list(lineText(VALIDATION.required, 60), MAX_TOPICS, { invalid: VALIDATION.invalid });
+
+/** Three times a day. */
+const MAX_OFFICE_HOURS = 21;
+
+const officeHours = list(
+  z
+    .object({ dayOfWeek: integer.pipe(z.number().min(0).max(6)), from: timeField, to: timeField })
+    .refine(({ from, to }) => from < to, { path: ["to"], message: VALIDATION.endAfterStart }),
+  MAX_OFFICE_HOURS,
+  { invalid: VALIDATION.invalid },
+).refine((all) => !overlap(all), VALIDATION.officeHours);
+
+const officeNote = text(300);
+
 /** The body of a change: only what is sent. Of `arrival` and `texts` each part may be sent alone. */
 export const siteUpdateSchema = z
   .object({
@@ -100,6 +139,17 @@ export const siteUpdateSchema = z
     statuteUrl: text()
       .regex(/^\/uploads\/statutes\/[0-9a-f-]{36}\.pdf$/, VALIDATION.statuteAddress)
       .nullable(),
+    heroImageUrl: text()
+      .regex(/^\/uploads\/heroes\/[0-9a-f-]{36}\.webp$/, VALIDATION.heroAddress)
+      .nullable(),
+    heroTopics: topics,
+    officeHours,
+    officeNote,
+    vatNumber: vatNumberField,
+    pec: z
+      .union([z.literal(""), emailField(VALIDATION.email)], VALIDATION.email)
+      .nullable()
+      .transform((value) => value || null),
     accentColor: text().regex(/^#[0-9a-f]{6}$/i, VALIDATION.color),
     cancellationSteps: cancellationStepsField,
     texts: z.object({ privacy: text(MAX_TEXT), terms: text(MAX_TEXT) }).partial(),
@@ -107,6 +157,8 @@ export const siteUpdateSchema = z
       description: text(MAX_TEXT),
       heroTitle: lineText(VALIDATION.required),
       heroText: text(MAX_TEXT),
+      heroTopics: topics,
+      officeNote,
       arrival: translatedParts(["publicTransport", "parking", "entrance"]),
       texts: translatedParts(["privacy", "terms"]),
     }),

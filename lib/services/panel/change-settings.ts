@@ -59,10 +59,11 @@ export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: 
     await lockSettings(tx);
     const before = await findSettings(tx);
     await requireUnused(tx, before, change);
-    const { legalName, ...rest } = change;
+    const { legalName, vatNumber, ...rest } = change;
     // Empty, the association has no other name than the one of its site.
     if (legalName !== undefined)
       await changeSiteIn(tx, { legalName: legalName ?? (await findSite(tx)).name });
+    if (vatNumber !== undefined) await changeSiteIn(tx, { vatNumber });
     const after = await updateSettings(rest, tx);
     if (changesHolidays) {
       await planCoursesOf(tx, null);

@@ -1,5 +1,5 @@
 import "server-only";
-import { createSite, type FirstSite, findFormerLegalName, hasSite } from "@/lib/data/site/site";
+import { createSite, type FirstSite, findFormerFacts, hasSite } from "@/lib/data/site/site";
 import { domainOf } from "@/lib/domain/person/email";
 import type { Environment } from "@/lib/env";
 import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
@@ -11,15 +11,15 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
  */
 export async function beginSite(environment: Environment): Promise<boolean> {
   if (await hasSite()) return false;
-  await createSite(firstSite(environment, await findFormerLegalName()));
+  await createSite(firstSite(environment, await findFormerFacts()));
   return true;
 }
 
 /**
  * What a site begins with.
- * @param formerLegalName the legal name of the settings of an older version
+ * @param former what the settings of an older version say
  */
-export function firstSite(environment: Environment, formerLegalName: string | null): FirstSite {
+export function firstSite(environment: Environment, former: { legalName: string | null; vatNumber: string | null }): FirstSite {
   // An association that gives its name must not show the address of the example.
   const isNamed = environment.SITE_NAME !== undefined;
   const given = (value: string | undefined, example: string): string => value ?? (isNamed ? "" : example);
@@ -30,10 +30,11 @@ export function firstSite(environment: Environment, formerLegalName: string | nu
   const { arrival, phones } = EXAMPLE_SITE;
   return {
     ...EXAMPLE_SITE,
+    vatNumber: former.vatNumber,
     calendarDomain: domainOf(environment.SITE_EMAIL ?? EXAMPLE_SITE.email),
     name: environment.SITE_NAME ?? EXAMPLE_SITE.name,
     legalName:
-      formerLegalName ?? environment.SITE_LEGAL_NAME ?? environment.SITE_NAME ?? EXAMPLE_SITE.legalName,
+      former.legalName ?? environment.SITE_LEGAL_NAME ?? environment.SITE_NAME ?? EXAMPLE_SITE.legalName,
     description: environment.SITE_DESCRIPTION ?? EXAMPLE_SITE.description,
     street: given(environment.SITE_STREET, EXAMPLE_SITE.street),
     postalCode: given(environment.SITE_POSTAL_CODE, EXAMPLE_SITE.postalCode),

@@ -18,10 +18,11 @@ async function requireUploaded(
 
 /**
  * Changes what the association says of itself; what was booked keeps the conditions under which it was booked.
- * @throws AppError VALIDATION for a logo or statute that has not been uploaded
+ * @throws AppError VALIDATION for a logo, picture or statute that has not been uploaded
  */
 export async function changeSite(change: SiteUpdate): Promise<Site> {
   await requireUploaded("logoUrl", change.logoUrl, VALIDATION.logoAddress);
+  await requireUploaded("heroImageUrl", change.heroImageUrl, VALIDATION.heroAddress);
   await requireUploaded("statuteUrl", change.statuteUrl, VALIDATION.statuteAddress);
   return prisma().$transaction((tx) => changeSiteIn(tx, change));
 }

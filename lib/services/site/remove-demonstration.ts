@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
@@ -7,6 +8,7 @@ import {
   removeDemonstration,
   removeInventedParticipants,
 } from "@/lib/data/site/demonstration";
+import { findSite } from "@/lib/data/site/site";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
   countByKind,
@@ -14,6 +16,8 @@ import {
   type DemonstrationCounts,
   type DemonstrationKind,
 } from "@/lib/domain/site/demonstration";
+import { EXAMPLE_OFFICE_HOURS } from "@/lib/messages/site/example-site";
+import { changeSiteIn } from "./change-site";
 
 const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
   registrations: "registration",
@@ -28,7 +32,7 @@ const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
 
 /**
  * Removes the demonstration's data, without telling anybody. What somebody has changed, and what something real hangs
- * on, stays, without numbers that were invented.
+ * on, stays, without numbers that were invented; so do office hours that somebody has set.
  * @returns how many of each kind were removed and kept
  */
 export function removeDemonstrationData(): Promise<{
@@ -47,6 +51,8 @@ export function removeDemonstrationData(): Promise<{
     }
     for (const entityId of await removeInventedParticipants(tx))
       await recordChange(tx, { action: "update", entity: "event", entityId });
+    const { officeHours } = await findSite(tx);
+    if (isDeepStrictEqual(officeHours, EXAMPLE_OFFICE_HOURS)) await changeSiteIn(tx, { officeHours: [] });
     return { removed: countByKind(going), kept: countByKind(rows.filter((row) => !going.includes(row))) };
   });
 }

@@ -5,6 +5,7 @@ import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { today } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
 
 const PATH = "/api/site";
 
@@ -104,6 +105,33 @@ test("the legal name is one value of site and settings", async () => {
   expect((await new ApiClient().get<Site>(PATH)).body.legalName).toBe("Sole ETS");
 });
 
+test("the VAT number is one value of site and settings", async () => {
+  expect((await admin.patch<Site>(PATH, { vatNumber: "IT 0123456789 0" })).body.vatNumber).toBe("IT01234567890");
+  expect((await admin.get<Settings>("/api/settings")).body.vatNumber).toBe("IT01234567890");
+  expect((await admin.patch<Settings>("/api/settings", { vatNumber: null })).body.vatNumber).toBeNull();
+  expect((await new ApiClient().get<Site>(PATH)).body.vatNumber).toBeNull();
+});
+
+test("office hours, topics and PEC stand on the pages, each in its language", async () => {
+  await admin.patch(PATH, {
+    officeHours: [{ dayOfWeek: 2, from: "09:30", to: "12:30" }],
+    officeNote: "Ad agosto chiusa.",
+    heroTopics: ["Canto", "Teatro"],
+    pec: "sole@pec.example.it",
+    translations: { en: { officeNote: "Closed in August.", heroTopics: ["Singing"] } },
+  });
+  const visitor = new ApiClient();
+  const { body } = await visitor.get<Site>(PATH, { headers: { "Accept-Language": "en" } });
+  expect(body).toMatchObject({ officeNote: "Closed in August.", heroTopics: ["Singing"] });
+  const home = await (await fetch(new URL("/", siteUrl()))).text();
+  for (const said of ["Canto, Teatro: nelle nostre", "09:30–12:30", "Ad agosto chiusa.", "sole@pec.example.it"])
+    expect(home).toContain(said);
+  expect(home).toMatch(/"openingHoursSpecification":\[\{[^\]]*schema\.org\/Tuesday[^\]]*"opens":"09:30"/);
+  const where = await (await fetch(new URL("/en/dove-siamo", siteUrl()))).text();
+  expect(where).toContain("Closed in August.");
+  await admin.patch(PATH, { officeHours: [], officeNote: "", heroTopics: [], pec: null, translations: {} });
+});
+
 const STEP = { hours: 0, percent: 0 };
 test.each<[string, unknown]>([
   ["name", ""],
@@ -120,6 +148,16 @@ test.each<[string, unknown]>([
   ["accentColor", "#12345"],
   ["accentColor", "red"],
   ["logoUrl", "https://example.org/logo.png"],
+  ["heroImageUrl", "/uploads/spaces/00000000-0000-4000-8000-000000000000.webp"],
+  ["heroImageUrl", "/uploads/heroes/00000000-0000-4000-8000-000000000000.webp"],
+  ["heroTopics", ["1", "2", "3", "4", "5", "6"]],
+  ["heroTopics", ["x".repeat(61)]],
+  ["officeHours", [{ dayOfWeek: 7, from: "09:00", to: "12:00" }]],
+  ["officeHours", [{ dayOfWeek: 1, from: "12:00", to: "12:00" }]],
+  ["officeHours", [10, 11].map((hour) => ({ dayOfWeek: 1, from: `${hour}:00`, to: "12:00" }))],
+  ["officeNote", "x".repeat(301)],
+  ["vatNumber", "123"],
+  ["pec", "nessuna"],
   ["texts", { privacy: "x".repeat(50_001) }],
   ["cancellationSteps", []],
   ["cancellationSteps", [{ hours: 24, percent: 100 }]],

@@ -321,6 +321,13 @@ describe("What ends a picture ends all its addresses", () => {
         return { address, end: () => admin.patch("/api/site", { logoUrl: null }) };
       },
     ],
+    "/api/upload/hero-image": [
+      async () => {
+        const address = await stored("/api/upload/hero-image");
+        await admin.patch("/api/site", { heroImageUrl: address });
+        return { address, end: () => admin.patch("/api/site", { heroImageUrl: null }) };
+      },
+    ],
     "/api/upload/statute": [],
     // Documents of the books are never public.
     "/api/upload/document": [],

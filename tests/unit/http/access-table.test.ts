@@ -176,6 +176,7 @@ const WHO: Record<string, Access> = {
   "POST /api/upload/space-image": "staff",
   "POST /api/upload/course-image": "staff",
   "POST /api/upload/event-image": "staff",
+  "POST /api/upload/hero-image": "admin",
   "POST /api/upload/logo": "admin",
   "POST /api/upload/statute": "admin",
   "POST /api/upload/document": "staff",

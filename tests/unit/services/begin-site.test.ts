@@ -8,7 +8,7 @@ const NEEDED = {
   ADMIN_EMAIL: "capo@example.com",
 };
 const first = (given: Record<string, string> = {}, formerLegalName: string | null = null) =>
-  firstSite(readEnvironment({ ...NEEDED, ...given }), formerLegalName);
+  firstSite(readEnvironment({ ...NEEDED, ...given }), { legalName: formerLegalName, vatNumber: null });
 
 test("without a name of its own a site begins as the example", () => {
   expect(first()).toEqual({ ...EXAMPLE_SITE, calendarDomain: "example.org" });

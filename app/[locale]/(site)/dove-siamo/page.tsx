@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { NeighbourhoodMap } from "@/components/layout/neighbourhood-map";
+import { hasOffice, OfficeHours } from "@/components/layout/office-hours";
 import { OpeningHours } from "@/components/layout/opening-hours";
 import { Button } from "@/components/ui/button";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
@@ -57,6 +58,12 @@ export default async function WhereWeArePage() {
               <span className="sr-only">{` (${tLayout("newTab")})`}</span>
             </a>
           </Button>
+          {hasOffice(site) && (
+            <section className="text-ink-2">
+              <h2 className="mb-1.5 text-[1.5rem] text-ink">{tLayout("office.title")}</h2>
+              <OfficeHours site={site} />
+            </section>
+          )}
           <OpeningHours spaces={spaces} />
           {site.arrival.publicTransport && <Part title={t("arrival")}>{site.arrival.publicTransport}</Part>}
           {site.arrival.parking && <Part title={t("parking")}>{site.arrival.parking}</Part>}

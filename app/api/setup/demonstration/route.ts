@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/setup/demonst
     keys: "refused",
     audits: [
       "event.update",
+      "site.update",
       "registration.delete",
       "booking.delete",
       "closure.delete",

@@ -8,6 +8,8 @@ export const FIRST_TEXTS: Readonly<Record<TranslatedSiteField, { it: string; en:
   description: { it: EXAMPLE_SITE.description, en: EXAMPLE_IN_ENGLISH.description },
   heroTitle: { it: EXAMPLE_SITE.heroTitle, en: EXAMPLE_IN_ENGLISH.heroTitle },
   heroText: { it: EXAMPLE_SITE.heroText, en: EXAMPLE_IN_ENGLISH.heroText },
+  heroTopics: { it: "", en: "" },
+  officeNote: { it: "", en: "" },
   publicTransport: {
     it: EXAMPLE_SITE.arrival.publicTransport,
     en: EXAMPLE_IN_ENGLISH.arrival.publicTransport,

@@ -2,6 +2,7 @@ import type { useTranslations } from "next-intl";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
 import { FIRST_TEXTS } from "./first-texts";
+import { OfficeHoursField } from "./office-hours-field";
 import { ColorPreview, StepsPreview } from "./site-previews";
 
 type T = ReturnType<typeof useTranslations<"panel.site">>;
@@ -13,6 +14,7 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
     fields: [
       { kind: "text", name: "name", label: t("who.name") },
       { kind: "text", name: "legalName", label: t("who.legalName"), hint: t("who.legalNameHint") },
+      { kind: "text", name: "vatNumber", label: t("who.vatNumber"), optional: true, width: "half" },
       {
         kind: "textarea",
         name: "description",
@@ -27,7 +29,8 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
   {
     title: t("contacts.title"),
     fields: [
-      { kind: "email", name: "email", label: t("contacts.email") },
+      { kind: "email", name: "email", label: t("contacts.email"), width: "half" },
+      { kind: "email", name: "pec", label: t("contacts.pec"), optional: true, width: "half" },
       {
         kind: "textarea",
         name: "phones",
@@ -74,8 +77,34 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
     ],
   },
   {
+    title: t("office.title"),
+    id: "segreteria",
+    description: t("office.description"),
+    fields: [
+      { kind: "control", name: "officeHours", label: t("office.hours"), Control: OfficeHoursField },
+      {
+        kind: "textarea",
+        name: "officeNote",
+        label: t("office.note"),
+        rows: 2,
+        optional: true,
+        hint: t("office.noteHint"),
+        isTranslated: true,
+      },
+    ],
+  },
+  {
     title: t("home.title"),
     fields: [
+      {
+        kind: "image",
+        name: "heroImageUrl",
+        label: t("home.heroImage"),
+        endpoint: "/api/upload/hero-image",
+        maxMegabytes: 10,
+        optional: true,
+        hint: t("home.heroImageHint"),
+      },
       {
         kind: "text",
         name: "heroTitle",
@@ -91,6 +120,15 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
         optional: true,
         isTranslated: true,
         first: FIRST_TEXTS.heroText,
+      },
+      {
+        kind: "textarea",
+        name: "heroTopics",
+        label: t("home.heroTopics"),
+        rows: 3,
+        optional: true,
+        hint: t("home.heroTopicsHint"),
+        isTranslated: true,
       },
     ],
   },

@@ -21,7 +21,7 @@ export interface PreviewView {
 
 const PAGE_OF_FIELD: Readonly<Record<string, PreviewPage>> = {
   ...{ street: "place", postalCode: "place", city: "place", province: "place", position: "place" },
-  ...{ publicTransport: "place", parking: "place", entrance: "place" },
+  ...{ publicTransport: "place", parking: "place", entrance: "place", officeNote: "place" },
   ...{ privacy: "privacy", terms: "terms" },
 };
 
