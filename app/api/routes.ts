@@ -70,6 +70,7 @@ import * as coursesIdCertificates from "./courses/[id]/certificates/route";
 import * as coursesIdDays from "./courses/[id]/days/route";
 import * as coursesIdLessonsDateCancellation from "./courses/[id]/lessons/[date]/cancellation/route";
 import * as coursesIdLessonsDateMove from "./courses/[id]/lessons/[date]/move/route";
+import * as coursesIdLessonsDateTeacher from "./courses/[id]/lessons/[date]/teacher/route";
 import * as coursesIdLessons from "./courses/[id]/lessons/route";
 import * as coursesIdMessage from "./courses/[id]/message/route";
 import * as coursesIdOccasion from "./courses/[id]/occasion/route";
@@ -182,6 +183,8 @@ import * as spacesIdMessage from "./spaces/[id]/message/route";
 import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
+import * as teachersId from "./teachers/[id]/route";
+import * as teachers from "./teachers/route";
 import * as uploadCourseImage from "./upload/course-image/route";
 import * as uploadDocument from "./upload/document/route";
 import * as uploadEventImage from "./upload/event-image/route";
@@ -189,6 +192,7 @@ import * as uploadHeroImage from "./upload/hero-image/route";
 import * as uploadLogo from "./upload/logo/route";
 import * as uploadSpaceImage from "./upload/space-image/route";
 import * as uploadStatute from "./upload/statute/route";
+import * as uploadTeacherImage from "./upload/teacher-image/route";
 import * as usersId from "./users/[id]/route";
 import * as usersMeCalendar from "./users/me/calendar/route";
 import * as usersMeExport from "./users/me/export/route";
@@ -299,6 +303,7 @@ export const apiRoutes: readonly RouteModule[] = [
   coursesIdLessons,
   coursesIdLessonsDateCancellation,
   coursesIdLessonsDateMove,
+  coursesIdLessonsDateTeacher,
   coursesIdMessage,
   eventGalleryImages,
   eventGalleryImagesId,
@@ -404,6 +409,8 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdImagesImageId,
   spacesIdMessage,
   spacesIdQuote,
+  teachers,
+  teachersId,
   uploadCourseImage,
   uploadDocument,
   uploadEventImage,
@@ -411,6 +418,7 @@ export const apiRoutes: readonly RouteModule[] = [
   uploadLogo,
   uploadSpaceImage,
   uploadStatute,
+  uploadTeacherImage,
   users,
   usersId,
   usersMe,

@@ -46,6 +46,7 @@ export const secretaryOf = ({ name }: LiveKey): SignedInUser => ({
   isAdmin: true,
   role: "secretary",
   isVerified: false,
+  isTeacher: false,
   avatarType: "lotus",
   avatarPrimaryColor: "",
   avatarSecondaryColor: "",

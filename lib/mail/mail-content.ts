@@ -30,7 +30,7 @@ import {
 } from "@/lib/mail/person/account";
 import { sensitiveChange } from "@/lib/mail/person/sensitive-changes";
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
-import { lessonMoved, lessonsOff, offeringMoved } from "@/lib/mail/sign-up/changes";
+import { lessonMoved, lessonsOff, lessonTeacher, offeringMoved } from "@/lib/mail/sign-up/changes";
 import { centreCourseBooked, courseBooked, eventRegistered } from "@/lib/mail/sign-up/sign-up-confirmation";
 import {
   certificateReminder,
@@ -274,6 +274,8 @@ function plainContentOf(
       return lessonsOff(mail.data, words);
     case "lessonMoved":
       return lessonMoved(mail.data, words);
+    case "lessonTeacher":
+      return lessonTeacher(mail.data, words);
     case "placeMessage":
       return signUpMessage(mail.data, words);
     case "memberApplied":

@@ -88,6 +88,7 @@ export function subjectOf(mail: Mail): MailSubject {
     case "placesMoved":
     case "lessonsOff":
     case "lessonMoved":
+    case "lessonTeacher":
     case "placeMessage":
       return ofNumber(mail.data.kind, mail.data.confirmationNumber, mail.data);
     case "passBought":

@@ -19,6 +19,7 @@ import type {
   EventSignUpFacts,
   LessonMovedFacts,
   LessonsOffFacts,
+  LessonTeacherFacts,
   SignUpFacts,
   SignUpMessageFacts,
   SignUpMovedFacts,
@@ -99,6 +100,7 @@ type MailOfTemplate =
   | { template: "placesMoved"; to: string; data: SignUpMovedFacts }
   | { template: "lessonsOff"; to: string; data: LessonsOffFacts }
   | { template: "lessonMoved"; to: string; data: LessonMovedFacts }
+  | { template: "lessonTeacher"; to: string; data: LessonTeacherFacts }
   | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 

@@ -15,6 +15,12 @@ export const webAddress = (message: string) =>
     return ["http:", "https:"].includes(new URL(value).protocol);
   }, message);
 
+/** An address of another site, by https. */
+export const secureAddress = webAddress(VALIDATION.secureAddress).refine(
+  (value) => value.startsWith("https://"),
+  VALIDATION.secureAddress,
+);
+
 /** The address of a picture: a web address, or a path of this site. */
 export const imageAddress = text(2000).refine(
   (value) =>

@@ -9,7 +9,7 @@ import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./image-format";
 import { removeCopy, writeCopy } from "./picture-copies";
 
-export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes";
+export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST_SIDE: Record<UploadFolder, number> = {
@@ -19,6 +19,7 @@ const LONGEST_SIDE: Record<UploadFolder, number> = {
   courses: 2000,
   events: 2000,
   heroes: 2400,
+  teachers: 1200,
 };
 
 /** The most megapixels that a file may decode to; more is a decompression bomb or useless on a page. */
@@ -29,13 +30,14 @@ const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
   courses: 50,
   events: 50,
   heroes: 50,
+  teachers: 50,
 };
 const MEGAPIXEL = 1_000_000;
 
 // One thread, to leave processor time for requests.
 sharp.concurrency(1);
 
-const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events|heroes)\/([\w-]+\.webp)$/;
+const UPLOADED = /^\/uploads\/(avatars|spaces|gallery|courses|events|heroes|teachers)\/([\w-]+\.webp)$/;
 
 const notReadable = (cause?: unknown) =>
   new AppError("UNSUPPORTED_MEDIA_TYPE", {

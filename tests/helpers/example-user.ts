@@ -12,6 +12,7 @@ export const EXAMPLE_USER: User = {
   role: "customer",
   language: "it",
   isVerified: true,
+  isTeacher: false,
   avatarType: "lotus",
   avatarPrimaryColor: "#4F46E5",
   avatarSecondaryColor: "#D946EF",

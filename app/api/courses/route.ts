@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listCourses } from "@/lib/data/catalogue/courses";
+import { withActiveTeachers } from "@/lib/domain/catalogue/teachers";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { courseInputSchema, courseOfPanelSchema, shownCourseSchema } from "@/lib/schemas/catalogue/course";
 import { addOffering } from "@/lib/services/catalogue/change-offering";
@@ -10,7 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses", {
     access: "public",
     keys: "public",
     output: z.array(shownCourseSchema),
-    handle: () => listCourses(),
+    handle: async ({ user }) => {
+      const courses = await listCourses();
+      return user?.isAdmin ? courses : courses.map(withActiveTeachers);
+    },
   }),
   POST: endpoint({
     summary: "Crea un corso",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listEvents } from "@/lib/data/catalogue/events";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
+import { withActiveTeachers } from "@/lib/domain/catalogue/teachers";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   eventInputSchema,
@@ -19,7 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/events", {
     output: z.array(shownEventSchema),
     handle: async ({ query, user, now }) => {
       const withHidden = query.all && user?.isAdmin === true;
-      const events = sortEvents(await listEvents({ withHidden }), now);
+      const found = sortEvents(await listEvents({ withHidden }), now);
+      const events = user?.isAdmin ? found : found.map(withActiveTeachers);
       return withHidden ? events : events.filter((event) => !isPastAndCanceled(event, now));
     },
   }),

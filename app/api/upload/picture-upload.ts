@@ -5,7 +5,7 @@ import { fieldError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/define-route";
 import { readMultipart } from "@/lib/http/multipart";
 import { PICTURE_LIMIT_BYTES } from "@/lib/http/upload-limits";
-import { addPicture } from "@/lib/services/space/add-picture";
+import { addPicture, type PictureFolder } from "@/lib/services/space/add-picture";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,7 +36,7 @@ export const pictureUpload = ({ summary, access, keys, limitBytes = PICTURE_LIMI
   });
 
 /** The same for the pictures of the catalogue. */
-export const cataloguePictureUpload = (folder: "spaces" | "courses" | "events", summary: string) =>
+export const cataloguePictureUpload = (folder: PictureFolder, summary: string) =>
   pictureUpload({
     summary,
     access: "staff",

@@ -28,6 +28,7 @@ const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   course: "courses",
   "course-booking": "course-bookings",
   event: "events",
+  teacher: "courses",
   registration: "events",
   "waiting-entry": "waiting",
   "gallery-image": "event-gallery",

@@ -14,6 +14,7 @@ import {
 } from "@/lib/schemas/catalogue/course";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import { LESSON_CHANGES, toLessonChanges } from "./lesson-changes";
+import { TEACHERS, teacherRows, toTeachers } from "./teachers";
 
 const courseSelect = {
   id: true,
@@ -44,6 +45,7 @@ const courseSelect = {
   spaceId: true,
   sessions: true,
   lessonChanges: LESSON_CHANGES,
+  teachers: TEACHERS,
   status: true,
   cancelReason: true,
   translations: true,
@@ -66,6 +68,7 @@ function toCourse(row: CourseRow): CourseOfPanel {
     priceAmount: seatPrice(row.price),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
     lessonChanges: toLessonChanges(row.lessonChanges),
+    teachers: toTeachers(row.teachers),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -134,10 +137,11 @@ export async function listPlannedCourses(
 /** @param id of one that is put back; a new one gets the next */
 export async function createCourse(
   tx: Transaction,
-  course: CourseInput,
+  { teacherIds, ...course }: CourseInput,
   id?: number,
 ): Promise<CourseOfPanel> {
-  const data = { ...course, ...dayColumns(course), ...(id === undefined ? {} : { id }) };
+  const teachers = { create: teacherRows(teacherIds) };
+  const data = { ...course, ...dayColumns(course), teachers, ...(id === undefined ? {} : { id }) };
   return toCourse(await tx.course.create({ data, select: courseSelect }));
 }
 
@@ -150,9 +154,10 @@ export async function touchCourse(tx: Transaction, id: number, now: Date): Promi
 export async function updateCourse(
   tx: Transaction,
   id: number,
-  change: CourseUpdate,
+  { teacherIds, ...change }: CourseUpdate,
 ): Promise<CourseOfPanel> {
-  const data = { ...change, ...dayColumns(change) };
+  const teachers = teacherIds && { deleteMany: {}, create: teacherRows(teacherIds) };
+  const data = { ...change, ...dayColumns(change), ...(teachers && { teachers }) };
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }
 

@@ -9,6 +9,7 @@ import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { EventInput, EventOfPanel, EventUpdate } from "@/lib/schemas/catalogue/event";
 import { translationsSchema } from "@/lib/schemas/language/translations";
+import { TEACHERS, teacherRows, toTeachers } from "./teachers";
 
 const eventSelect = {
   id: true,
@@ -39,6 +40,7 @@ const eventSelect = {
   cancelReason: true,
   translations: true,
   createdAt: true,
+  teachers: TEACHERS,
   waitingEntries: { where: { status: "offered" }, select: { seats: true } },
 } as const satisfies Prisma.EventSelect;
 
@@ -57,6 +59,7 @@ function toEvent({ waitingEntries, ...row }: EventRow): EventOfPanel {
     currentParticipants: row.currentParticipants + row.externalParticipants,
     heldPlaces: waitingEntries.reduce((sum, { seats }) => sum + seats, 0),
     imageUrl: row.imageUrl ?? DEFAULT_IMAGE,
+    teachers: toTeachers(row.teachers),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -103,15 +106,25 @@ export async function listEventChanges(): Promise<{ id: number; slug: string; up
 }
 
 /** @param id of one that is put back; a new one gets the next */
-export async function createEvent(tx: Transaction, event: EventInput, id?: number): Promise<EventOfPanel> {
+export async function createEvent(
+  tx: Transaction,
+  { teacherIds, ...event }: EventInput,
+  id?: number,
+): Promise<EventOfPanel> {
+  const teachers = { create: teacherRows(teacherIds) };
   const days = { ...dayColumns(event), eventDate: toDateColumn(event.eventDate) };
-  const data = { ...event, ...days, ...(id === undefined ? {} : { id }) };
+  const data = { ...event, ...days, teachers, ...(id === undefined ? {} : { id }) };
   return toEvent(await tx.event.create({ data, select: eventSelect }));
 }
 
 /** Changes the fields that are given, of an event that is there. */
-export async function updateEvent(tx: Transaction, id: number, change: EventUpdate): Promise<EventOfPanel> {
-  const data = { ...change, ...dayColumns(change) };
+export async function updateEvent(
+  tx: Transaction,
+  id: number,
+  { teacherIds, ...change }: EventUpdate,
+): Promise<EventOfPanel> {
+  const teachers = teacherIds && { deleteMany: {}, create: teacherRows(teacherIds) };
+  const data = { ...change, ...dayColumns(change), ...(teachers && { teachers }) };
   return toEvent(await tx.event.update({ where: { id }, data, select: eventSelect }));
 }
 

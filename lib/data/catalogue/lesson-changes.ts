@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
+import { NAMED_TEACHER } from "./teachers";
 
 /** Lessons that were canceled or moved: the table lesson_changes. Courses are read with theirs. */
 
@@ -15,6 +16,7 @@ const select = {
   spaceId: true,
   status: true,
   reason: true,
+  teacher: { select: NAMED_TEACHER },
 } as const satisfies Prisma.LessonChangeSelect;
 
 type Row = Prisma.LessonChangeGetPayload<{ select: typeof select }>;
@@ -23,8 +25,9 @@ type Row = Prisma.LessonChangeGetPayload<{ select: typeof select }>;
 export const LESSON_CHANGES = { select, orderBy: { date: "asc" } } as const;
 
 export const toLessonChanges = (rows: readonly Row[]): LessonChange[] =>
-  rows.map(({ plannedDate, date, ...row }) => ({
+  rows.map(({ plannedDate, date, teacher, ...row }) => ({
     ...row,
+    substitute: teacher,
     plannedDate: toDay(plannedDate),
     date: toDay(date),
   }));
@@ -33,11 +36,16 @@ export const toLessonChanges = (rows: readonly Row[]): LessonChange[] =>
 export async function writeLessonChange(
   tx: Transaction,
   courseId: number,
-  { plannedDate, plannedTime, date, startTime, endTime, spaceId, status, reason }: LessonChange,
+  { plannedDate, plannedTime, date, substitute, ...to }: LessonChange,
   now: Date,
 ): Promise<void> {
   const planned = { courseId, plannedDate: toDateColumn(plannedDate), plannedTime };
-  const data = { date: toDateColumn(date), startTime, endTime, spaceId, status, reason, changedAt: now };
+  const { startTime, endTime, spaceId, status, reason } = to;
+  const teacherId = substitute?.id ?? null;
+  const data = {
+    ...{ date: toDateColumn(date), startTime, endTime, spaceId, status, reason, teacherId },
+    changedAt: now,
+  };
   await tx.lessonChange.upsert({
     where: { courseId_plannedDate_plannedTime: planned },
     create: { ...planned, ...data },

@@ -3,7 +3,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import type { Language } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
-import { toSessionUser } from "./sessions";
+import { languageSchema } from "@/lib/schemas/language/translations";
 
 /** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts, members and those with a booking ahead never count as idle. */
 
@@ -13,7 +13,7 @@ const idleSince = (since: Date, now: Date) => ({
   isAdmin: false,
   lastActiveAt: { lt: since },
   bookings: { none: { status: { not: "canceled" as const }, endsAt: { gt: now } } },
-  NOT: { person: { members: { some: LIVE_MEMBER } } },
+  NOT: { person: { OR: [{ members: { some: LIVE_MEMBER } }, { teacher: { isNot: null } }] } },
 });
 
 export interface IdleAccount {
@@ -23,6 +23,11 @@ export interface IdleAccount {
   language: Language;
 }
 
+const inOwnLanguage = <Row extends { language: string }>(row: Row) => ({
+  ...row,
+  language: languageSchema.parse(row.language),
+});
+
 /** Accounts idle since before `since` that have not been warned yet. */
 export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
   const rows = await prisma().user.findMany({
@@ -30,7 +35,7 @@ export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAc
     select: { id: true, email: true, firstName: true, language: true },
     orderBy: { id: "asc" },
   });
-  return rows.map(toSessionUser);
+  return rows.map(inOwnLanguage);
 }
 
 /** Accounts idle since before `since` that were warned before `warnedBefore`. */
@@ -44,7 +49,7 @@ export async function listAccountsToRemove(
     select: { id: true, email: true, firstName: true, language: true },
     orderBy: { id: "asc" },
   });
-  return rows.map(toSessionUser);
+  return rows.map(inOwnLanguage);
 }
 
 /**
@@ -72,6 +77,7 @@ export async function listPeopleToRemove(since: Date, now: Date): Promise<number
         none: { ...isLive, OR: [{ endDate: { gte: today } }, { startDate: { gte: today } }] },
       },
       members: { none: LIVE_MEMBER },
+      teacher: { is: null },
       registrations: { none: { ...isLive, event: { eventDate: { gte: today } } } },
     },
     select: { id: true },

@@ -37,6 +37,7 @@ function othersStored(personId: number, userId: number): Prisma.Sql {
   return Prisma.sql`(
     ${Prisma.join(ofOthers, " OR ")}
     OR EXISTS (SELECT 1 FROM person_aliases WHERE person_id = ${personId})
+    OR EXISTS (SELECT 1 FROM teachers WHERE person_id = ${personId})
     OR EXISTS (
       SELECT 1 FROM people WHERE id = ${personId}
         AND COALESCE(note, member_until::text, certificate_until::text) IS NOT NULL))`;

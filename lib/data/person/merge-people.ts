@@ -94,6 +94,12 @@ async function moveInvitation(tx: Transaction, from: number, into: number): Prom
       AND NOT EXISTS (SELECT 1 FROM person_invitations other WHERE other.person_id = ${into})`;
 }
 
+/** Whoever teaches goes on teaching; of two teachers who are one person, the one of whoever stays is kept. */
+async function moveTeacher(tx: Transaction, from: number, into: number): Promise<void> {
+  if ((await tx.teacher.count({ where: { personId: into } })) > 0) return;
+  await tx.teacher.updateMany({ where: { personId: from }, data: { personId: into } });
+}
+
 /**
  * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, its columns
  * by `MERGE_RULES`, and `from` is deleted. What is written under the address and name of `from` from then on is of `into`.
@@ -126,5 +132,6 @@ export async function moveEverything(tx: Transaction, from: number, into: number
     select: { id: true },
   });
   await moveInvitation(tx, from, into);
+  await moveTeacher(tx, from, into);
   await tx.person.delete({ where: { id: from }, select: { id: true } });
 }

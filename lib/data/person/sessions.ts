@@ -10,7 +10,7 @@ import { type User, userSchema } from "@/lib/schemas/person/user";
 
 /** What the rest of the code may know of a signed-in user. */
 export type SessionUser = User;
-export const sessionUserSelect = {
+const COLUMNS = {
   id: true,
   username: true,
   firstName: true,
@@ -28,12 +28,27 @@ export const sessionUserSelect = {
   customAvatarUrl: true,
   bio: true,
   language: true,
-} as const satisfies Record<keyof User, true>;
+} as const satisfies Record<Exclude<keyof User, "isTeacher">, true>;
 
-/** A row of those columns as the rest of the code knows it. */
-export const toSessionUser = <Row extends { language: string }>(row: Row) => ({
+export const sessionUserSelect = {
+  ...COLUMNS,
+  person: { select: { teacher: { select: { id: true } } } },
+} as const;
+
+interface UserRow {
+  language: string;
+  isVerified: boolean;
+  person: { teacher: { id: number } | null } | null;
+}
+
+/**
+ * A row of those columns as the rest of the code knows it. Nobody teaches under an address that is not verified: it may be
+ * somebody else's.
+ */
+export const toSessionUser = <Row extends UserRow>({ person, ...row }: Row) => ({
   ...row,
   language: languageSchema.parse(row.language),
+  isTeacher: row.isVerified && (person?.teacher ?? null) !== null,
 });
 
 const rowSchema = userSchema.extend({
@@ -71,7 +86,10 @@ export async function findSession(
            g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AND s.passkey_at IS NULL
              AS "lacksFactor",
            u.id, u.username::text, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text, u.phone,
-           u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified", u.avatar_type::text AS "avatarType",
+           u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified",
+           u.is_verified AND EXISTS (SELECT 1 FROM teachers t JOIN people p ON p.id = t.person_id WHERE p.user_id = u.id)
+             AS "isTeacher",
+           u.avatar_type::text AS "avatarType",
            u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
            u.avatar_accent_color AS "avatarAccentColor", u.avatar_background_color AS "avatarBackgroundColor",
            u.custom_avatar_url AS "customAvatarUrl", u.bio, u.language

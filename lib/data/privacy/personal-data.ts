@@ -1,5 +1,6 @@
 import "server-only";
 import { keepRowsOf } from "@/lib/data/books/income";
+import { exportTeacher, forgetTeacher } from "@/lib/data/catalogue/teachers";
 import type { Transaction } from "@/lib/data/client";
 import { listPaymentsOf } from "@/lib/data/money/payments";
 import { deleteAccount } from "@/lib/data/person/accounts";
@@ -184,6 +185,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: "The mail itself is in the export.",
     erased: "They go with the person.",
   },
+  teachers: {
+    exported: { as: "teacher", list: exportTeacher },
+    // What the public entry says stays; whose it was is forgotten.
+    erased: forgetTeacher,
+  },
   people: {
     exported: { as: "person", list: exportPersonRecord },
     erased: erasePersonRecord,
@@ -221,8 +227,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   pass_product_courses: CATALOGUE,
   time_slots: CATALOGUE,
   courses: CATALOGUE,
-  lesson_changes: "Lessons that were canceled or moved; the reason is read by everybody.",
+  lesson_changes:
+    "Lessons that were canceled, moved or given to another teacher; the reason is read by everybody.",
   events: CATALOGUE,
+  offering_teachers: CATALOGUE,
   event_gallery_images: CATALOGUE,
   pictures:
     "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",

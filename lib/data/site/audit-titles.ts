@@ -71,6 +71,10 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
   course: (ids) =>
     prisma().course.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
   event: (ids) => prisma().event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
+  teacher: (ids) =>
+    prisma()
+      .teacher.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+      .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
   "course-booking": async (ids) => {
     const select = { ...NAMED, course: { select: { title: true } } };
     const rows = await prisma().courseBooking.findMany({ where: { id: { in: ids } }, select });

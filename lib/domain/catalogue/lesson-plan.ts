@@ -2,6 +2,7 @@ import type { Span } from "../room-time/busy-spans";
 import {
   addDays,
   type CalendarDay,
+  dayOf,
   dayOfWeek,
   earlierOf,
   laterOf,
@@ -9,6 +10,7 @@ import {
   toInstant,
   type WallTime,
 } from "../time/dates";
+import type { NamedTeacher } from "./teachers";
 
 /**
  * The lessons of a course: its weekly lessons from the first day to the last, save days off, with those that were canceled
@@ -27,6 +29,8 @@ export interface LessonChange {
   status: LessonStatus;
   /** Why it is canceled. */
   reason: string | null;
+  /** Who holds it in the place of the course's teachers. */
+  substitute: NamedTeacher | null;
 }
 
 /** The day and hour of a lesson as it is now. */
@@ -86,7 +90,7 @@ export function plannedLessons(
         .filter(({ startTime }) => !changed.has(keyOf(date, startTime)))
         .map(({ startTime, endTime }) => ({
           ...{ date, startTime, endTime, plannedDate: date, plannedTime: startTime },
-          ...{ spaceId: null, status: "scheduled" as const, reason: null },
+          ...{ spaceId: null, status: "scheduled" as const, reason: null, substitute: null },
           ...spanOf({ date, startTime, endTime }),
         })),
     );
@@ -104,6 +108,14 @@ export const heldLessons = (
   to: CalendarDay,
   isOff: IsOff,
 ): PlannedLesson[] => plannedLessons(plan, from, to, isOff).filter(({ status }) => status === "scheduled");
+
+/** Whether a lesson is ahead or under way, or for a course without lessons at fixed times a day of its run. */
+export function hasLessonsAhead(plan: LessonPlan, now: Date, isOff: IsOff): boolean {
+  const today = dayOf(now);
+  if (plan.sessions.length === 0) return plan.endDate === null || plan.endDate >= today;
+  const from = laterOf(firstDayOf(plan) ?? today, today);
+  return heldLessons(plan, from, horizonFrom(from), isOff).some(({ endsAt }) => endsAt > now);
+}
 
 /** The last day of a course, or of a lesson that was moved behind it; null where it goes on without one. */
 export const lastDayOf = ({

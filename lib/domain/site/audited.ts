@@ -21,6 +21,7 @@ export const AUDITED = {
   course: { values: "all" },
   "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
   event: { values: "all" },
+  teacher: { values: "all" },
   registration: { values: ["eventId", "seats", ...REFUND] },
   "waiting-entry": {
     values: ["kind", "status", "spaceId", "eventId", "courseId", "seats", "attendees", "reason", ...PERIOD],

@@ -21,6 +21,7 @@ const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   feeId: "fee",
   passId: "pass",
   productId: "pass-product",
+  teacherId: "teacher",
   memberId: "member",
 };
 

@@ -1,7 +1,12 @@
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import type { LessonMovedFacts, LessonsOffFacts, SignUpMovedFacts } from "@/lib/mail/sign-up/facts";
+import type {
+  LessonMovedFacts,
+  LessonsOffFacts,
+  LessonTeacherFacts,
+  SignUpMovedFacts,
+} from "@/lib/mail/sign-up/facts";
 import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-parts";
 
 /** Mails about changes of an event or a course that go on. */
@@ -71,5 +76,24 @@ export function lessonMoved(signUp: LessonMovedFacts, words: MailWords): MailCon
     ],
     button: cancelButton(signUp, words),
     notes: [t("mailsSignUp.inCalendar"), t("mailsSignUp.moved.cannotCome")],
+  };
+}
+
+/** One lesson that another teacher holds. */
+export function lessonTeacher(signUp: LessonTeacherFacts, words: MailWords): MailContent {
+  const { t } = words;
+  const { firstName: name, title, lesson, teachers } = signUp;
+  return {
+    subject: t("mailsSignUp.lessonTeacher.subject", { title }),
+    preheader: [teachers, lesson].filter((part) => part !== "").join(", "),
+    heading: t("mailsSignUp.lessonTeacher.heading"),
+    paragraphs: [t("mailsSignUp.lessonTeacher.greeting", { name, title })],
+    facts: [
+      [t("mailsSignUp.lessonTeacher.lesson"), lesson],
+      ...present([[t("mailsSignUp.lessonTeacher.teachers"), teachers]]),
+      ...factsOf({ ...signUp, when: "" }, words),
+    ],
+    button: cancelButton(signUp, words),
+    notes: [t("mailsSignUp.moved.cannotCome")],
   };
 }

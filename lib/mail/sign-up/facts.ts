@@ -114,6 +114,13 @@ export interface LessonMovedFacts extends SignUpFacts {
   gone: GoneTimes;
 }
 
+/** One lesson of a course that somebody else holds: which, and who. */
+export interface LessonTeacherFacts extends SignUpFacts {
+  lesson: string;
+  /** Their names; empty where nobody is named. */
+  teachers: string;
+}
+
 /** A message of the centre to a participant. */
 export interface SignUpMessageFacts extends SignUpFacts {
   subject: string;

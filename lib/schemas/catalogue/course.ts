@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { planWords } from "@/lib/domain/catalogue/course-words";
 import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
+import type { NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
@@ -25,6 +26,7 @@ import {
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
+import { namedTeacherSchema, teacherIds } from "./teacher";
 
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
@@ -76,6 +78,8 @@ export const courseSchema = z.object({
   sessions: z.array(z.object({ dayOfWeek: z.number().int(), startTime: z.string(), endTime: z.string() })),
   status: z.enum(COURSE_STATUSES),
   cancelReason: z.string().nullable(),
+  /** In order. */
+  teachers: z.array(namedTeacherSchema),
   createdAt: z.string(),
 });
 
@@ -84,11 +88,14 @@ export interface Course extends z.infer<typeof courseSchema> {
   slug: string;
   /** Lessons that were canceled or moved. Not in answers of the API, which lists lessons by themselves. */
   lessonChanges: readonly LessonChange[];
+  teachers: NamedTeacher[];
 }
 
 /** A course with its texts in all languages, for the panel. */
 export const courseOfPanelSchema = courseSchema.extend({ translations: translationsSchema });
-export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema>, Course {}
+export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema>, Course {
+  teachers: NamedTeacher[];
+}
 
 /** A course as the caller may see it: `translations` for the panel only. */
 export const shownCourseSchema = courseSchema.extend({ translations: translationsSchema.optional() });
@@ -151,6 +158,7 @@ const courseFields = z.object({
   isPopular: z.boolean(),
   isFeatured: z.boolean(),
   spaceId: nullableId,
+  teacherIds,
   sessions: courseSessionsSchema,
   translations: translationsField(courseTexts),
 });
@@ -183,6 +191,7 @@ export const courseInputSchema = courseFields
     isFeatured: shape.isFeatured.default(false),
     additionalInfo: shape.additionalInfo.default([]),
     spaceId: shape.spaceId.default(null),
+    teacherIds: shape.teacherIds.default([]),
     sessions: shape.sessions.default([]),
     translations: shape.translations.default({}),
   })

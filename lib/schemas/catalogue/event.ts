@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   headcount,
@@ -22,6 +23,7 @@ import {
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { checkEventRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
+import { namedTeacherSchema, teacherIds } from "./teacher";
 
 export const EVENT_STATUSES = ["scheduled", "confirmed", "canceled"] as const;
 
@@ -60,6 +62,8 @@ export const eventSchema = z.object({
   /** The day on which it is decided whether it is held; null: never. */
   decideOn: z.string().nullable(),
   cancelReason: z.string().nullable(),
+  /** In order. */
+  teachers: z.array(namedTeacherSchema),
   createdAt: z.string(),
 });
 
@@ -67,12 +71,14 @@ export const eventSchema = z.object({
 export interface CentreEvent extends z.infer<typeof eventSchema> {
   /** The last part of the page's address, the same in every language: "3-bagno-di-gong". Not in answers of the API. */
   slug: string;
+  teachers: NamedTeacher[];
 }
 
 /** An event with its texts in all languages, for the panel. */
 export const eventOfPanelSchema = eventSchema.extend({ translations: translationsSchema });
 export interface EventOfPanel extends z.infer<typeof eventOfPanelSchema> {
   slug: string;
+  teachers: NamedTeacher[];
 }
 
 /** An event as the caller may see it: `translations` for the panel only. */
@@ -114,6 +120,7 @@ const eventFields = z.object({
   isActive: z.boolean(),
   googleFormUrl: nullableFormAddress,
   spaceId: nullableId,
+  teacherIds,
   externalParticipants: integer.pipe(z.number().min(0).max(100_000)),
   decideOn: nullableDay,
   translations: translationsField(eventTexts),
@@ -137,6 +144,7 @@ const eventInputFields = eventFields.extend({
   isActive: shape.isActive.default(true),
   googleFormUrl: shape.googleFormUrl.default(null),
   spaceId: shape.spaceId.default(null),
+  teacherIds: shape.teacherIds.default([]),
   externalParticipants: shape.externalParticipants.default(0),
   decideOn: shape.decideOn.default(null),
   translations: shape.translations.default({}),

@@ -9,7 +9,8 @@ import {
   requiredText,
   timeField,
 } from "@/lib/schemas/fields";
-import { sentToAllFields } from "@/lib/schemas/sent";
+import { notifyField, sentToAllFields } from "@/lib/schemas/sent";
+import { namedTeacherSchema } from "./teacher";
 
 /** The single lessons of a course with sessions. */
 
@@ -26,6 +27,8 @@ export const lessonSchema = z.object({
   /** Null without a limit. */
   freeSeats: z.number().int().nullable(),
   status: z.enum(LESSON_STATUSES),
+  /** Who holds it: those of the course, or a substitute. */
+  teachers: z.array(namedTeacherSchema),
 });
 
 export type Lesson = z.infer<typeof lessonSchema>;
@@ -54,6 +57,9 @@ export type LessonTold = z.infer<typeof lessonToldSchema>;
 export const lessonParams = z.object({ id: idParam, date: dayField });
 /** and by its hour where the day has two. */
 export const lessonTimeQuery = z.object({ time: timeField.optional() });
+
+/** Who is to hold a lesson; null: the teachers of the course. */
+export const lessonTeacherSchema = z.object({ teacherId: nullableId, ...notifyField });
 
 export const lessonCancellationSchema = z.object({ reason: requiredText(VALIDATION.giveReason, 500) });
 

@@ -15,6 +15,8 @@ export const userSchema = z.object({
   isAdmin: z.boolean(),
   role: z.enum(ROLES),
   isVerified: z.boolean(),
+  /** Whether the person behind the account teaches here. */
+  isTeacher: z.boolean(),
   avatarType: z.enum(["lotus", "custom"]),
   avatarPrimaryColor: z.string(),
   avatarSecondaryColor: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
+import { teacherOfPanelSchema } from "@/lib/schemas/catalogue/teacher";
 import { ownMemberSchema } from "@/lib/schemas/membership/member";
 import { registeredPersonSchema } from "@/lib/schemas/membership/register";
 import { passSchema } from "@/lib/schemas/pass/pass";
@@ -69,6 +70,8 @@ export const accountExportSchema = z.object({
   ),
   waitingList: z.array(waitingEntrySchema.omit({ position: true })),
   passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
+  /** The public entry of a teacher, and how she is paid; null for everybody else. */
+  teacher: teacherOfPanelSchema.omit({ courses: true, events: true }).nullable(),
   /** With all that the register of members says, kept by law. */
   memberships: z.array(
     ownMemberSchema.omit({ person: true }).extend({

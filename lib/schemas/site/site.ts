@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
 import { VALIDATION } from "@/lib/messages/validation";
-import { webAddress } from "@/lib/schemas/catalogue-fields";
+import { secureAddress } from "@/lib/schemas/catalogue-fields";
 import {
   emailField,
   integer,
@@ -82,12 +82,6 @@ export type PanelSite = z.infer<typeof panelSiteSchema>;
 const phoneText = typedText(200, VALIDATION.required).refine(
   (value) => /^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
   VALIDATION.phone,
-);
-
-/** An address of another site, by https. */
-const secureAddress = webAddress(VALIDATION.secureAddress).refine(
-  (value) => value.startsWith("https://"),
-  VALIDATION.secureAddress,
 );
 
 const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(most);

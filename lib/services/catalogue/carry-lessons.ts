@@ -10,7 +10,12 @@ import {
   carriedSessions,
   carriedTo,
 } from "@/lib/domain/catalogue/carried-lessons";
-import { heldLessons, type LessonKey, type LessonPlan } from "@/lib/domain/catalogue/lesson-plan";
+import {
+  heldLessons,
+  type LessonChange,
+  type LessonKey,
+  type LessonPlan,
+} from "@/lib/domain/catalogue/lesson-plan";
 import { text } from "@/lib/domain/language/text";
 import { type CalendarDay, dayOf, dayOfWeek, toInstant } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
@@ -36,7 +41,7 @@ export async function carryLessons<Of extends Course>(
   now: Date,
 ): Promise<{ after: Of; carried: CarriedLesson[] }> {
   const sessions = carriedSessions(before.sessions, written.sessions);
-  await carryChanges(tx, before, sessions, now);
+  await carryChanges(tx, before, written, sessions, now);
   const after = sessions.length === 0 ? written : await find();
 
   const found = await listLiveSignUps(tx, { kind: "course", id: before.id }, now);
@@ -68,18 +73,32 @@ export async function carryLessons<Of extends Course>(
 /** Changes of lessons to come follow the weekly lesson that they are changes of. */
 async function carryChanges(
   tx: Transaction,
-  { id, lessonChanges }: Course,
+  before: Course,
+  written: Course,
   sessions: readonly CarriedSession[],
   now: Date,
 ): Promise<void> {
+  const { id, lessonChanges } = before;
   for (const change of lessonChanges) {
     const { plannedDate, plannedTime, date, startTime } = change;
-    const to = carriedTo(sessions, dayOfWeek(plannedDate), plannedTime);
+    const weekday = dayOfWeek(plannedDate);
+    const to = carriedTo(sessions, weekday, plannedTime) ?? laterEnd(before, written, change);
     if (to === undefined || !isToCome(plannedDate, now)) continue;
     const isInPlace = date === plannedDate && startTime === plannedTime;
     const times = isInPlace ? { startTime: to.startTime, endTime: to.endTime } : {};
     await carryLessonChange(tx, id, change, { ...change, ...times, plannedTime: to.startTime });
   }
+}
+
+/** The weekly lesson with the end that it has from now on, for a change that has kept its end so far. */
+function laterEnd(before: Course, written: Course, change: LessonChange) {
+  const sessionIn = ({ sessions }: Course) =>
+    sessions.find(
+      ({ dayOfWeek: day, startTime }) =>
+        day === dayOfWeek(change.plannedDate) && startTime === change.plannedTime,
+    );
+  const [was, is] = [sessionIn(before), sessionIn(written)];
+  return was?.endTime === change.endTime && is?.endTime !== was.endTime ? is : undefined;
 }
 
 const isToCome = (day: CalendarDay, now: Date): boolean => day >= dayOf(now);

@@ -8,6 +8,7 @@ import { isGroup } from "@/lib/domain/catalogue/course-group";
 import { WHOLE_RUN } from "@/lib/domain/catalogue/course-places";
 import { courseRefusal } from "@/lib/domain/catalogue/course-state";
 import { isPastAndCanceled, sortEvents } from "@/lib/domain/catalogue/event-state";
+import { withActiveTeachers } from "@/lib/domain/catalogue/teachers";
 import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { searchSpaces } from "@/lib/domain/search/space-search";
@@ -29,11 +30,12 @@ export async function catalogueSpace(id: number, language: Language): Promise<Sp
 
 /** Active courses first, the others last with a disabled button (docs/rules.md). */
 export async function catalogueCourses(language: Language): Promise<Course[]> {
-  return inLanguage(await listCourses(), language);
+  return inLanguage((await listCourses()).map(withActiveTeachers), language);
 }
 
 export async function catalogueCourse(id: number, language: Language): Promise<Course | null> {
-  return inLanguage(await findCourse(id), language);
+  const course = await findCourse(id);
+  return course && inLanguage(withActiveTeachers(course), language);
 }
 
 /** The ids of the full courses: groups that take sign-ups on this site and have no free place. */
@@ -52,7 +54,7 @@ export async function catalogueFullCourses(courses: readonly Course[], now: Date
 
 /** Active events, soonest first, past ones last. */
 export async function catalogueEvents(now: Date, language: Language): Promise<CentreEvent[]> {
-  const events = inLanguage(await listEvents({ withHidden: false }), language);
+  const events = inLanguage((await listEvents({ withHidden: false })).map(withActiveTeachers), language);
   return sortEvents(
     events.filter((event) => !isPastAndCanceled(event, now)),
     now,
@@ -61,8 +63,8 @@ export async function catalogueEvents(now: Date, language: Language): Promise<Ce
 
 /** An event, null when it is hidden. */
 export async function catalogueEvent(id: number, language: Language): Promise<CentreEvent | null> {
-  const event = inLanguage(await findEvent(id), language);
-  return event?.isActive ? event : null;
+  const event = await findEvent(id);
+  return event?.isActive ? inLanguage(withActiveTeachers(event), language) : null;
 }
 
 /** When each active event was last changed, by id. */

@@ -2,12 +2,14 @@ import "server-only";
 import { createCourse, deleteCourse, findCourse, updateCourse } from "@/lib/data/catalogue/courses";
 import { createEvent, deleteEvent, findEvent, updateEvent } from "@/lib/data/catalogue/events";
 import { lockOffering } from "@/lib/data/catalogue/offerings";
+import { countTeachers } from "@/lib/data/catalogue/teachers";
 import type { Transaction } from "@/lib/data/client";
 import { addRecorded, recordChange, removeRecorded, restoreRecorded } from "@/lib/data/site/audit-log";
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { restorableSince } from "@/lib/domain/site/undo";
-import { notFoundError } from "@/lib/errors";
+import { fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { CourseInput, CourseOfPanel, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent, EventInput, EventUpdate } from "@/lib/schemas/catalogue/event";
 import type { OfferingsOfPanel } from "@/lib/schemas/catalogue/offering";
@@ -100,6 +102,12 @@ const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
   },
 };
 
+/** @throws AppError VALIDATION at `teacherIds` for an unknown one */
+async function requireTeachers(tx: Transaction, teacherIds: readonly number[] | undefined): Promise<void> {
+  if (teacherIds !== undefined && (await countTeachers(tx, teacherIds)) < teacherIds.length)
+    throw fieldError("teacherIds", VALIDATION.unknownTeacher);
+}
+
 async function insert<Kind extends OfferingKind>(
   tx: Transaction,
   kind: Kind,
@@ -109,6 +117,7 @@ async function insert<Kind extends OfferingKind>(
   const writer: OfferingWriter<Kind> = WRITERS[kind];
   await lockRooms(tx, [input.spaceId]);
   await requireSpaces(tx, [input.spaceId]);
+  await requireTeachers(tx, input.teacherIds);
   const offering = await writer.create(tx, input, id);
   await writer.plan(tx, offering);
   return offering;
@@ -116,7 +125,7 @@ async function insert<Kind extends OfferingKind>(
 
 /**
  * Creates an event or course, which takes the time of its room.
- * @throws AppError NOT_FOUND when there is no such room, CLASHES when some of its time is taken
+ * @throws AppError NOT_FOUND when there is no such room, VALIDATION at `teacherIds`, CLASHES when some of its time is taken
  */
 export const addOffering = <Kind extends OfferingKind>(
   kind: Kind,
@@ -158,6 +167,7 @@ export async function changeOffering<Kind extends OfferingKind>(
   if (before === null) throw notFoundError(kind);
   writer.check(before, change);
   if (change.spaceId !== undefined) await requireSpaces(tx, [change.spaceId]);
+  await requireTeachers(tx, change.teacherIds);
   const { after, carried } = await writer.carry(tx, before, await writer.update(tx, id, change), now);
   const planOf = (offering: OfferingsOfPanel[Kind]) =>
     JSON.stringify(writer.planFields.map((field) => offering[field]));

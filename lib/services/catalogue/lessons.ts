@@ -4,6 +4,7 @@ import { prisma } from "@/lib/data/client";
 import { allLessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import type { PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
+import { activeTeachers, lessonTeachers, type NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { addDays, addMonths, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -27,11 +28,12 @@ function rangeOf({ from, to }: LessonsQuery, now: Date): { first: CalendarDay; l
 /** A lesson as the list has it. */
 export function toLesson(
   { date, startTime, endTime, status }: PlannedLesson,
+  teachers: readonly NamedTeacher[],
   freePlaces: (place: CoursePlace) => number,
 ): Lesson {
   const free = freePlaces({ day: date, time: startTime });
   const freeSeats = !Number.isFinite(free) ? null : status === "canceled" ? 0 : free;
-  return { date, startTime, endTime, freeSeats, status };
+  return { date, startTime, endTime, freeSeats, status, teachers: [...teachers] };
 }
 
 /**
@@ -39,13 +41,21 @@ export function toLesson(
  * a whole have none.
  * @throws AppError NOT_FOUND; VALIDATION at `to`
  */
-export async function listLessons(courseId: number, query: LessonsQuery, now: Date): Promise<Lesson[]> {
+export async function listLessons(
+  courseId: number,
+  query: LessonsQuery,
+  viewer: { isAdmin: boolean } | null,
+  now: Date,
+): Promise<Lesson[]> {
   const { first, last } = rangeOf(query, now);
   const course = await findCourse(courseId);
   if (course === null) throw notFoundError("course");
   const isOff = await findDaysOff(prisma(), course, first);
   const freePlaces = await freePlacesOf(prisma(), course, now);
-  return allLessonsOn(course, first, last, isOff).map((lesson) => toLesson(lesson, freePlaces));
+  return allLessonsOn(course, first, last, isOff).map((lesson) => {
+    const teachers = lessonTeachers(course, lesson);
+    return toLesson(lesson, viewer?.isAdmin ? teachers : activeTeachers(teachers), freePlaces);
+  });
 }
 
 /** Pages show at most so many lessons of a course. */
@@ -68,7 +78,7 @@ export async function nextLessons(
     const freePlaces = await freePlacesOf(prisma(), course, now);
     found.set(
       course.id,
-      lessons.map((lesson) => toLesson(lesson, freePlaces)),
+      lessons.map((lesson) => toLesson(lesson, activeTeachers(lessonTeachers(course, lesson)), freePlaces)),
     );
   }
   return found;

@@ -8,6 +8,7 @@ import { moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";
 import { allLessonsOn, lessonsOn } from "@/lib/domain/catalogue/course-lessons";
 import { type LessonChange, type PlannedLesson, plannedLessons } from "@/lib/domain/catalogue/lesson-plan";
+import { lessonTeachers } from "@/lib/domain/catalogue/teachers";
 import { text } from "@/lib/domain/language/text";
 import { overlaps } from "@/lib/domain/room-time/busy-spans";
 import { type CalendarDay, toInstant, type WallTime } from "@/lib/domain/time/dates";
@@ -26,22 +27,22 @@ import { tellLessonsOff } from "./lessons-off";
 
 /** The panel cancels one lesson of a course, or moves it; the rest of the course goes on. */
 
-type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
+export type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
 
 /** Names a lesson by its day, and by its hour where the day has two. */
-interface LessonName {
+export interface LessonName {
   courseId: number;
   date: CalendarDay;
   time?: WallTime | undefined;
 }
 
-const asCourse = (offering: OfferingOfPanel): OwnCourse => {
+export const asCourse = (offering: OfferingOfPanel): OwnCourse => {
   if (offering.kind !== "course") throw notFoundError("course");
   return offering;
 };
 
 /** @throws AppError NOT_FOUND without a lesson on the day; VALIDATION at `time` where it has several */
-async function requireLesson(
+export async function requireLesson(
   tx: Transaction,
   course: OwnCourse,
   { date, time }: LessonName,
@@ -56,7 +57,7 @@ async function requireLesson(
   return lesson;
 }
 
-async function toTold(
+export async function toTold(
   tx: Transaction,
   course: OwnCourse,
   lesson: PlannedLesson,
@@ -65,11 +66,16 @@ async function toTold(
 ): Promise<LessonTold> {
   const { spaceId, reason } = lesson;
   const freePlaces = await freePlacesOf(tx, course, now);
-  return { ...toLesson(lesson, freePlaces), spaceId, reason, ...sentTo(recipients) };
+  return {
+    ...toLesson(lesson, lessonTeachers(course, lesson), freePlaces),
+    spaceId,
+    reason,
+    ...sentTo(recipients),
+  };
 }
 
 /** Writes how a lesson is from now on. @returns the course, and the lesson in it */
-async function writeLesson(tx: Transaction, course: OwnCourse, lesson: LessonChange, now: Date) {
+export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: LessonChange, now: Date) {
   await writeLessonChange(tx, course.id, lesson, now);
   await touchCourse(tx, course.id, now);
   const after = asCourse(await requireOffering(course, tx));

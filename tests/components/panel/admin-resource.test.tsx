@@ -63,6 +63,7 @@ const COURSE: Course = {
   isFeatured: false,
   additionalInfo: [],
   spaceId: null,
+  teachers: [],
   sessions: [],
   status: "scheduled",
   cancelReason: null,

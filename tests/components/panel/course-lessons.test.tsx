@@ -11,8 +11,8 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 const DAY = addDays(dayOf(new Date()), 7);
 const NEXT = addDays(DAY, 7);
 const LESSONS: Lesson[] = [
-  { date: DAY, startTime: "18:00", endTime: "19:30", freeSeats: 7, status: "scheduled" },
-  { date: NEXT, startTime: "18:00", endTime: "19:30", freeSeats: 0, status: "canceled" },
+  { date: DAY, startTime: "18:00", endTime: "19:30", freeSeats: 7, status: "scheduled", teachers: [] },
+  { date: NEXT, startTime: "18:00", endTime: "19:30", freeSeats: 0, status: "canceled", teachers: [] },
 ];
 const PEOPLE = [
   {

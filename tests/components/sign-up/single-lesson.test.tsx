@@ -19,7 +19,7 @@ const COURSE = {
   sessions: [{ dayOfWeek: 1, startTime: "18:00", endTime: "19:30" }],
 };
 const [FULL, FREE] = [addDays(today(), 7), addDays(today(), 14)];
-const at = { startTime: "18:00", endTime: "19:30", status: "scheduled" as const };
+const at = { startTime: "18:00", endTime: "19:30", status: "scheduled" as const, teachers: [] };
 let lessons: Lesson[];
 /** What a code leaves of the price. */
 let withCode: number;

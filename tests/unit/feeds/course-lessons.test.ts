@@ -7,12 +7,12 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 /** The lessons of a course for search engines. */
 
 const SCHEMA = "https://schema.org";
-const at = { startTime: "18:00", endTime: "19:30", freeSeats: 3, status: "scheduled" as const };
+const at = { startTime: "18:00", endTime: "19:30", freeSeats: 3, status: "scheduled" as const, teachers: [] };
 
 test("a lesson is scheduled, canceled, or moved from where the weekly lessons have it", async () => {
   const moved = {
     ...{ plannedDate: "2026-12-14", plannedTime: "18:00", date: "2026-12-16", startTime: "17:00" },
-    ...{ endTime: "18:30", spaceId: null, status: "scheduled" as const, reason: null },
+    ...{ endTime: "18:30", spaceId: null, status: "scheduled" as const, reason: null, substitute: null },
   };
   const course = { ...EXAMPLE_COURSE, lessonChanges: [moved] };
   const lessons = [

@@ -44,6 +44,14 @@ const WHO: Record<string, Access> = {
   "POST /api/users/me/passkeys": "user",
   "DELETE /api/users/me/passkeys/{id}": "user",
 
+  "GET /api/teachers": "public",
+  "POST /api/teachers": "staff",
+  "GET /api/teachers/{id}": "public",
+  "PUT /api/teachers/{id}": "staff",
+  "DELETE /api/teachers/{id}": "staff",
+  "POST /api/upload/teacher-image": "staff",
+  "POST /api/courses/{id}/lessons/{date}/teacher": "staff",
+
   "GET /api/pass-products": "public",
   "POST /api/pass-products": "staff",
   "PUT /api/pass-products/{id}": "staff",

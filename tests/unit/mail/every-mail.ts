@@ -240,6 +240,14 @@ function signUpMails(typed: Typed): [string, Mail][] {
         },
       },
     ],
+    [
+      "lesson of another teacher",
+      {
+        template: "lessonTeacher",
+        to,
+        data: { ...inCourse, lesson: typed.otherDay, teachers: typed.room },
+      },
+    ],
     ["lessons off", { template: "lessonsOff", to, data: off([lesson, later]) }],
     [
       "message",

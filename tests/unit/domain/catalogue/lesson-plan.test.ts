@@ -14,7 +14,14 @@ const never = () => false;
 
 const change = (more: Partial<LessonChange>): LessonChange => ({
   ...{ plannedDate: "2026-12-08", plannedTime: "18:00", date: "2026-12-08" },
-  ...{ startTime: "18:00", endTime: "19:30", spaceId: null, status: "scheduled", reason: null },
+  ...{
+    startTime: "18:00",
+    endTime: "19:30",
+    spaceId: null,
+    status: "scheduled",
+    reason: null,
+    substitute: null,
+  },
   ...more,
 });
 const CANCELED = change({ status: "canceled", reason: "Neve" });

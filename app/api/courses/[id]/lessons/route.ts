@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/
     params: idParams,
     query: lessonsQuerySchema,
     output: z.array(lessonSchema),
-    handle: ({ params, query, now }) => listLessons(params.id, query, now),
+    handle: ({ params, query, user, now }) => listLessons(params.id, query, user, now),
   }),
 });

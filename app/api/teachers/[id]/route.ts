@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { defineRoute, endpoint } from "@/lib/http/define-route";
+import {
+  shownTeacherSchema,
+  teacherOfPanelSchema,
+  teacherUpdateSchema,
+} from "@/lib/schemas/catalogue/teacher";
+import { idParams } from "@/lib/schemas/fields";
+import { changeTeacher, removeTeacher, teacherFor } from "@/lib/services/catalogue/teachers";
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/teachers/{id}", {
+  GET: endpoint({
+    summary: "Un insegnante con i suoi corsi ed eventi",
+    access: "public",
+    keys: "public",
+    params: idParams,
+    output: shownTeacherSchema,
+    handle: ({ params, user, now }) => teacherFor(user, params.id, now),
+  }),
+  PUT: endpoint({
+    summary: "Modifica i campi inviati di un insegnante",
+    access: "staff",
+    keys: "catalogue:write",
+    audits: ["teacher.update"],
+    params: idParams,
+    body: teacherUpdateSchema,
+    output: teacherOfPanelSchema,
+    errors: ["DUPLICATE"],
+    handle: ({ params, body, now }) => changeTeacher(params.id, body, now),
+  }),
+  DELETE: endpoint({
+    summary: "Elimina un insegnante che niente nomina",
+    access: "staff",
+    keys: "catalogue:write",
+    audits: ["teacher.delete"],
+    params: idParams,
+    output: z.object({ success: z.literal(true) }),
+    errors: ["IN_USE"],
+    handle: async ({ params }) => {
+      await removeTeacher(params.id);
+      return { success: true as const };
+    },
+  }),
+});

@@ -1,0 +1,151 @@
+import "server-only";
+import { listCourses } from "@/lib/data/catalogue/courses";
+import { listEvents } from "@/lib/data/catalogue/events";
+import {
+  createTeacher,
+  deleteTeacher,
+  findTeacher,
+  findTeacherOfPerson,
+  listTeachers,
+  updateTeacher,
+} from "@/lib/data/catalogue/teachers";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { findOwner } from "@/lib/data/person/people";
+import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
+import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
+import { findSettings } from "@/lib/data/site/settings";
+import { offDays } from "@/lib/domain/catalogue/course-group";
+import { isOver } from "@/lib/domain/catalogue/event-state";
+import { hasLessonsAhead } from "@/lib/domain/catalogue/lesson-plan";
+import { renamedText } from "@/lib/domain/language/translations";
+import { dayOf } from "@/lib/domain/time/dates";
+import { observedHolidays } from "@/lib/domain/time/holidays";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  type ShownTeacher,
+  type StoredTeacher,
+  type TeacherInput,
+  type TeacherOfPanel,
+  type TeacherUpdate,
+  teacherPaySchema,
+} from "@/lib/schemas/catalogue/teacher";
+import { parseInput } from "@/lib/schemas/parse-input";
+
+type Offered = TeacherOfPanel & Pick<StoredTeacher, "slug" | "updatedAt">;
+
+/** Teachers with what of the catalogue is ahead of them. */
+async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Promise<Offered[]> {
+  const today = dayOf(now);
+  const [courses, events, closures, settings] = await Promise.all([
+    listCourses(),
+    listEvents({ withHidden: false }),
+    listClosuresOfRooms({ from: today }),
+    findSettings(),
+  ]);
+  const holidayOn = observedHolidays(settings);
+  const goingOn = courses.filter(
+    (course) =>
+      course.isActive &&
+      course.status === "scheduled" &&
+      hasLessonsAhead(course, now, offDays(closures, course.spaceId, holidayOn)),
+  );
+  const coming = events.filter((event) => event.status !== "canceled" && !isOver(event, now));
+  const of = <Thing extends { id: number; title: string; teachers: readonly { id: number }[] }>(
+    things: readonly Thing[],
+    teacher: StoredTeacher,
+  ) =>
+    things
+      .filter(({ teachers }) => teachers.some(({ id }) => id === teacher.id))
+      .map((thing) => ({ id: thing.id, ...renamedText(thing, "title", "title") }));
+  return teachers.map((teacher) => ({
+    ...teacher,
+    courses: of(goingOn, teacher),
+    events: of(coming, teacher),
+  }));
+}
+
+/** Without what only the panel sees. */
+const forVisitors = ({ personId, payRule, payAmount, ...teacher }: Offered) => teacher;
+
+interface Viewer {
+  /** Whether she uses the panel. */
+  isAdmin: boolean;
+}
+
+/** Teachers as somebody may see them, in order; hidden ones for the panel only. */
+export async function teachersFor(
+  viewer: Viewer | null,
+  { all }: { all: boolean },
+  now: Date,
+): Promise<ShownTeacher[]> {
+  const isPanel = viewer?.isAdmin === true;
+  const teachers = await withOfferings(await listTeachers({ withHidden: isPanel && all }), now);
+  return isPanel ? teachers : teachers.map(forVisitors);
+}
+
+/** @throws AppError NOT_FOUND, for visitors of a hidden one too */
+export async function teacherFor(viewer: Viewer | null, id: number, now: Date): Promise<ShownTeacher> {
+  const isPanel = viewer?.isAdmin === true;
+  const found = await findTeacher(id);
+  if (found === null || !(found.isActive || isPanel)) throw notFoundError("teacher");
+  const [teacher] = await withOfferings([found], now);
+  if (teacher === undefined) throw notFoundError("teacher");
+  return isPanel ? teacher : forVisitors(teacher);
+}
+
+/** @throws AppError VALIDATION at `personId` for an unknown person; DUPLICATE for another teacher's */
+async function requirePerson(
+  tx: Transaction,
+  personId: number | null | undefined,
+  teacherId: number | null,
+): Promise<void> {
+  if (personId === null || personId === undefined) return;
+  if ((await findOwner(tx, personId)) === null) throw fieldError("personId", VALIDATION.unknownPerson);
+  const other = await findTeacherOfPerson(personId, tx);
+  if (other !== null && other.id !== teacherId)
+    throw new AppError("DUPLICATE", {
+      message: VALIDATION.anothersTeacher,
+      errors: { personId: [VALIDATION.anothersTeacher] },
+    });
+}
+
+const withOwnOfferings = async (teacher: StoredTeacher, now: Date): Promise<TeacherOfPanel> => {
+  const [found] = await withOfferings([teacher], now);
+  return found ?? { ...teacher, courses: [], events: [] };
+};
+
+/** @throws AppError VALIDATION at `personId` or `payAmount`; DUPLICATE */
+export async function addTeacher(input: TeacherInput, now: Date): Promise<TeacherOfPanel> {
+  parseInput(teacherPaySchema, input);
+  const added = await addRecorded("teacher", async (tx) => {
+    await requirePerson(tx, input.personId, null);
+    return createTeacher(tx, input);
+  });
+  return withOwnOfferings(added, now);
+}
+
+/** @throws AppError NOT_FOUND; VALIDATION at `personId` or `payAmount`; DUPLICATE */
+export async function changeTeacher(id: number, change: TeacherUpdate, now: Date): Promise<TeacherOfPanel> {
+  const changed = await prisma().$transaction(async (tx) => {
+    const before = await findTeacher(id, tx);
+    if (before === null) throw notFoundError("teacher");
+    parseInput(teacherPaySchema, { ...before, ...change });
+    await requirePerson(tx, change.personId, id);
+    const after = await updateTeacher(tx, id, change);
+    await recordChange(tx, { action: "update", entity: "teacher", entityId: id, before, after });
+    return after;
+  });
+  return withOwnOfferings(changed, now);
+}
+
+/** @throws AppError NOT_FOUND, IN_USE while a course, an event, a lesson or an entry of the books names her */
+export async function removeTeacher(id: number): Promise<void> {
+  const isRemoved = await removeRecorded(
+    "teacher",
+    id,
+    (tx) => findTeacher(id, tx),
+    (tx) => deleteTeacher(tx, id),
+  );
+  if (!isRemoved) throw notFoundError("teacher");
+}
