@@ -48,6 +48,8 @@ interface PanelPage {
   group?: "members" | "courses" | "events" | "spaces" | "centre";
   /** Used all day long: stands in the bar at the foot of small screens, the others behind "Altro". */
   isPinned?: boolean;
+  /** The page of the menu of which it is a tab; it does not stand in the menu itself. */
+  tabOf?: string;
 }
 
 /** The pages of the panel in the order of the menu, which groups them by what one does there (docs/product.md). */
@@ -64,6 +66,7 @@ const PAGES = {
   members: { segment: "soci", Icon: BadgeCheck, isFor: mayManageCentre, group: "members" },
   register: { segment: "libro-soci", Icon: BookOpen, isFor: isAdministrator },
   courses: { segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre, group: "courses" },
+  teachers: { segment: "corsi/insegnanti", Icon: GraduationCap, isFor: mayManageCentre, tabOf: "courses" },
   "course-bookings": { segment: "iscrizioni", Icon: Users, isFor: mayManageCentre },
   "add-course": { segment: "nuovo-corso", Icon: NotebookPen, isFor: mayManageCentre },
   "pass-products": { segment: "carnet-in-vendita", Icon: Tickets, isFor: mayManageCentre },
@@ -89,7 +92,7 @@ export const PANEL_PAGE_IDS = Object.keys(PAGES) as PanelPageId[];
 
 /** The pages that a role opens, in the order of the menu. */
 export const panelPagesFor = (role: Role): PanelPageId[] =>
-  PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].isFor(role));
+  PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].isFor(role) && PANEL_PAGES[id].tabOf === undefined);
 
 /** "/admin/prenotazioni" */
 export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
@@ -100,7 +103,10 @@ export const personPath = (id: number): string => `${panelPath("people")}?person
 /** "/admin/eventi?apri=12": a page that lists things, with one of them open. */
 export const openedPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
 
-/** The page at a path of the panel, or around it: "/admin/programmi/api" belongs to Programmi; else the first one. */
+/**
+ * The page of the menu at a path of the panel, or around it: "/admin/programmi/api" belongs to Programmi, a tab to its page;
+ * else the first one.
+ */
 export const panelPageAt = (path: string): PanelPageId =>
   PANEL_PAGE_IDS.find((id) => `${path}/`.startsWith(`${panelPath(id)}/`)) ?? "overview";
 

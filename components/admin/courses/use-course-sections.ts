@@ -18,6 +18,7 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
         title: tOfferings("what"),
         fields: [
           ...shared.title("course"),
+          shared.teachers,
           {
             kind: "select",
             name: "format",

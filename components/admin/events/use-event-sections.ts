@@ -12,7 +12,7 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
   const shared = usePublicFields();
   return useMemo(
     () => [
-      { title: tOfferings("what"), fields: [...shared.title("event")] },
+      { title: tOfferings("what"), fields: [...shared.title("event"), shared.teachers] },
       {
         title: tOfferings("whenAndWhere"),
         fields: [

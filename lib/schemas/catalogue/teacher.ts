@@ -49,6 +49,20 @@ export const shownTeacherSchema = teacherSchema.extend({
 });
 export type ShownTeacher = z.infer<typeof shownTeacherSchema>;
 
+/** A course or an event in her page. */
+interface OfferingLink {
+  id: number;
+  title: string;
+  slug: string;
+}
+
+/** As the public pages show her; `slug` is not in answers of the API. */
+export interface PublicTeacher extends z.infer<typeof teacherSchema> {
+  slug: string;
+  courses: OfferingLink[];
+  events: OfferingLink[];
+}
+
 /** As she is stored. */
 export type StoredTeacher = Omit<TeacherOfPanel, "courses" | "events"> & {
   slug: string;
@@ -57,7 +71,8 @@ export type StoredTeacher = Omit<TeacherOfPanel, "courses" | "events"> & {
 
 const teacherId = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
-const MAX_TEACHERS = 5;
+/** At most so many of a course or an event. */
+export const MAX_TEACHERS = 5;
 
 /** The teachers of a course or an event, in order. */
 export const teacherIds = list(teacherId, MAX_TEACHERS).refine(

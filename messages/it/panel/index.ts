@@ -42,6 +42,7 @@ import site from "./site.json";
 import spaces from "./spaces.json";
 import staff from "./staff.json";
 import table from "./table.json";
+import teachers from "./teachers.json";
 import times from "./times.json";
 import translations from "./translations.json";
 import waiting from "./waiting.json";
@@ -92,6 +93,7 @@ export const panel = {
   spaces,
   staff,
   table,
+  teachers,
   times,
   translations,
   waiting,

@@ -11,7 +11,8 @@ import type { Role } from "@/lib/domain/person/roles";
 import { panel } from "@/messages/it/panel";
 
 const titles = (role: Role) => panelPagesFor(role).map((id) => panel.pages.title[id]);
-const all = PANEL_PAGE_IDS.map((id) => panel.pages.title[id]);
+const menu = PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].tabOf === undefined);
+const all = menu.map((id) => panel.pages.title[id]);
 
 test("the desk has six pages", () => {
   expect(titles("desk")).toEqual([
@@ -38,6 +39,7 @@ test("an administrator has all", () => {
 test("the menu marks the page of the address, also of one under it, and the first one at /admin itself", () => {
   expect(panelPageAt("/admin/lista-attesa")).toBe("waiting");
   expect(panelPageAt("/admin/programmi/api")).toBe("programs");
+  expect(panelPageAt("/admin/corsi/insegnanti")).toBe("courses");
   expect(panelPageAt("/admin/programmi-altri")).toBe("overview");
   expect(panelPageAt("/admin")).toBe("overview");
 });
@@ -53,7 +55,7 @@ const ROUTES = join(__dirname, "../../../app/(panel)/admin");
 
 test("every page of the menu has a folder of the router, and every folder stands in the menu", () => {
   const folders = readdirSync(ROUTES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const segments = PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].segment);
+  const segments = menu.map((id) => PANEL_PAGES[id].segment);
   expect(folders.map(({ name }) => name).sort()).toEqual(segments.sort());
 });
 

@@ -15,10 +15,11 @@ interface LessonLineProps {
   lesson: Lesson;
   onCancel: () => void;
   onMove: () => void;
+  onSubstitute: () => void;
 }
 
 /** A lesson in the list of the panel: when, how many places of how many, who comes, and what can be done. */
-export function LessonLine({ course, lesson, onCancel, onMove }: LessonLineProps) {
+export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: LessonLineProps) {
   const t = useTranslations("panel.courses.lessons");
   const whenOf = useLessonWhen();
   const listId = useId();
@@ -38,6 +39,9 @@ export function LessonLine({ course, lesson, onCancel, onMove }: LessonLineProps
           ) : (
             <Badge variant="destructive">{t("canceled")}</Badge>
           )}
+          {lesson.teachers.length > 0 && (
+            <p className="text-[0.92rem] text-ink-2">{lesson.teachers.map(({ name }) => name).join(", ")}</p>
+          )}
         </div>
         {isHeld && (
           <div className="flex flex-wrap gap-2">
@@ -50,6 +54,14 @@ export function LessonLine({ course, lesson, onCancel, onMove }: LessonLineProps
               onClick={() => setOpen(!isOpen)}
             >
               {t(isOpen ? "hidePeople" : "people")}
+            </Button>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t("substituteOf", { when })}
+              onClick={onSubstitute}
+            >
+              {t("substitute")}
             </Button>
             {!hasBegun && (
               <>

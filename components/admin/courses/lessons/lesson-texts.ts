@@ -14,5 +14,5 @@ export function useLessonWhen() {
 export const lessonPath = (
   courseId: number,
   { date, startTime }: Lesson,
-  what: "cancellation" | "move",
+  what: "cancellation" | "move" | "teacher",
 ): string => `/api/courses/${courseId}/lessons/${date}/${what}?time=${startTime}`;

@@ -14,10 +14,11 @@ import { type Lesson, MAX_LESSON_DAYS } from "@/lib/schemas/catalogue/lesson";
 import { CancelLessonDialog } from "./cancel-lesson-dialog";
 import { LessonLine } from "./lesson-line";
 import { MoveLessonDialog } from "./move-lesson-dialog";
+import { SubstituteDialog } from "./substitute-dialog";
 
 const MONTHS_AHEAD = 3;
 
-type Open = { lesson: Lesson; what: "cancel" | "move" };
+type Open = { lesson: Lesson; what: "cancel" | "move" | "substitute" };
 
 /** "Lezioni": the lessons of a course with their places, who comes to each, and how one of them is canceled or moved. */
 export function LessonsDialog({ row: course, onClose }: { row: ShownCourse; onClose: () => void }) {
@@ -46,6 +47,7 @@ export function LessonsDialog({ row: course, onClose }: { row: ShownCourse; onCl
             lesson={lesson}
             onCancel={() => setOpen({ lesson, what: "cancel" })}
             onMove={() => setOpen({ lesson, what: "move" })}
+            onSubstitute={() => setOpen({ lesson, what: "substitute" })}
           />
         ))}
       </ul>
@@ -83,6 +85,9 @@ export function LessonsDialog({ row: course, onClose }: { row: ShownCourse; onCl
           {list()}
           {open?.what === "cancel" && (
             <CancelLessonDialog course={course} lesson={open.lesson} onClose={close} />
+          )}
+          {open?.what === "substitute" && (
+            <SubstituteDialog course={course} lesson={open.lesson} onClose={close} />
           )}
           {open?.what === "move" && <MoveLessonDialog course={course} lesson={open.lesson} onClose={close} />}
         </>

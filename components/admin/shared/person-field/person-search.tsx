@@ -17,8 +17,8 @@ interface PersonSearchProps {
   autoFocus: boolean;
   error: string | undefined;
   onPerson: (person: FoundPerson) => void;
-  /** Somebody new, from the typed text. */
-  onNew: (typed: string) => void;
+  /** Somebody new, from the typed text; without it only people who are known can be chosen. */
+  onNew?: (typed: string) => void;
   onDirtyChange: () => void;
 }
 
@@ -34,14 +34,14 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
   const recent = useRecentPeople();
   const isEmpty = asked === "";
   const people = isAsking ? found : isEmpty ? recent : [];
-  const choices = isAsking ? [...people, null] : people;
+  const choices = isAsking && onNew ? [...people, null] : people;
   const { box, listId, optionOf, startAgain } = useCombobox<FoundPerson | null>({
     choices,
     keyOf: (person) => String(person?.id ?? "new"),
     isPending,
     // Nobody is chosen by an Enter in the empty field.
     isFirstActive: !isEmpty,
-    onChoose: (person) => (person ? onPerson(person) : onNew(asked)),
+    onChoose: (person) => (person ? onPerson(person) : onNew?.(asked)),
   });
 
   return (

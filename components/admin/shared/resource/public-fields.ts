@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
+import { TeachersField } from "./teachers-field";
 
 /** Form fields and columns shared by courses, events and rooms. */
 export function usePublicFields() {
@@ -14,7 +15,7 @@ export function usePublicFields() {
 
 function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.fields">>) {
   /** A picture, uploaded as soon as it is chosen. */
-  const picture = (of: "space" | "course" | "event", hint: string) =>
+  const picture = (of: "space" | "course" | "event" | "teacher", hint: string) =>
     ({
       kind: "image",
       name: "imageUrl",
@@ -34,6 +35,14 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       ] as const,
     /** Location of courses and events, as free text. */
     location: { kind: "text", name: "location", label: t("location"), optional: true, isTranslated: true },
+    /** Who teaches courses and events. */
+    teachers: {
+      kind: "control",
+      name: "teacherIds",
+      label: t("teachers"),
+      hint: t("teachersHint"),
+      Control: TeachersField,
+    },
     /** Price of courses and events. */
     price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },
     /** What valid members pay for courses and events. */
@@ -112,6 +121,7 @@ type Shown = Pick<
   | "memberPrice"
   | "membersOnly"
   | "spaceId"
+  | "teachers"
   | "maxParticipants"
   | "minParticipants"
   | "isActive"
@@ -129,6 +139,7 @@ export const publicValues = (row: Shown | null) => ({
   memberPrice: row?.memberPrice ?? "",
   membersOnly: row?.membersOnly ?? false,
   spaceId: String(row?.spaceId ?? ""),
+  teacherIds: (row?.teachers ?? []).map(({ id }) => id),
   maxParticipants: String(row?.maxParticipants ?? ""),
   minParticipants: String(row?.minParticipants ?? 1),
   isActive: row?.isActive ?? true,

@@ -11,6 +11,7 @@ export function useResourceTexts(
     | "panel.gallery.texts"
     | "panel.passProducts.texts"
     | "panel.extras.texts"
+    | "panel.teachers.texts"
     | "panel.promoCodes.texts",
 ): ResourceTexts {
   const t = useTranslations(subject);

@@ -1,0 +1,16 @@
+import { TeachersPage } from "@/components/admin/teachers/teachers-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { teachersFor } from "@/lib/services/catalogue/teachers";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("teachers");
+
+export default async function Page(props: PanelPageProps) {
+  const user = await requirePanelPage("teachers", props);
+  const teachers = await teachersFor(user, { all: true }, new Date());
+  return (
+    <InitialAnswers answers={[[["/api/teachers?all=true"], teachers]]}>
+      <TeachersPage />
+    </InitialAnswers>
+  );
+}

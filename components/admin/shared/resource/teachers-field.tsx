@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { get, useController, useFormState } from "react-hook-form";
+import { CheckboxField } from "@/components/ui/checkbox";
+import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
+
+/** The teachers of a course or an event: the field holds their ids, in the order in which they were chosen. */
+export function TeachersField({ name }: { name: string }) {
+  const t = useTranslations("panel.teachers");
+  const { data = [] } = useQuery<TeacherOfPanel[]>({ queryKey: ["/api/teachers?all=true"] });
+  const { field } = useController({ name });
+  const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
+  const error: unknown = get(useFormState({ name }).errors, `${name}.message`);
+  const offered = data.filter(({ id, isActive }) => isActive || chosen.includes(id));
+  if (offered.length === 0) return <p className="text-ink-2">{t("noneYet")}</p>;
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2" aria-invalid={error !== undefined || undefined}>
+      {offered.map(({ id, name: label }) => (
+        <CheckboxField
+          key={id}
+          checked={chosen.includes(id)}
+          onBlur={field.onBlur}
+          onCheckedChange={(isChosen) =>
+            field.onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        >
+          {label}
+        </CheckboxField>
+      ))}
+    </div>
+  );
+}
