@@ -15,6 +15,8 @@ export const paths = {
   manifest: "/manifest.webmanifest",
   courses: "/courses",
   course: ({ slug }: { slug: string }) => `/courses/${slug}`,
+  teachers: "/insegnanti",
+  teacher: ({ slug }: { slug: string }) => `/insegnanti/${slug}`,
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   /** The passes on sale. */

@@ -12,6 +12,7 @@ import { LanguageLinks } from "./language-links";
 const QUICK_LINKS = [
   { href: paths.home, label: "home" },
   { href: paths.spaces, label: "findSpaces" },
+  { href: paths.teachers, label: "teachers" },
   { href: paths.becomeMember, label: "becomeMember" },
   { href: paths.myBookings, label: "myBookings" },
 ] as const;

@@ -10,6 +10,7 @@ import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
 import { parsePrice } from "@/lib/domain/money/money";
 import { iconsOf } from "@/lib/domain/site/icons";
+import { markdownWords } from "@/lib/domain/site/markdown";
 import {
   FIRST_WELCOME_PICTURE,
   imageAddress,
@@ -23,6 +24,7 @@ import { paths } from "@/lib/paths";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import type { PublicTeacher } from "@/lib/schemas/catalogue/teacher";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
 import { absoluteUrl } from "./site-url";
@@ -247,6 +249,28 @@ export function courseListJsonLd(courses: readonly Course[], language: Language)
   const active = courses.filter(({ isActive }) => isActive);
   return itemList(active.map((course) => urlIn(language, paths.course(course))));
 }
+
+/** A teacher, for her page. */
+export function teacherJsonLd(
+  { name, bio, imageUrl, website, slug }: PublicTeacher,
+  site: KnownSite,
+  language: Language,
+) {
+  return {
+    ...CONTEXT,
+    "@type": "Person",
+    name,
+    ...(bio === "" ? {} : { description: markdownWords(bio) }),
+    url: urlIn(language, paths.teacher({ slug })),
+    ...(imageUrl === null ? {} : { image: absoluteUrl(imageAddress(imageUrl)) }),
+    ...(website === null ? {} : { sameAs: [website] }),
+    worksFor: organizer(site),
+  };
+}
+
+/** The teachers, by the addresses of their pages, which describe them. */
+export const teacherListJsonLd = (teachers: readonly PublicTeacher[], language: Language) =>
+  itemList(teachers.map((teacher) => urlIn(language, paths.teacher(teacher))));
 
 function itemList(urls: readonly string[]) {
   return {

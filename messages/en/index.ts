@@ -82,6 +82,7 @@ import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import takenKind from "./takenKind.json";
+import teachers from "./teachers.json";
 import till from "./till.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
@@ -174,6 +175,7 @@ export const en: typeof it = {
   spaces,
   tables,
   takenKind,
+  teachers,
   till,
   validation,
   verification,

@@ -81,6 +81,7 @@ import spaceCard from "./spaceCard.json";
 import spaces from "./spaces.json";
 import tables from "./tables.json";
 import takenKind from "./takenKind.json";
+import teachers from "./teachers.json";
 import till from "./till.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
@@ -173,6 +174,7 @@ export const it = {
   spaces,
   tables,
   takenKind,
+  teachers,
   till,
   validation,
   verification,

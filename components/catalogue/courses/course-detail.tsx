@@ -5,6 +5,7 @@ import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { courseSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { teachersFact } from "@/components/catalogue/teachers/teachers-fact";
 import { ForMembersNote } from "@/components/membership/for-members-note";
 import { MemberPrice } from "@/components/membership/member-price";
 import { SpaceLink } from "@/components/space/space-link";
@@ -68,6 +69,7 @@ export function CourseDetail({
                     },
                   ]
                 : []),
+              ...(course.teachers.length > 0 ? [teachersFact(course.teachers, tOffering("fact.teachers"))] : []),
               ...(space
                 ? [
                     {

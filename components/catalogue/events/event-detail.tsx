@@ -5,6 +5,7 @@ import { Facts } from "@/components/catalogue/facts";
 import { FeatureBadges } from "@/components/catalogue/feature-badges";
 import { OfferingSignUp } from "@/components/catalogue/sign-up/offering-sign-up";
 import { eventSummary } from "@/components/catalogue/sign-up/offering-summary";
+import { teachersFact } from "@/components/catalogue/teachers/teachers-fact";
 import { ForMembersNote } from "@/components/membership/for-members-note";
 import { MemberPrice } from "@/components/membership/member-price";
 import { SpaceLink } from "@/components/space/space-link";
@@ -60,6 +61,7 @@ export function EventDetail({
           showLabels
           facts={[
             ...facts(event),
+            ...(event.teachers.length > 0 ? [teachersFact(event.teachers, tOffering("fact.teachers"))] : []),
             ...(space
               ? [{ icon: "room" as const, label: tOffering("fact.room"), value: <SpaceLink space={space} /> }]
               : []),

@@ -141,3 +141,16 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   }
   return chapters;
 }
+
+/** The words of a whole Markdown text, in one line. */
+export function markdownWords(source: string): string {
+  const words = (blocks: readonly Block[]): string =>
+    blocks
+      .map((block) =>
+        block.kind === "list"
+          ? block.items.map((item) => words(item.blocks)).join(" ")
+          : plainText(block.content),
+      )
+      .join(" ");
+  return words(parseMarkdown(source));
+}

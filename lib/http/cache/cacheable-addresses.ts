@@ -72,6 +72,7 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   [paths.embeddedSearch, page({ isFramable: true })],
   [paths.events, bookable],
   [paths.courses, bookable],
+  [paths.teachers, bookable],
   [paths.spaces, searchPage],
   ["/api/spaces", searchData],
   [/^\/api\/spaces\/[1-9]\d{0,8}\/availability$/, roomCalendar],
@@ -80,7 +81,7 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   [paths.eventsCalendar, page({ type: "text/calendar" })],
   ["/sitemap.xml", page({ type: "application/xml" })],
   ["/og.png", picture],
-  [new RegExp(`^/(?:spaces|events|courses)/${ITEM_SLUG}$`), detail],
+  [new RegExp(`^/(?:spaces|events|courses|insegnanti)/${ITEM_SLUG}$`), detail],
   [new RegExp(`^/(?:spaces|events|courses)/${ITEM_SLUG}/og\\.png$`), picture],
   // What Next.js answers where there is no page (app/global-not-found.tsx).
   ["/_not-found", page({ status: 404 })],

@@ -2,6 +2,7 @@ import "server-only";
 import { findCourse, listCourseChanges, listCourses } from "@/lib/data/catalogue/courses";
 import { findEvent, listEventChanges, listEvents } from "@/lib/data/catalogue/events";
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
+import { listTeachers } from "@/lib/data/catalogue/teachers";
 import { prisma } from "@/lib/data/client";
 import { findSpace, listSpaceChanges, listSpaces } from "@/lib/data/space/spaces";
 import { isGroup } from "@/lib/domain/catalogue/course-group";
@@ -108,11 +109,13 @@ export async function catalogueChanges(): Promise<{
   spaces: Change[];
   courses: Change[];
   events: (Change & { id: number })[];
+  teachers: Change[];
 }> {
-  const [spaces, courses, events] = await Promise.all([
+  const [spaces, courses, events, teachers] = await Promise.all([
     listSpaceChanges(),
     listCourseChanges(),
     listEventChanges(),
+    listTeachers({ withHidden: false }),
   ]);
-  return { spaces, courses, events };
+  return { spaces, courses, events, teachers };
 }

@@ -17,12 +17,14 @@ import { findSettings } from "@/lib/data/site/settings";
 import { offDays } from "@/lib/domain/catalogue/course-group";
 import { isOver } from "@/lib/domain/catalogue/event-state";
 import { hasLessonsAhead } from "@/lib/domain/catalogue/lesson-plan";
-import { renamedText } from "@/lib/domain/language/translations";
+import type { Language } from "@/lib/domain/language/languages";
+import { inLanguage, renamedText } from "@/lib/domain/language/translations";
 import { dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
+  type PublicTeacher,
   type ShownTeacher,
   type StoredTeacher,
   type TeacherInput,
@@ -32,7 +34,7 @@ import {
 } from "@/lib/schemas/catalogue/teacher";
 import { parseInput } from "@/lib/schemas/parse-input";
 
-type Offered = TeacherOfPanel & Pick<StoredTeacher, "slug" | "updatedAt">;
+type Offered = TeacherOfPanel & PublicTeacher;
 
 /** Teachers with what of the catalogue is ahead of them. */
 async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Promise<Offered[]> {
@@ -51,13 +53,13 @@ async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Pro
       hasLessonsAhead(course, now, offDays(closures, course.spaceId, holidayOn)),
   );
   const coming = events.filter((event) => event.status !== "canceled" && !isOver(event, now));
-  const of = <Thing extends { id: number; title: string; teachers: readonly { id: number }[] }>(
+  const of = <Thing extends { id: number; slug: string; title: string; teachers: readonly { id: number }[] }>(
     things: readonly Thing[],
     teacher: StoredTeacher,
   ) =>
     things
       .filter(({ teachers }) => teachers.some(({ id }) => id === teacher.id))
-      .map((thing) => ({ id: thing.id, ...renamedText(thing, "title", "title") }));
+      .map((thing) => ({ id: thing.id, slug: thing.slug, ...renamedText(thing, "title", "title") }));
   return teachers.map((teacher) => ({
     ...teacher,
     courses: of(goingOn, teacher),
@@ -92,6 +94,24 @@ export async function teacherFor(viewer: Viewer | null, id: number, now: Date): 
   const [teacher] = await withOfferings([found], now);
   if (teacher === undefined) throw notFoundError("teacher");
   return isPanel ? teacher : forVisitors(teacher);
+}
+
+/** The teachers as the public pages show them, in order, in a language. */
+export async function catalogueTeachers(now: Date, language: Language): Promise<PublicTeacher[]> {
+  const teachers = await withOfferings(await listTeachers({ withHidden: false }), now);
+  return inLanguage(teachers.map(forVisitors), language);
+}
+
+/** One of them; null where there is none, or she is hidden. */
+export async function catalogueTeacher(
+  id: number,
+  now: Date,
+  language: Language,
+): Promise<PublicTeacher | null> {
+  const found = await findTeacher(id);
+  if (found === null || !found.isActive) return null;
+  const [teacher] = await withOfferings([found], now);
+  return teacher === undefined ? null : inLanguage(forVisitors(teacher), language);
 }
 
 /** @throws AppError VALIDATION at `personId` for an unknown person; DUPLICATE for another teacher's */

@@ -1,0 +1,41 @@
+import { useTranslations } from "next-intl";
+import { EmptyState } from "@/components/shared/feedback/empty-state";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import type { PublicTeacher } from "@/lib/schemas/catalogue/teacher";
+import { TeacherPortrait } from "./teacher-portrait";
+
+export function TeacherList({ teachers }: { teachers: readonly PublicTeacher[] }) {
+  const t = useTranslations("teachers");
+  if (teachers.length === 0)
+    return (
+      <EmptyState image="/images/empty/bookings.svg" title={t("none")} description={t("noneText")}>
+        <Button asChild>
+          <Link href={paths.courses}>{t("toCourses")}</Link>
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <ul className="page-width m-auto grid list-none grid-cols-2 gap-x-5 gap-y-8 sm:grid-cols-3 lg:grid-cols-4 lg:gap-x-7">
+      {teachers.map((teacher, index) => (
+        <li key={teacher.id} className="relative min-w-0">
+          <TeacherPortrait
+            imageUrl={teacher.imageUrl}
+            preload={index === 0}
+            sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 45vw"
+          />
+          <h2 className="mt-3 text-xl wrap-anywhere">
+            {/* The whole entry leads to her page. */}
+            <Link href={paths.teacher(teacher)} className="no-underline after:absolute after:inset-0 hover:underline">
+              {teacher.name}
+            </Link>
+          </h2>
+          <p className="mt-1 text-[0.95rem] text-ink-2">
+            {[...teacher.courses, ...teacher.events].map(({ title }) => title).join(", ")}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
