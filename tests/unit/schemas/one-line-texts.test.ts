@@ -14,6 +14,7 @@ const MULTI_LINE = [
   "catalogue/course.ts: description",
   "catalogue/event.ts: description",
   "catalogue/lesson.ts: reason",
+  "catalogue/teacher.ts: bio",
   "closure/closure.ts: message",
   "membership/member.ts: note",
   "panel/account.ts: note",
