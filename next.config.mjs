@@ -81,6 +81,7 @@ const config = {
         has: [{ type: /** @type {const} */ ("query"), key: "startDate" }],
         destination: `${prefix}/spaces/:id/current`,
       })),
+      { source: "/en/timetable", destination: "/en/orario" },
       // Italian has no prefix.
       { source: `/:path((?!${WITHOUT_LANGUAGE}).*)`, destination: "/it/:path" },
     ],
@@ -91,6 +92,9 @@ const config = {
     // Apart, because "/:path*" without a path would be an empty address.
     { source: "/it", destination: "/", permanent: true },
     { source: "/it/:path+", destination: "/:path+", permanent: true },
+    // The timetable has a name in each language.
+    { source: "/timetable", destination: "/orario", permanent: true },
+    { source: "/en/orario", destination: "/en/timetable", permanent: true },
   ],
   headers: async () => [
     { source: "/:path*", headers: HEADERS },

@@ -4,6 +4,7 @@ import * as sizedUploads from "../uploads/sized/route";
 import * as unknownPath from "./[...path]/route";
 import * as adminChangePassword from "./admin/change-password/route";
 import * as alerts from "./alerts/route";
+import * as attendance from "./attendance/route";
 import * as audit from "./audit/route";
 import * as nextAuth from "./auth/[...nextauth]/route";
 import * as authAcceptInvitation from "./auth/accept-invitation/route";
@@ -161,6 +162,7 @@ import * as reportsOpen from "./reports/open/route";
 import * as reportsRevenue from "./reports/revenue/route";
 import * as reportsStatementEntries from "./reports/statement/entries/route";
 import * as reportsStatement from "./reports/statement/route";
+import * as reportsTeachers from "./reports/teachers/route";
 import * as screensIdCode from "./screens/[id]/code/route";
 import * as screensId from "./screens/[id]/route";
 import * as screensOpen from "./screens/open/route";
@@ -184,7 +186,9 @@ import * as spacesIdQuote from "./spaces/[id]/quote/route";
 import * as spacesId from "./spaces/[id]/route";
 import * as spaces from "./spaces/route";
 import * as teachersId from "./teachers/[id]/route";
+import * as teachersMe from "./teachers/me/route";
 import * as teachers from "./teachers/route";
+import * as timetable from "./timetable/route";
 import * as uploadCourseImage from "./upload/course-image/route";
 import * as uploadDocument from "./upload/document/route";
 import * as uploadEventImage from "./upload/event-image/route";
@@ -230,6 +234,7 @@ export const apiRoutes: readonly RouteModule[] = [
   unknownPath,
   adminChangePassword,
   alerts,
+  attendance,
   audit,
   nextAuth,
   authAcceptInvitation,
@@ -376,6 +381,7 @@ export const apiRoutes: readonly RouteModule[] = [
   reportsOpen,
   reportsRevenue,
   reportsStatement,
+  reportsTeachers,
   reportsStatementEntries,
   holidays,
   keys,
@@ -411,6 +417,8 @@ export const apiRoutes: readonly RouteModule[] = [
   spacesIdQuote,
   teachers,
   teachersId,
+  teachersMe,
+  timetable,
   uploadCourseImage,
   uploadDocument,
   uploadEventImage,

@@ -58,7 +58,10 @@ export async function GET(): Promise<Response> {
 }
 
 async function listEntries(): Promise<Entry[]> {
-  const [{ spaces, courses, events, teachers }, legal] = await Promise.all([catalogueChanges(), findLegalChanges()]);
+  const [{ spaces, courses, events, teachers }, legal] = await Promise.all([
+    catalogueChanges(),
+    findLegalChanges(),
+  ]);
   /** A page in every language, each naming the others. */
   const page = (path: string, rest: Omit<Entry, "url" | "languages"> = {}) =>
     LANGUAGES.map((language) => ({
@@ -76,6 +79,7 @@ async function listEntries(): Promise<Entry[]> {
     ...courses.flatMap((course) => page(paths.course(course), { lastModified: course.updatedAt })),
     ...page(paths.teachers, { ...latest(teachers), priority: 0.5 }),
     ...teachers.flatMap((teacher) => page(paths.teacher(teacher), { lastModified: teacher.updatedAt })),
+    ...page(paths.timetable, { priority: 0.7 }),
     ...page(paths.passSale, { priority: 0.5 }),
     ...page(paths.whereWeAre, { priority: 0.5 }),
     ...page(paths.becomeMember, { priority: 0.5 }),

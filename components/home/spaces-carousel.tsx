@@ -3,7 +3,12 @@ import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { Carousel } from "@/components/ui/carousel";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
-import { FIRST_WELCOME_PICTURE, isDrawn, ownWelcomePicture, spaceImageUrl } from "@/lib/domain/space/space-image";
+import {
+  FIRST_WELCOME_PICTURE,
+  isDrawn,
+  ownWelcomePicture,
+  spaceImageUrl,
+} from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 
@@ -29,7 +34,8 @@ export function SpacesCarousel({
   const t = useTranslations("home.hero");
   const welcome = ownPicture ?? ownWelcomePicture(spaces);
   const isFirst = (space: Space) => welcome !== null && spaceImageUrl(space) === welcome;
-  const photographed = ownPicture === null ? spaces : spaces.filter((space) => !isDrawn(spaceImageUrl(space)));
+  const photographed =
+    ownPicture === null ? spaces : spaces.filter((space) => !isDrawn(spaceImageUrl(space)));
   const shown = [...photographed.filter(isFirst), ...photographed.filter((space) => !isFirst(space))];
   return (
     <Carousel

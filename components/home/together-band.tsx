@@ -13,13 +13,18 @@ export function TogetherBand({ topics }: { topics: readonly string[] }) {
         <h2 id="insieme" className="max-w-xl text-[clamp(1.9rem,1.4rem+1.8vw,2.6rem)]">
           {t("title")}
         </h2>
-        <p className="mt-3 max-w-lg text-lg">{t("text", { topics: topics.length === 0 ? t("topics") : topics.join(", ") })}</p>
+        <p className="mt-3 max-w-lg text-lg">
+          {t("text", { topics: topics.length === 0 ? t("topics") : topics.join(", ") })}
+        </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Button asChild size="lg">
             <Link href={paths.courses}>{t("courses")}</Link>
           </Button>
           <Button asChild size="lg" variant="outline">
             <Link href={paths.events}>{t("events")}</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link href={paths.timetable}>{t("timetable")}</Link>
           </Button>
         </div>
       </div>

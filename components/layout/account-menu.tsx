@@ -62,6 +62,11 @@ function NavLinks({ user }: { user: User }) {
       <p className="truncate px-4 py-2 text-ink-2 sm:hidden">
         <Greeting firstName={user.firstName} />
       </p>
+      {user.isTeacher && (
+        <NavLink href={paths.teaching} className={MOBILE_NAV_LINK_CLASS}>
+          {t("teaching")}
+        </NavLink>
+      )}
       <NavLink href={paths.myBookings} className={MOBILE_NAV_LINK_CLASS}>
         {t("bookings")}
       </NavLink>

@@ -10,7 +10,15 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { BadgeCheck, CalendarCheck, LogOut, Settings, Ticket, UserRound } from "@/components/ui/icons";
+import {
+  BadgeCheck,
+  CalendarCheck,
+  GraduationCap,
+  LogOut,
+  Settings,
+  Ticket,
+  UserRound,
+} from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { fullName } from "@/lib/domain/person/full-name";
 import { paths } from "@/lib/paths";
@@ -45,6 +53,14 @@ export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => v
           </span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
+        {user.isTeacher && (
+          <DropdownMenuItem asChild>
+            <Link href={paths.teaching}>
+              <GraduationCap />
+              {t("teaching")}
+            </Link>
+          </DropdownMenuItem>
+        )}
         {LINKS.map(({ href, label, Icon }) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href}>

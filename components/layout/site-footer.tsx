@@ -6,13 +6,14 @@ import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
 import { paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { Brand } from "./brand";
-import { hasOffice, OfficeHours } from "./office-hours";
 import { LanguageLinks } from "./language-links";
+import { hasOffice, OfficeHours } from "./office-hours";
 
 const QUICK_LINKS = [
   { href: paths.home, label: "home" },
   { href: paths.spaces, label: "findSpaces" },
   { href: paths.teachers, label: "teachers" },
+  { href: paths.timetable, label: "timetable" },
   { href: paths.becomeMember, label: "becomeMember" },
   { href: paths.myBookings, label: "myBookings" },
 ] as const;

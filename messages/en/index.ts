@@ -83,7 +83,9 @@ import spaces from "./spaces.json";
 import tables from "./tables.json";
 import takenKind from "./takenKind.json";
 import teachers from "./teachers.json";
+import teaching from "./teaching.json";
 import till from "./till.json";
+import timetable from "./timetable.json";
 import validation from "./validation.json";
 import verification from "./verification.json";
 import waiting from "./waiting.json";
@@ -177,6 +179,8 @@ export const en: typeof it = {
   takenKind,
   teachers,
   till,
+  teaching,
+  timetable,
   validation,
   verification,
   waiting,

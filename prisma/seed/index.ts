@@ -24,7 +24,9 @@ export async function seedDemonstration(now: Date): Promise<boolean> {
       await seedEvents(tx, now);
       await seedClosures(tx, now);
       await seedGallery(tx);
-      await tx.site.updateMany({ data: { officeHours: EXAMPLE_OFFICE_HOURS } });
+      await tx.site.updateMany({
+        data: { officeHours: EXAMPLE_OFFICE_HOURS.map((hours) => ({ ...hours })) },
+      });
     },
     { timeout: 60_000 },
   );

@@ -19,7 +19,13 @@ interface PictureUpload {
 }
 
 /** Makes the endpoint that stores a picture before its form is saved; it returns the address that the form then holds. */
-export const pictureUpload = ({ summary, access, keys, limitBytes = PICTURE_LIMIT_BYTES, store }: PictureUpload) =>
+export const pictureUpload = ({
+  summary,
+  access,
+  keys,
+  limitBytes = PICTURE_LIMIT_BYTES,
+  store,
+}: PictureUpload) =>
   endpoint({
     summary: `${summary} (multipart, campo image, fino a ${limitBytes / MEGABYTE} MB)`,
     access,

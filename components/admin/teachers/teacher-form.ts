@@ -20,10 +20,7 @@ const nextOrder = (all: readonly ShownTeacher[]) =>
   all.reduce((order, { orderIndex }) => Math.max(order, orderIndex + 1), 0);
 
 /** Initial values of the form: of an existing teacher, or of a new one. */
-export const teacherValues = (
-  teacher: ShownTeacher | null,
-  all: readonly ShownTeacher[],
-): TeacherValues => ({
+export const teacherValues = (teacher: ShownTeacher | null, all: readonly ShownTeacher[]): TeacherValues => ({
   name: teacher?.name ?? "",
   bio: teacher?.bio ?? "",
   imageUrl: teacher?.imageUrl ?? "",
@@ -32,6 +29,7 @@ export const teacherValues = (
   orderIndex: String(teacher?.orderIndex ?? nextOrder(all)),
   personId: teacher?.personId ?? null,
   payRule: teacher?.payRule ?? "none",
-  payAmount: teacher?.payRule === "percent" ? String(teacher.payAmount ?? 0) : eurosOf(teacher?.payAmount ?? 0),
+  payAmount:
+    teacher?.payRule === "percent" ? String(teacher.payAmount ?? 0) : eurosOf(teacher?.payAmount ?? 0),
   translations: translationValues(teacher?.translations, { bio: "" }),
 });

@@ -69,7 +69,9 @@ export function CourseDetail({
                     },
                   ]
                 : []),
-              ...(course.teachers.length > 0 ? [teachersFact(course.teachers, tOffering("fact.teachers"))] : []),
+              ...(course.teachers.length > 0
+                ? [teachersFact(course.teachers, tOffering("fact.teachers"))]
+                : []),
               ...(space
                 ? [
                     {
@@ -99,6 +101,7 @@ export function CourseDetail({
           )}
           <OfferingSignUp
             size="lg"
+            opensLesson
             offering={courseSummary(course)}
             single={single && { ...single, label: tOffering("button.tryLesson") }}
             button={{ label: tOffering(`button.${button.label}`), disabled: button.disabled }}

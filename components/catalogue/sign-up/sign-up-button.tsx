@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydration";
 import { Link } from "@/components/ui/link";
@@ -18,6 +18,8 @@ interface SignUpButtonProps {
   size?: "default" | "lg";
   /** Beside the button that matters most. */
   isSecondary?: boolean;
+  /** Whether the dialog is open from the start: looked at in the browser alone. */
+  opensAtOnce?: () => boolean;
   /** Preloads the code of the dialog when the button is hovered or focused. */
   onApproach: () => void;
   dialog: (props: { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) => ReactNode;
@@ -31,11 +33,16 @@ export function SignUpButton({
   fallbackHref,
   size = "default",
   isSecondary = false,
+  opensAtOnce,
   onApproach,
   dialog,
 }: SignUpButtonProps) {
   const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
+  // The page is the same for everybody: only the browser knows what its address asks for.
+  useEffect(() => {
+    if (opensAtOnce?.()) setOpen(true);
+  }, [opensAtOnce]);
   const opener = useRef<HTMLButtonElement>(null);
   const buttonProps = { variant: isSecondary ? "outline" : "action", size, className: "w-full" } as const;
   const label = (

@@ -33,6 +33,7 @@ import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
 import { useOccasion } from "@/lib/client/sign-up/use-occasion";
 import type { CourseDays } from "@/lib/schemas/catalogue/course";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
+import { askedLesson } from "./asked-lesson";
 import type { CourseSummary, OfferingSummary } from "./offering-summary";
 import { titleAndTime, useSignUpTexts } from "./sign-up-texts";
 import { StartDayField } from "./start-day-field";
@@ -130,8 +131,9 @@ function SignUpForm({
   const language = useLocale();
   const formats = useFormats();
   const { kind } = offering;
-  const next = firstLesson(lessons ?? []);
-  const first = next ? lessonValue(next) : (days[0] ?? "");
+  const asked = askedLesson();
+  const next = lessons?.find((lesson) => lessonValue(lesson) === asked) ?? firstLesson(lessons ?? []);
+  const first = next ? lessonValue(next) : (days.find((day) => asked?.startsWith(day)) ?? days[0] ?? "");
   const { form, submit, created, isFull, price, advice, day } = useOfferingForm(
     offering,
     first,

@@ -40,7 +40,10 @@ export function TeacherDetail({ teacher }: { teacher: PublicTeacher }) {
               </a>
             </p>
           )}
-          <Offerings title={t("courses")} links={courses.map((one) => ({ ...one, href: paths.course(one) }))} />
+          <Offerings
+            title={t("courses")}
+            links={courses.map((one) => ({ ...one, href: paths.course(one) }))}
+          />
           <Offerings title={t("events")} links={events.map((one) => ({ ...one, href: paths.event(one) }))} />
           {courses.length + events.length === 0 && <p className="mt-8 text-ink-2">{t("nothing")}</p>}
         </div>
@@ -49,7 +52,13 @@ export function TeacherDetail({ teacher }: { teacher: PublicTeacher }) {
   );
 }
 
-function Offerings({ title, links }: { title: string; links: readonly { id: number; title: string; href: string }[] }) {
+function Offerings({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { id: number; title: string; href: string }[];
+}) {
   if (links.length === 0) return null;
   return (
     <section aria-label={title} className="mt-8">

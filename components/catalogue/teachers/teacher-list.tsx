@@ -27,7 +27,10 @@ export function TeacherList({ teachers }: { teachers: readonly PublicTeacher[] }
           />
           <h2 className="mt-3 text-xl wrap-anywhere">
             {/* The whole entry leads to her page. */}
-            <Link href={paths.teacher(teacher)} className="no-underline after:absolute after:inset-0 hover:underline">
+            <Link
+              href={paths.teacher(teacher)}
+              className="no-underline after:absolute after:inset-0 hover:underline"
+            >
               {teacher.name}
             </Link>
           </h2>

@@ -4,10 +4,7 @@ import { slugFor } from "@/lib/domain/site/slug";
 import { paths } from "@/lib/paths";
 
 /** Who teaches, each linked to her page. */
-export const teachersFact = (
-  teachers: readonly { id: number; name: string }[],
-  label: string,
-): Fact => ({
+export const teachersFact = (teachers: readonly { id: number; name: string }[], label: string): Fact => ({
   icon: "people",
   label,
   value: (

@@ -28,15 +28,21 @@ function entryError(errors: unknown, index: number): string | undefined {
 /** The texts of each kind of timetable, and what an entry begins with. */
 const KINDS = {
   hours: {
-    ...{ empty: "hours.empty", add: "hours.add", remove: "hours.remove" },
+    empty: "hours.empty",
+    add: "hours.add",
+    remove: "hours.remove",
     first: { startTime: "08:00", endTime: "13:00", isAvailable: true },
   },
   lessons: {
-    ...{ empty: "lessons.empty", add: "lessons.add", remove: "lessons.remove" },
+    empty: "lessons.empty",
+    add: "lessons.add",
+    remove: "lessons.remove",
     first: { startTime: "18:00", endTime: "19:00" },
   },
   office: {
-    ...{ empty: "office.empty", add: "office.add", remove: "office.remove" },
+    empty: "office.empty",
+    add: "office.add",
+    remove: "office.remove",
     first: { startTime: "09:30", endTime: "12:30" },
   },
 } as const;
@@ -54,8 +60,7 @@ export function TimetableField({ name, of = "hours" }: { name: string; of?: keyo
 
   const change = (index: number, part: Partial<TimetableEntry>) =>
     field.onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
-  const add = (dayOfWeek: number) =>
-    field.onChange([...entries, { dayOfWeek, ...first }]);
+  const add = (dayOfWeek: number) => field.onChange([...entries, { dayOfWeek, ...first }]);
 
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0">
@@ -142,12 +147,7 @@ function EntryRow({
             <option value="false">{t("closed")}</option>
           </Select>
         )}
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t(remove, { day })}
-          onClick={onRemove}
-        >
+        <Button variant="ghost" size="icon" aria-label={t(remove, { day })} onClick={onRemove}>
           <Trash2 />
         </Button>
       </div>

@@ -25,7 +25,17 @@ const toEntry = ({ fromAccount, toAccount, documentId, counterEntry, ...row }: R
 /** What is written of an entry; a reversal repeats direction, accounts, category and amount of what it reverses. */
 export type NewBookEntry = Pick<
   BookEntry,
-  "direction" | "account" | "from" | "to" | "category" | "label" | "amount" | "date" | "counterparty" | "note"
+  | "direction"
+  | "account"
+  | "from"
+  | "to"
+  | "category"
+  | "label"
+  | "amount"
+  | "date"
+  | "counterparty"
+  | "note"
+  | "teacherId"
 > & { documentId: string | null; reversalOf: number | null; createdBy: number | null };
 
 /** What the body of a call says of the accounts. */

@@ -32,7 +32,18 @@ export async function insertCheckIn(
   return { isFirst: false, checkedInAt: first.at };
 }
 
+/** Whether somebody has come on a day. */
+export async function hasCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<boolean> {
+  return (await tx.checkIn.count({ where: { ...ownerOf(ref), date: toDateColumn(day) } })) > 0;
+}
+
+/** Forgets that somebody has come on a day. */
+export async function deleteCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<void> {
+  await tx.checkIn.deleteMany({ where: { ...ownerOf(ref), date: toDateColumn(day) } });
+}
+
 const person = {
+  id: true,
   personId: true,
   firstName: true,
   lastName: true,

@@ -19,7 +19,15 @@ export async function findSettings(db: Queryable = prisma()): Promise<Settings> 
   const associationKind = z.enum(ASSOCIATION_KINDS).parse(settings.associationKind);
   const incomeCategories = incomeCategoriesSchema.parse(settings.incomeCategories);
   const bookLabels = bookLabelsSchema.parse(settings.bookLabels);
-  return { ...settings, legalName, vatNumber, memberCategories, associationKind, incomeCategories, bookLabels };
+  return {
+    ...settings,
+    legalName,
+    vatNumber,
+    memberCategories,
+    associationKind,
+    incomeCategories,
+    bookLabels,
+  };
 }
 
 /** Keeps others from changing the settings, and from writing what depends on a list in them, until the transaction ends. */

@@ -15,9 +15,9 @@ const ONLY = { id: 1 };
 const storedSchema = siteSchema
   .pick({ social: true, arrival: true, cancellationSteps: true, officeHours: true })
   .extend({
-  texts: siteSchema.shape.texts.partial(),
-  translations: translationsSchema,
-});
+    texts: siteSchema.shape.texts.partial(),
+    translations: translationsSchema,
+  });
 
 const omitted = {
   id: true,

@@ -1,6 +1,6 @@
 import type { IsOff } from "../catalogue/lesson-plan";
 import { fullName } from "../person/full-name";
-import { addDays, type CalendarDay, earlierOf, laterOf, listDays } from "../time/dates";
+import { addDays, type CalendarDay, earlierOf, laterOf, listDays, type WallTime } from "../time/dates";
 import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from "./attended-days";
 
 /** The attendance of an event or a course: for each day who was expected, and who came. */
@@ -10,6 +10,8 @@ export const MAX_ATTENDANCE_DAYS = 366;
 
 /** A sign-up with the days on which somebody checked in. */
 export interface Attendant extends SignUpDays {
+  /** Of the sign-up. */
+  id: number;
   personId: number | null;
   firstName: string;
   lastName: string;
@@ -24,7 +26,14 @@ export interface AttendanceDay {
   expected: number;
   /** Seats of those who checked in. */
   present: number;
-  people: { personId: number | null; name: string; seats: number; at: string | null }[];
+  people: {
+    signUpId: number;
+    /** Left out for teachers. */
+    personId?: number | null;
+    name: string;
+    seats: number;
+    at: string | null;
+  }[];
 }
 
 /**
@@ -44,6 +53,13 @@ export function attendanceRange(
   const end = addDays(from, beyond);
   return { from, to: asked.to ?? earlierOf(last ?? end, end) };
 }
+
+/** Whether a sign-up counts for a lesson, and not for another one of its day alone. */
+export const isInLesson = (
+  { startDate, singleTime }: SignUpDays,
+  date: CalendarDay,
+  time: WallTime,
+): boolean => singleTime === null || startDate !== date || singleTime === time;
 
 const byName = (a: Attendant, b: Attendant) =>
   `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it");
@@ -70,7 +86,7 @@ export function attendanceOf(
         const at = one.atByDay.get(date) ?? null;
         const isExpected = !one.isCanceled && isExpectedOn(held, one, date, isOff);
         if (at === null && !isExpected) return [];
-        return [{ personId: one.personId, name: fullName(one), seats: one.seats, at }];
+        return [{ signUpId: one.id, personId: one.personId, name: fullName(one), seats: one.seats, at }];
       });
       const seatsOf = (some: typeof people) => some.reduce((sum, { seats }) => sum + seats, 0);
       return {

@@ -19,10 +19,10 @@ export const AUDITED = {
   extra: { values: "all" },
   "promo-code": { values: "all" },
   course: { values: "all" },
-  "course-booking": { values: ["courseId", "seats", ...PERIOD, ...REFUND] },
+  "course-booking": { values: ["courseId", "seats", "present", "date", ...PERIOD, ...REFUND] },
   event: { values: "all" },
   teacher: { values: "all" },
-  registration: { values: ["eventId", "seats", ...REFUND] },
+  registration: { values: ["eventId", "seats", "present", "date", ...REFUND] },
   "waiting-entry": {
     values: ["kind", "status", "spaceId", "eventId", "courseId", "seats", "attendees", "reason", ...PERIOD],
   },
@@ -54,7 +54,18 @@ export const AUDITED = {
   receipt: { values: ["number", "date", "total", "stampDuty", "stampExemption", "canceledAt"] },
   // A counterparty may be a person.
   "book-entry": {
-    values: ["direction", "account", "from", "to", "category", "amount", "date", "documentUrl", "reversalOf"],
+    values: [
+      "direction",
+      "account",
+      "from",
+      "to",
+      "category",
+      "amount",
+      "date",
+      "documentUrl",
+      "reversalOf",
+      "teacherId",
+    ],
   },
   "book-year": { values: "all" },
   "bank-file": { values: "all" },

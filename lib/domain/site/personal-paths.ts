@@ -5,6 +5,7 @@ export const PERSONAL = {
   settings: "/settings",
   passes: "/i-miei-carnet",
   membership: "/tessera",
+  teaching: "/insegno",
   admin: "/admin",
 } as const;
 

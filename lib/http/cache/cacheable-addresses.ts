@@ -5,6 +5,7 @@ import type { Declaration } from "./declaration";
 import { nextMidnight, nextMinute } from "./expiry";
 import { roomCalendar, roomQuote } from "./room-time-declaration";
 import { searchData, searchPage } from "./search-declaration";
+import { embeddedTimetable, timetableData, timetablePage } from "./timetable-declaration";
 
 /**
  * Every address whose answer is the same for everybody, with what its kept copy depends on. All others are rendered for
@@ -74,6 +75,9 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   [paths.courses, bookable],
   [paths.teachers, bookable],
   [paths.spaces, searchPage],
+  [paths.timetable, timetablePage],
+  [paths.embeddedTimetable, embeddedTimetable],
+  ["/api/timetable", timetableData],
   ["/api/spaces", searchData],
   [/^\/api\/spaces\/[1-9]\d{0,8}\/availability$/, roomCalendar],
   [/^\/api\/spaces\/[1-9]\d{0,8}\/quote$/, roomQuote],

@@ -6,8 +6,8 @@ import { formatDayAfter } from "@/lib/domain/time/dates";
 import { openDeadline, wayThere } from "@/lib/mail/booking/day-before";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import { officeFacts } from "@/lib/mail/office";
 import { cancelableOf } from "@/lib/mail/money/cancelable";
+import { officeFacts } from "@/lib/mail/office";
 import type {
   CertificateReminderFacts,
   SignUpFacts,

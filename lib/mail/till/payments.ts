@@ -141,9 +141,7 @@ function withWays(
           },
         ];
   // A mail about a deposit has the hours among its facts.
-  const office = officeFacts(words).filter(
-    ([label]) => !content.facts?.some(([known]) => known === label),
-  );
+  const office = officeFacts(words).filter(([label]) => !content.facts?.some(([known]) => known === label));
   return {
     ...content,
     payment: [

@@ -6,6 +6,7 @@ import {
   dayField,
   integer,
   keyText,
+  nullableId,
   nullableName,
   nullableText,
   pageQuery,
@@ -33,6 +34,8 @@ export const bookEntrySchema = z.object({
   note: z.string().nullable(),
   documentUrl: z.string().nullable(),
   reversalOf: z.number().int().nullable(),
+  /** Whom it pays for teaching. */
+  teacherId: z.number().int().nullable(),
   /** Whether a counter-entry reverses it. */
   isReversed: z.boolean(),
   createdAt: z.string(),
@@ -56,6 +59,8 @@ const written = {
   documentUrl: text(200).regex(DOCUMENT_URL, VALIDATION.document).nullable().default(null),
 };
 
+const noTeacher = z.null(VALIDATION.invalid);
+
 const flowSchema = <Direction extends "in" | "out">(direction: Direction) =>
   z
     .object({
@@ -67,6 +72,8 @@ const flowSchema = <Direction extends "in" | "out">(direction: Direction) =>
       /** The key of a word of that direction (settings, `bookLabels`), in the place of the row. */
       label: keyText.nullish(),
       ...written,
+      /** Whom it pays for teaching: of what goes out alone. */
+      teacherId: (direction === "out" ? nullableId : noTeacher).default(null),
     })
     .superRefine(({ category, label }, context) => {
       const isNamed = { category: typeof category === "string", label: typeof label === "string" };
@@ -83,6 +90,7 @@ const transferSchema = z
     /** A transfer counts in no row. */
     label: z.null(VALIDATION.bookLabel).optional(),
     ...written,
+    teacherId: noTeacher.default(null),
   })
   .refine(({ from, to }) => from !== to, { path: ["to"], message: VALIDATION.twoAccounts });
 

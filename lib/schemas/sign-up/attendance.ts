@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { dayField, timeField } from "@/lib/schemas/fields";
+import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField, integer, MAX_ID, timeField } from "@/lib/schemas/fields";
 
 export const attendanceQuerySchema = z.object({ from: dayField.optional(), to: dayField.optional() });
 
@@ -20,7 +22,10 @@ export const attendanceSchema = z.array(
     present: z.number().int(),
     people: z.array(
       z.object({
-        personId: z.number().int().nullable(),
+        /** Of the sign-up. */
+        signUpId: z.number().int(),
+        /** Left out for teachers. */
+        personId: z.number().int().nullable().optional(),
         name: z.string(),
         seats: z.number().int(),
         /** When the person checked in; null: not. */
@@ -31,3 +36,17 @@ export const attendanceSchema = z.array(
 );
 
 export type Attendance = z.infer<typeof attendanceSchema>;
+
+const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
+
+/** That somebody was there on a day, or was not. */
+export const attendanceMarkSchema = z.object({
+  kind: z.enum(OFFERING_KINDS, VALIDATION.invalid),
+  /** Of the event or course. */
+  id,
+  signUpId: id,
+  date: dayField,
+  present: z.boolean(VALIDATION.invalid),
+});
+
+export type AttendanceMark = z.output<typeof attendanceMarkSchema>;

@@ -55,7 +55,15 @@ const translatedTexts = z.object(
 );
 
 /** The texts of one language as the API takes them. */
-const inParts = ({ publicTransport, parking, entrance, privacy, terms, heroTopics, ...rest }: TranslatedTexts) => ({
+const inParts = ({
+  publicTransport,
+  parking,
+  entrance,
+  privacy,
+  terms,
+  heroTopics,
+  ...rest
+}: TranslatedTexts) => ({
   ...rest,
   heroTopics: lines(heroTopics),
   arrival: { publicTransport, parking, entrance },
@@ -102,7 +110,7 @@ export const siteFormSchema = z
     heroImageUrl: readAs(shape.heroImageUrl.unwrap(), (value) => value || null),
     officeHours: z
       .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
-      .transform((all) =>
+      .transform((all): unknown =>
         all.map(({ dayOfWeek, startTime, endTime }) => ({ dayOfWeek, from: startTime, to: endTime })),
       )
       .pipe(shape.officeHours.unwrap()),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
+import { overlap } from "@/lib/domain/site/office-hours";
 import { VALIDATION } from "@/lib/messages/validation";
 import { secureAddress } from "@/lib/schemas/catalogue-fields";
 import {
@@ -15,7 +16,6 @@ import {
   typedText,
 } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
-import { overlap } from "@/lib/domain/site/office-hours";
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 import { vatNumberField } from "./settings";
 

@@ -36,6 +36,7 @@ export function countCash(
       ...row,
       ...{ account: "cash", from: null, to: null, label: null, date: dayOf(now), counterparty: null },
       ...{ note: countNote({ counted, expected, reason }), documentId: null, reversalOf: null, createdBy },
+      teacherId: null,
     });
     await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
     return { expected, counted, entry };

@@ -7,6 +7,7 @@ import {
   type NewBookEntry,
 } from "@/lib/data/books/book-entries";
 import { documentIdOf } from "@/lib/data/books/documents";
+import { countTeachers } from "@/lib/data/catalogue/teachers";
 import type { Transaction } from "@/lib/data/client";
 import { isInClosedYear } from "@/lib/data/money/open-year";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -78,12 +79,14 @@ export async function writeEntry(
   { createdBy, seen }: { createdBy: number; seen: Account | null },
   now: Date,
 ): Promise<BookEntry> {
-  const { direction, amount, date, counterparty, note } = input;
+  const { direction, amount, date, counterparty, note, teacherId } = input;
   if (date > dayOf(now)) throw fieldError("date", VALIDATION.futurePayment);
+  if (teacherId !== null && (await countTeachers(tx, [teacherId])) === 0)
+    throw fieldError("teacherId", VALIDATION.unknownTeacher);
   const row = await rowOf(tx, input);
   const documentId = await requireDocument(tx, input.documentUrl, seen);
   const entry = await insertBookEntry(tx, {
-    ...{ ...accountsOf(input), ...row, direction, amount, date, counterparty, note },
+    ...{ ...accountsOf(input), ...row, direction, amount, date, counterparty, note, teacherId },
     ...{ documentId, reversalOf: null, createdBy },
   });
   await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
@@ -107,11 +110,11 @@ export function reverseBookEntry(
     if (entry === null) throw notFoundError("bookEntry");
     if (entry.isReversed || entry.reversalOf !== null)
       throw new AppError("DUPLICATE", { message: text("refusals.books.reversedBefore") });
-    const { direction, account, from, to, category, label, amount, counterparty, date } = entry;
+    const { direction, account, from, to, category, label, amount, counterparty, date, teacherId } = entry;
     const isClosed = await isInClosedYear(tx, date);
     const note = reversalNote(reason, { what: "Movimento", date, isClosed });
     const counter = await insertBookEntry(tx, {
-      ...{ direction, account, from, to, category, label, amount, counterparty },
+      ...{ direction, account, from, to, category, label, amount, counterparty, teacherId },
       ...{ date: dayOf(now), note, documentId: null, reversalOf: id, createdBy },
     });
     await recordChange(tx, { action: "reverse", entity: "book-entry", entityId: id, after: counter });

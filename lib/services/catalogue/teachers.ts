@@ -135,6 +135,12 @@ const withOwnOfferings = async (teacher: StoredTeacher, now: Date): Promise<Teac
   return found ?? { ...teacher, courses: [], events: [] };
 };
 
+/** The public entry of a teacher, also of a hidden one, as she herself sees it. */
+export const ownTeacherEntry = async (teacher: StoredTeacher, now: Date) => {
+  const { personId, payRule, payAmount, ...entry } = await withOwnOfferings(teacher, now);
+  return entry;
+};
+
 /** @throws AppError VALIDATION at `personId` or `payAmount`; DUPLICATE */
 export async function addTeacher(input: TeacherInput, now: Date): Promise<TeacherOfPanel> {
   parseInput(teacherPaySchema, input);

@@ -19,7 +19,10 @@ export async function beginSite(environment: Environment): Promise<boolean> {
  * What a site begins with.
  * @param former what the settings of an older version say
  */
-export function firstSite(environment: Environment, former: { legalName: string | null; vatNumber: string | null }): FirstSite {
+export function firstSite(
+  environment: Environment,
+  former: { legalName: string | null; vatNumber: string | null },
+): FirstSite {
   // An association that gives its name must not show the address of the example.
   const isNamed = environment.SITE_NAME !== undefined;
   const given = (value: string | undefined, example: string): string => value ?? (isNamed ? "" : example);

@@ -106,7 +106,9 @@ test("the legal name is one value of site and settings", async () => {
 });
 
 test("the VAT number is one value of site and settings", async () => {
-  expect((await admin.patch<Site>(PATH, { vatNumber: "IT 0123456789 0" })).body.vatNumber).toBe("IT01234567890");
+  expect((await admin.patch<Site>(PATH, { vatNumber: "IT 0123456789 0" })).body.vatNumber).toBe(
+    "IT01234567890",
+  );
   expect((await admin.get<Settings>("/api/settings")).body.vatNumber).toBe("IT01234567890");
   expect((await admin.patch<Settings>("/api/settings", { vatNumber: null })).body.vatNumber).toBeNull();
   expect((await new ApiClient().get<Site>(PATH)).body.vatNumber).toBeNull();
@@ -124,7 +126,12 @@ test("office hours, topics and PEC stand on the pages, each in its language", as
   const { body } = await visitor.get<Site>(PATH, { headers: { "Accept-Language": "en" } });
   expect(body).toMatchObject({ officeNote: "Closed in August.", heroTopics: ["Singing"] });
   const home = await (await fetch(new URL("/", siteUrl()))).text();
-  for (const said of ["Canto, Teatro: nelle nostre", "09:30–12:30", "Ad agosto chiusa.", "sole@pec.example.it"])
+  for (const said of [
+    "Canto, Teatro: nelle nostre",
+    "09:30–12:30",
+    "Ad agosto chiusa.",
+    "sole@pec.example.it",
+  ])
     expect(home).toContain(said);
   expect(home).toMatch(/"openingHoursSpecification":\[\{[^\]]*schema\.org\/Tuesday[^\]]*"opens":"09:30"/);
   const where = await (await fetch(new URL("/en/dove-siamo", siteUrl()))).text();

@@ -34,7 +34,13 @@ const ENTRY: BookEntry = {
     note: "Locandine",
     documentUrl: null,
   },
-  ...{ reversalOf: null, isReversed: false, createdAt: "2024-03-05T10:00:00Z", createdBy: 1 },
+  ...{
+    reversalOf: null,
+    teacherId: null,
+    isReversed: false,
+    createdAt: "2024-03-05T10:00:00Z",
+    createdBy: 1,
+  },
 };
 
 const LINES: JournalLine[] = [

@@ -19,12 +19,15 @@ const OPEN = {
 const TO_THE_OFFICE = { it: /\bin segreteria\b/i, en: /\b(?:at|to) the office\b/i };
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  test.each(everyMail(language))("%s says the hours once where it says 'in segreteria'", async (_name, mail) => {
-    const words = await mailWords(language, OPEN);
-    const found = await contentOf(mail, NOW, sampleSettings, words);
-    const text = found === null ? "" : renderText(found.content, words);
-    const expected = TO_THE_OFFICE[language].test(text) ? 1 : 0;
-    expect(text.split("09:30–12:30").length - 1).toBe(expected);
-    expect(text.split("Ad agosto chiusa.").length - 1).toBe(expected);
-  });
+  test.each(everyMail(language))(
+    "%s says the hours once where it says 'in segreteria'",
+    async (_name, mail) => {
+      const words = await mailWords(language, OPEN);
+      const found = await contentOf(mail, NOW, sampleSettings, words);
+      const text = found === null ? "" : renderText(found.content, words);
+      const expected = TO_THE_OFFICE[language].test(text) ? 1 : 0;
+      expect(text.split("09:30–12:30").length - 1).toBe(expected);
+      expect(text.split("Ad agosto chiusa.").length - 1).toBe(expected);
+    },
+  );
 });

@@ -27,12 +27,19 @@ export default async function CoursesPage() {
   const courses = await catalogueCourses(await getLocale());
   const fullIds = await catalogueFullCourses(courses, now);
   const lessonsOf = await nextLessons(courses, now);
+  const tTimetable = await getTranslations("timetable");
   const tPasses = await getTranslations("passSale");
   const passes = await listPassProducts({ withHidden: false });
   return (
     <>
       <JsonLd data={courseListJsonLd(courses, await getLocale())} />
       <PageHeading title={t("title")} lead={t("lead")}>
+        <Link
+          href={paths.timetable}
+          className="inline-flex min-h-11 items-center text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:decoration-current"
+        >
+          {tTimetable("link")}
+        </Link>
         {passes.length > 0 && (
           <Link
             href={paths.passSale}

@@ -19,7 +19,9 @@ export function CourseTabs({ current }: { current: (typeof TABS)[number] }) {
           aria-current={page === current ? "page" : undefined}
           className={cn(
             "-mb-px inline-flex min-h-11 items-center border-b-2 px-3 font-semibold",
-            page === current ? "border-sage-700 text-sage-800" : "border-transparent text-ink-2 hover:text-ink",
+            page === current
+              ? "border-sage-700 text-sage-800"
+              : "border-transparent text-ink-2 hover:text-ink",
           )}
         >
           {t(`pages.title.${page}`)}

@@ -71,7 +71,7 @@ test("without dates the whole run is counted, at most a year", () => {
 });
 
 const attendant = (lastName: string, more: Partial<Attendant> = {}): Attendant => ({
-  ...{ personId: null, firstName: "Anna", lastName, seats: 1, isCanceled: false, checkIns: [] },
+  ...{ id: 1, personId: null, firstName: "Anna", lastName, seats: 1, isCanceled: false, checkIns: [] },
   ...from("2026-12-01"),
   ...more,
 });

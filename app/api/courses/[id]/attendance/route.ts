@@ -6,11 +6,13 @@ import { readAttendance } from "@/lib/services/sign-up/attendance";
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/courses/{id}/attendance", {
   GET: endpoint({
     summary: "Chi era atteso e chi è venuto a un corso, lezione per lezione",
-    access: "desk",
+    access: "user",
     keys: "bookings:read",
     params: idParams,
     query: courseAttendanceQuerySchema,
     output: attendanceSchema,
-    handle: ({ params, query, now }) => readAttendance({ kind: "course", id: params.id }, query, now),
+    errors: ["FORBIDDEN"],
+    handle: ({ params, query, user, now }) =>
+      readAttendance({ kind: "course", id: params.id }, query, user, now),
   }),
 });

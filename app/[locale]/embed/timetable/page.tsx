@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { Timetable } from "@/components/catalogue/timetable/timetable";
+import { dayOf } from "@/lib/domain/time/dates";
+import { DAYS_OF_WEEK, timetableFilterSchema } from "@/lib/schemas/catalogue/timetable";
+import { readTimetable } from "@/lib/services/catalogue/timetable";
+
+/** Embedded in other sites; search engines should list the timetable itself. */
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations("timetable");
+  return { title: t("title"), robots: { index: false, follow: false } };
+}
+
+/** The week for embedding in other sites, whose links open in a new tab. */
+export default async function EmbeddedTimetablePage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const sent = Object.entries(await searchParams).filter(
+    ([, value]) => typeof value === "string" && value !== "",
+  );
+  const filter = timetableFilterSchema.safeParse(Object.fromEntries(sent)).data ?? {};
+  const [t, language, now] = [await getTranslations("timetable"), await getLocale(), new Date()];
+  const from = filter.from ?? dayOf(now);
+  const query = { ...filter, from, days: DAYS_OF_WEEK };
+  const entries = await readTimetable(query, { seesHidden: false, language }, now);
+  return (
+    <main className="mx-auto p-4">
+      <h1 className="mb-4 text-[1.6rem]">{t("title")}</h1>
+      <Timetable from={from} entries={entries} inNewTab />
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+
+/** Prints the page. */
+export const PrintButton = ({ label }: { label: string }) => (
+  <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
+    {label}
+  </Button>
+);

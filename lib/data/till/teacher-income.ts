@@ -1,0 +1,77 @@
+import "server-only";
+import { z } from "zod";
+import { prisma } from "@/lib/data/client";
+import { toDateColumn } from "@/lib/data/date-columns";
+import { Prisma } from "@/lib/data/generated/client";
+import { PAID_AMOUNT } from "@/lib/data/money/payables";
+import { queryRows } from "@/lib/data/query-rows";
+import type { CalendarDay } from "@/lib/domain/time/dates";
+
+/** What was paid for sign-ups, and to teachers. */
+
+/** A sign-up with what was paid for it less refunds, and the pass that it was paid with. */
+export interface PaidSignUp {
+  /** Of the event or course. */
+  offeringId: number;
+  startDate: CalendarDay | null;
+  endDate: CalendarDay | null;
+  singleTime: string | null;
+  seats: number;
+  paid: number;
+  pass: { totalAmount: number; entries: number | null } | null;
+}
+
+const rowSchema = z.object({
+  offeringId: z.int(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  singleTime: z.string().nullable(),
+  seats: z.int(),
+  paid: z.int(),
+  passAmount: z.int().nullable(),
+  passEntries: z.int().nullable(),
+});
+
+const COURSES = Prisma.sql`
+  SELECT s.course_id AS "offeringId", s.start_date::text AS "startDate", s.end_date::text AS "endDate",
+         s.single_time AS "singleTime", COALESCE(u.seats, s.seats) AS seats,
+         (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.course_booking_id = s.id) AS paid,
+         x.total_amount AS "passAmount", x.entries AS "passEntries"
+    FROM course_bookings s
+    LEFT JOIN pass_uses u ON u.course_booking_id = s.id AND u.returned_at IS NULL LEFT JOIN passes x ON x.id = u.pass_id`;
+
+const EVENTS = Prisma.sql`
+  SELECT s.event_id AS "offeringId", NULL AS "startDate", NULL AS "endDate", NULL AS "singleTime",
+         COALESCE(u.seats, s.seats) AS seats,
+         (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.registration_id = s.id) AS paid,
+         x.total_amount AS "passAmount", x.entries AS "passEntries"
+    FROM event_registrations s
+    LEFT JOIN pass_uses u ON u.registration_id = s.id AND u.returned_at IS NULL LEFT JOIN passes x ON x.id = u.pass_id`;
+
+/** The sign-ups of some events or courses for which something was paid, or a pass used; canceled ones too. */
+export async function listPaidSignUps(
+  kind: "course" | "event",
+  ids: readonly number[],
+): Promise<PaidSignUp[]> {
+  const [table, column] =
+    kind === "course" ? [COURSES, Prisma.sql`course_id`] : [EVENTS, Prisma.sql`event_id`];
+  const sql = Prisma.sql`${table} WHERE s.${column} = ANY(${[...ids]}::int[]) ORDER BY s.id`;
+  const rows = await queryRows(prisma(), rowSchema, sql);
+  return rows.map(({ passAmount, passEntries, ...row }) => ({
+    ...row,
+    pass: passAmount === null ? null : { totalAmount: passAmount, entries: passEntries },
+  }));
+}
+
+/** What entries of the books from one day to another say was paid to each teacher, less reversals, by her id. */
+export async function listPaidToTeachers(from: CalendarDay, to: CalendarDay): Promise<Map<number, number>> {
+  const rows = await prisma().bookEntry.findMany({
+    where: { teacherId: { not: null }, date: { gte: toDateColumn(from), lte: toDateColumn(to) } },
+    select: { teacherId: true, amount: true, reversalOf: true },
+  });
+  const paid = new Map<number, number>();
+  for (const { teacherId, amount, reversalOf } of rows)
+    if (teacherId !== null)
+      paid.set(teacherId, (paid.get(teacherId) ?? 0) + (reversalOf === null ? amount : -amount));
+  return paid;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { VALIDATION } from "@/lib/messages/validation";
+import { dayField } from "@/lib/schemas/fields";
+
+/** What teachers have taught, brought in, and are due. */
+
+export const teacherReportQuerySchema = z.object({
+  /** By default this year. */
+  from: dayField.optional(),
+  to: dayField.optional(),
+  format: z.enum(["json", "csv"], VALIDATION.invalid).default("json"),
+});
+export type TeacherReportQuery = z.output<typeof teacherReportQuerySchema>;
+
+export const teacherReportSchema = z.object({
+  rows: z.array(
+    z.object({
+      teacherId: z.number().int(),
+      name: z.string(),
+      lessons: z.number().int(),
+      /** Seats. */
+      participants: z.number().int(),
+      /** Cents, as the following ones. */
+      income: z.number().int(),
+      due: z.number().int(),
+      paid: z.number().int(),
+    }),
+  ),
+});
+export type TeacherReport = z.infer<typeof teacherReportSchema>;

@@ -1,0 +1,74 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { deleteCheckIn, hasCheckIn, insertCheckIn } from "@/lib/data/sign-up/check-ins";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { text } from "@/lib/domain/language/text";
+import { fullName } from "@/lib/domain/person/full-name";
+import { isExpectedOn } from "@/lib/domain/sign-up/attended-days";
+import { dayOf, toInstant } from "@/lib/domain/time/dates";
+import { AppError, fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
+import type { AttendanceMark } from "@/lib/schemas/sign-up/attendance";
+import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
+import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { canceledOffering, requireOffering } from "@/lib/services/catalogue/require-offering";
+import { type AttendanceViewer, ownPartOf } from "./own-lessons";
+import { lockSignUp } from "./sign-up";
+
+/** When somebody came in who is noted down: now, or on a day that is over when it began. */
+function cameAt(offering: OfferingOfPanel, signUp: SignUp, { date }: AttendanceMark, now: Date): Date {
+  if (date === dayOf(now)) return now;
+  const begins = offering.kind === "event" ? offering.startTime : (signUp.singleTime ?? "12:00");
+  return toInstant(date, begins);
+}
+
+/**
+ * Notes that somebody was there on a day, or was not; the same again changes nothing. Teachers do so for their own lessons.
+ * @throws AppError NOT_FOUND for a sign-up to something else; FORBIDDEN for others' lessons; CANCELED; VALIDATION at `date`
+ *   after today, or where she is not expected
+ */
+export function markAttendance(
+  mark: AttendanceMark,
+  viewer: AttendanceViewer,
+  now: Date,
+): Promise<AttendanceMark> {
+  const { kind, id, signUpId, date, present } = mark;
+  return prisma().$transaction(async (tx) => {
+    const offering = await requireOffering({ kind, id }, tx);
+    const ownPart = await ownPartOf(viewer, offering);
+    const found = await lockSignUp(tx, { kind, id: signUpId });
+    if (found === null || found.offering.id !== id)
+      throw new AppError("NOT_FOUND", { message: text("refusals.signUp.ofSomethingElse") });
+    const { signUp } = found;
+    const isOff = offering.kind === "event" ? () => false : await findDaysOff(tx, offering, date);
+    const part = ownPart?.(date, isOff) ?? null;
+    const isOthers =
+      part !== null && typeof part === "object" && part.times !== null
+        ? signUp.singleTime !== null && signUp.startDate === date && !part.times.includes(signUp.singleTime)
+        : part === "others";
+    if (isOthers) throw new AppError("FORBIDDEN");
+    if (signUp.status === "canceled")
+      throw new AppError("CANCELED", {
+        message: text("refusals.signUp.canceledFor", { name: fullName(signUp) }),
+      });
+    if (offering.status === "canceled") throw canceledOffering(kind);
+    if (date > dayOf(now)) throw fieldError("date", VALIDATION.futureDay);
+    if (!isExpectedOn(offering, signUp, date, isOff))
+      throw fieldError("date", text("refusals.signUp.notExpected"));
+    const ref = { kind, id: signUpId };
+    const was = await hasCheckIn(tx, ref, date);
+    if (was === present) return mark;
+    if (present) await insertCheckIn(tx, ref, date, cameAt(offering, signUp, mark, now));
+    else await deleteCheckIn(tx, ref, date);
+    await recordChange(tx, {
+      action: "check-in",
+      entity: REST_NAMES[kind].entity,
+      entityId: signUpId,
+      before: { present: was },
+      after: { present, date },
+    });
+    return mark;
+  });
+}

@@ -1,0 +1,135 @@
+import "server-only";
+import { listTeachers } from "@/lib/data/catalogue/teachers";
+import { prisma } from "@/lib/data/client";
+import { listAttendants } from "@/lib/data/sign-up/check-ins";
+import { listPaidSignUps, listPaidToTeachers, type PaidSignUp } from "@/lib/data/till/teacher-income";
+import { heldLessons, lastDayOf, type PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
+import { dueFor, type Taught } from "@/lib/domain/catalogue/teacher-pay";
+import { type Attendant, attendanceOf, isInLesson } from "@/lib/domain/sign-up/attendance";
+import { isForLesson } from "@/lib/domain/sign-up/attended-days";
+import { inEqualParts, passUseWorth, shareAmong } from "@/lib/domain/till/teacher-report";
+import { type CalendarDay, countDays, dayOf, earlierOf, partsOfDay } from "@/lib/domain/time/dates";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { TeacherReport, TeacherReportQuery } from "@/lib/schemas/till/teacher-report";
+import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { type FoundOccurrence, listOccurrences } from "@/lib/services/catalogue/occurrences";
+
+const MAX_DAYS = 5 * 366;
+
+/** What the lessons of one event or course bring in, by their day and hour. */
+type IncomeOf = (lesson: { date: CalendarDay; startTime: string }) => number;
+
+const worthOf = ({ paid, pass, seats }: PaidSignUp) => paid + (pass === null ? 0 : passUseWorth(pass, seats));
+
+async function incomeOfCourse(
+  course: Extract<FoundOccurrence["offering"], { kind: "course" }>,
+  signUps: readonly PaidSignUp[],
+): Promise<IncomeOf> {
+  const income = new Map<string, number>();
+  const keyOf = ({ date, startTime }: { date: CalendarDay; startTime: string }) => `${date} ${startTime}`;
+  const add = (key: string, amount: number) => income.set(key, (income.get(key) ?? 0) + amount);
+  for (const signUp of signUps) {
+    const worth = worthOf(signUp);
+    const { startDate, endDate, singleTime } = signUp;
+    if (worth === 0) continue;
+    if (startDate !== null && singleTime !== null) {
+      add(`${startDate} ${singleTime}`, worth);
+      continue;
+    }
+    const first = startDate ?? course.startDate;
+    const last = course.startDate === null ? (endDate ?? startDate) : lastDayOf(course);
+    if (first === null || last === null || last < first) continue;
+    const isOff = await findDaysOff(prisma(), course, first);
+    const lessons: PlannedLesson[] = heldLessons(course, first, last, isOff).filter((lesson) =>
+      isForLesson(course, signUp, lesson),
+    );
+    const parts = inEqualParts(worth, lessons.length);
+    for (const [index, lesson] of lessons.entries()) add(keyOf(lesson), parts[index] ?? 0);
+  }
+  return (lesson) => income.get(keyOf(lesson)) ?? 0;
+}
+
+function incomeOfEvent(
+  { eventDate, endDate }: Extract<FoundOccurrence["offering"], { kind: "event" }>,
+  signUps: readonly PaidSignUp[],
+): IncomeOf {
+  const days = countDays(eventDate, endDate ?? eventDate);
+  return ({ date }) =>
+    signUps.reduce(
+      (sum, signUp) => sum + (inEqualParts(worthOf(signUp), days)[countDays(eventDate, date) - 1] ?? 0),
+      0,
+    );
+}
+
+/** Seats of those who were there; where nobody was checked in, of those who were expected. */
+function participantsOf(
+  { offering, date, startTime, isOff }: FoundOccurrence,
+  attendants: readonly Attendant[],
+) {
+  const own = attendants.filter((one) => isInLesson(one, date, startTime));
+  const [day] = attendanceOf(offering, own, { from: date, to: date }, isOff);
+  return day === undefined ? 0 : day.present > 0 ? day.present : day.expected;
+}
+
+/** @throws AppError VALIDATION at `to` */
+function rangeOf({ from: asked, to: last }: TeacherReportQuery, now: Date) {
+  const from = asked ?? `${partsOfDay(dayOf(now)).year}-01-01`;
+  const to = last ?? `${partsOfDay(from).year}-12-31`;
+  if (to < from) throw fieldError("to", VALIDATION.endBeforeStart);
+  if (countDays(from, to) > MAX_DAYS) throw fieldError("to", VALIDATION.spanTooLong(MAX_DAYS));
+  return { from, to };
+}
+
+/**
+ * What teachers have taught until today, what that brought in, what is due to them for it and what was paid to them: who
+ * taught or was paid, in the order of the teachers.
+ * @throws AppError VALIDATION at `to`
+ */
+export async function readTeacherReport(query: TeacherReportQuery, now: Date): Promise<TeacherReport> {
+  const { from, to } = rangeOf(query, now);
+  const until = earlierOf(to, dayOf(now));
+  const held = until < from ? [] : await listOccurrences(from, until, { withHidden: true });
+  const lessons = held.filter(({ status, teachers }) => status === "scheduled" && teachers.length > 0);
+  const offerings = new Map(lessons.map(({ offering }) => [`${offering.kind} ${offering.id}`, offering]));
+  const incomes = new Map<string, IncomeOf>();
+  const attendants = new Map<string, Attendant[]>();
+  for (const [key, offering] of offerings) {
+    const signUps = await listPaidSignUps(offering.kind, [offering.id]);
+    incomes.set(
+      key,
+      offering.kind === "event" ? incomeOfEvent(offering, signUps) : await incomeOfCourse(offering, signUps),
+    );
+    attendants.set(key, await listAttendants(offering));
+  }
+  const taught = new Map<number, Taught>();
+  for (const lesson of lessons) {
+    const key = `${lesson.offering.kind} ${lesson.offering.id}`;
+    const shares = shareAmong(incomes.get(key)?.(lesson) ?? 0, lesson.teachers.length);
+    const participants = participantsOf(lesson, attendants.get(key) ?? []);
+    for (const [index, { id }] of lesson.teachers.entries()) {
+      const before = taught.get(id) ?? { lessons: 0, participants: 0, income: 0 };
+      taught.set(id, {
+        lessons: before.lessons + 1,
+        participants: before.participants + participants,
+        income: before.income + (shares[index] ?? 0),
+      });
+    }
+  }
+  const paidTo = await listPaidToTeachers(from, to);
+  const rows = (await listTeachers({ withHidden: true })).flatMap((teacher) => {
+    const own = taught.get(teacher.id);
+    if (own === undefined && !paidTo.has(teacher.id)) return [];
+    const sums = own ?? { lessons: 0, participants: 0, income: 0 };
+    return [
+      {
+        teacherId: teacher.id,
+        name: teacher.name,
+        ...sums,
+        due: dueFor(teacher, sums),
+        paid: paidTo.get(teacher.id) ?? 0,
+      },
+    ];
+  });
+  return { rows };
+}
