@@ -10,12 +10,13 @@ const COURSES = [
   {
     title: "Hatha yoga del mattino",
     description:
-      "Un'ora e mezza per svegliare il corpo con calma: respiro, posizioni tenute a lungo e un rilassamento finale sotto la grande finestra dello Studio Loto. Si lavora a piccoli passi, ciascuno con il proprio ritmo, e ogni posizione ha una variante più semplice. Va bene anche per chi non ha mai srotolato un tappetino.",
+      "Un'ora e mezza per svegliare il corpo con calma: respiro, posizioni tenute a lungo e un rilassamento finale sotto le grandi finestre della Sala Cielo. Si lavora a piccoli passi, ciascuno con il proprio ritmo, e ogni posizione ha una variante più semplice. Va bene anche per chi non ha mai srotolato un tappetino.",
     imageUrl: "/images/courses/hatha-yoga.webp",
     price: "120",
     format: "presenza",
     type: "gruppo",
-    location: "Studio Loto, primo piano",
+    location: "Sala Cielo",
+    spaceId: 17,
     maxParticipants: 16,
     minParticipants: 5,
     duration: "10 incontri di 90 minuti",
@@ -38,8 +39,8 @@ const COURSES = [
       en: {
         title: "Morning hatha yoga",
         description:
-          "An hour and a half to wake the body gently: breathing, long-held poses and a final relaxation under the big window of the Lotus Studio. We move in small steps, everyone at their own pace, and each pose has an easier version. Fine for those who have never unrolled a mat, too.",
-        location: "Lotus Studio, first floor",
+          "An hour and a half to wake the body gently: breathing, long-held poses and a final relaxation under the big windows of the Sky Room. We move in small steps, everyone at their own pace, and each pose has an easier version. Fine for those who have never unrolled a mat, too.",
+        location: "Sky Room",
         duration: "10 classes of 90 minutes",
         schedule: "Tuesdays and Thursdays, 07:30 – 09:00",
         additionalInfo: [
@@ -59,6 +60,7 @@ const COURSES = [
     format: "misto",
     type: "gruppo",
     location: "Sala Cielo, oppure online",
+    spaceId: 17,
     maxParticipants: 20,
     minParticipants: 6,
     duration: "8 incontri di 2 ore",
@@ -87,29 +89,32 @@ const COURSES = [
     description:
       "Poche persone, molta attenzione: si lavora sulla postura, sul centro del corpo e sul respiro, con esercizi che proteggono la schiena e si sentono già dopo la prima settimana. Il gruppo resta piccolo perché l'insegnante possa correggere ciascuno.",
     imageUrl: "/images/courses/pilates.webp",
-    price: "95",
+    price: "170",
+    dropInPrice: "16",
     format: "presenza",
     type: "gruppo",
-    location: "Studio Loto, primo piano",
+    location: "Sala Incontri",
+    spaceId: 16,
     maxParticipants: 8,
     minParticipants: 3,
-    duration: "6 incontri di un'ora",
+    duration: "12 incontri di un'ora",
     schedule: "Lunedì e venerdì, 13:00 – 14:00",
     sessions: [
       { dayOfWeek: 1, startTime: "13:00", endTime: "14:00" },
       { dayOfWeek: 5, startTime: "13:00", endTime: "14:00" },
     ],
     weekday: 1,
-    startsInDays: 6,
-    days: 19,
+    // Goes on already, so that this week's timetable has lessons.
+    startsInDays: -8,
+    days: 40,
     additionalInfo: ["Abiti comodi e calze antiscivolo", "Un certificato medico non è richiesto"],
     translations: {
       en: {
         title: "Mat Pilates",
         description:
           "Few people, much attention: we work on posture, core and breath, with exercises that protect the back and can be felt after the first week. The group stays small so that the teacher can correct everyone.",
-        location: "Lotus Studio, first floor",
-        duration: "6 classes of one hour",
+        location: "Meeting Room",
+        duration: "12 classes of one hour",
         schedule: "Mondays and Fridays, 13:00 – 14:00",
         additionalInfo: ["Comfortable clothes and non-slip socks", "No medical certificate needed"],
       },

@@ -7,6 +7,7 @@ import { seedCourses } from "./courses";
 import { seedEvents } from "./events";
 import { seedGallery } from "./gallery";
 import { seedSpaces } from "./spaces";
+import { seedTeachers } from "./teachers";
 
 /**
  * The demonstration catalogue, created once, on a site without any; dates are relative to `now`.
@@ -22,6 +23,7 @@ export async function seedDemonstration(now: Date): Promise<boolean> {
       await seedBookings(tx, now);
       await seedCourses(tx, now);
       await seedEvents(tx, now);
+      await seedTeachers(tx);
       await seedClosures(tx, now);
       await seedGallery(tx);
       await tx.site.updateMany({

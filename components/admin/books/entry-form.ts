@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenIn, rowValue, wordValue } from "@/components/admin/shared/books/chosen-row";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { type Flow, isCategory } from "@/lib/domain/books/modello-d";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -6,19 +7,7 @@ import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type BookEntry, bookEntryInputSchema } from "@/lib/schemas/books/book-entry";
-
-/** The row as the select holds it, "out A2": the same key names other rows on the other side of the form. */
-export const rowValue = (direction: Flow, key: string): string => `${direction} ${key}`;
-
-/** The word as the same select holds it, "out =affitto". */
-export const wordValue = (direction: Flow, key: string): string => rowValue(direction, `=${key}`);
-
-/** What the select holds, where that is of this direction. */
-export function chosenIn(direction: string, row: string): { category: string } | { label: string } | null {
-  const [side, key = ""] = row.split(" ");
-  if (side !== direction || key === "") return null;
-  return key.startsWith("=") ? { label: key.slice(1) } : { category: key };
-}
+import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 
 function isChosen(direction: Flow, row: string): boolean {
   const chosen = chosenIn(direction, row);
@@ -41,6 +30,8 @@ const fields = z
     counterparty: z.string(),
     note: z.string(),
     documentUrl: z.string(),
+    /** Whom it pays for teaching, of what goes out; empty for nobody. */
+    teacherId: z.string(),
   })
   .refine(({ direction, row }) => direction === "transfer" || isChosen(direction, row), {
     path: ["row"],
@@ -51,15 +42,23 @@ const fields = z
 
 /** The form of a book entry, which gives what the API takes. */
 export const entryFormSchema = fields
-  .transform(({ direction, account, row, documentUrl, ...rest }): z.input<typeof bookEntryInputSchema> => {
-    const written = { ...rest, documentUrl: documentUrl || null };
-    if (direction === "transfer")
-      return { ...written, direction, from: account, to: account === "cash" ? "bank" : "cash" };
-    const chosen = chosenIn(direction, row);
-    return direction === "in"
-      ? { ...written, direction, account, ...chosen }
-      : { ...written, direction, account, ...chosen };
-  })
+  .transform(
+    ({ direction, account, row, documentUrl, teacherId, ...rest }): z.input<typeof bookEntryInputSchema> => {
+      const written = { ...rest, documentUrl: documentUrl || null };
+      if (direction === "transfer")
+        return { ...written, direction, from: account, to: account === "cash" ? "bank" : "cash" };
+      const chosen = chosenIn(direction, row);
+      return direction === "in"
+        ? { ...written, direction, account, ...chosen }
+        : {
+            ...written,
+            direction,
+            account,
+            ...chosen,
+            teacherId: teacherId === "" ? null : Number(teacherId),
+          };
+    },
+  )
   .pipe(bookEntryInputSchema);
 
 export type EntryForm = z.input<typeof entryFormSchema>;
@@ -69,15 +68,16 @@ export function entryFormValues(today: CalendarDay, repeated: BookEntry | null):
   if (repeated === null)
     return {
       ...{ direction: "out", account: "cash", row: "", amount: "", date: today },
-      ...{ counterparty: "", note: "", documentUrl: "" },
+      ...{ counterparty: "", note: "", documentUrl: "", teacherId: "" },
     };
-  const { direction, account, from, amount, counterparty, note } = repeated;
+  const { direction, account, from, amount, counterparty, note, teacherId } = repeated;
   return {
     ...{ direction, account: account ?? from ?? "cash", date: today, documentUrl: "" },
     row: rowOf(repeated),
     amount: typedAmount(amount),
     counterparty: counterparty ?? "",
     note: note ?? "",
+    teacherId: String(teacherId ?? ""),
   };
 }
 
@@ -93,6 +93,16 @@ export function rowOf({
 
 /** An amount as it is typed, "1.234,50". */
 const typedAmount = (cents: number): string => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
+
+/** The form of what is paid to a teacher: what is still due to her. */
+export const teacherFormValues = (
+  today: CalendarDay,
+  { teacherId, name, due, paid }: TeacherReport["rows"][number],
+): EntryForm => ({
+  ...entryFormValues(today, null),
+  ...{ account: "bank", row: rowValue("out", "A4"), amount: due > paid ? typedAmount(due - paid) : "" },
+  ...{ counterparty: name, teacherId: String(teacherId) },
+});
 
 /** The form of what the bank says moved, as it says it. */
 export const bankFormValues = ({
@@ -111,5 +121,5 @@ export const bankFormValues = ({
     row: "",
     amount: typedAmount(Math.abs(amount)),
   },
-  ...{ date, counterparty: "", note: description, documentUrl: "" },
+  ...{ date, counterparty: "", note: description, documentUrl: "", teacherId: "" },
 });

@@ -10,31 +10,35 @@ import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import { BankList } from "./bank/bank-list";
 import { CountDialog } from "./count-dialog";
 import { EntryDialog } from "./entry-dialog";
-import { entryFormValues } from "./entry-form";
+import { type EntryForm, entryFormValues, teacherFormValues } from "./entry-form";
 import { EntryList } from "./entry-list";
 import { JournalList } from "./journal-list";
 import { PresentBalances } from "./present-balances";
+import { TeacherPay } from "./teacher-pay";
 import { useBookYears } from "./use-book-years";
 
 /**
- * The journal (prima nota): for who keeps the books all that moved, with balances, what was entered by hand, and what the
- * bank says; for secretaries the entries of cash.
+ * The journal (prima nota): for who keeps the books all that moved, with balances, what was entered by hand, what the
+ * bank says, and what teachers are due; for secretaries the entries of cash.
  */
 export function JournalPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.books");
   const title = useTranslations("panel.pages.title")("journal");
   const keepsBooks = mayKeepBooks(usePanelRole());
   const [tab, setTab] = useKeptState("books tab", "journal");
-  const [writing, setWriting] = useState<{ repeated: BookEntry | null } | null>(null);
+  const [writing, setWriting] = useState<EntryForm | null>(null);
   const [isCounting, setCounting] = useState(false);
   const cash = useBookYears().data?.[0]?.cash;
-  const write = () => setWriting({ repeated: null });
+  const write = () => setWriting(entryFormValues(today, null));
   const entries = (
-    <EntryList today={today} onRepeat={(repeated) => setWriting({ repeated })} onWrite={write} />
+    <EntryList
+      today={today}
+      onRepeat={(repeated) => setWriting(entryFormValues(today, repeated))}
+      onWrite={write}
+    />
   );
   return (
     <PageSection
@@ -62,6 +66,7 @@ export function JournalPage({ today }: { today: CalendarDay }) {
               <TabsTrigger value="journal">{t("tabs.journal")}</TabsTrigger>
               <TabsTrigger value="entries">{t("tabs.entries")}</TabsTrigger>
               <TabsTrigger value="bank">{t("tabs.bank")}</TabsTrigger>
+              <TabsTrigger value="teachers">{t("tabs.teachers")}</TabsTrigger>
             </TabsList>
             <TabsContent value="journal">
               <JournalList today={today} />
@@ -69,6 +74,9 @@ export function JournalPage({ today }: { today: CalendarDay }) {
             <TabsContent value="entries">{entries}</TabsContent>
             <TabsContent value="bank">
               <BankList />
+            </TabsContent>
+            <TabsContent value="teachers">
+              <TeacherPay today={today} onPay={(row) => setWriting(teacherFormValues(today, row))} />
             </TabsContent>
           </Tabs>
         </>
@@ -79,9 +87,7 @@ export function JournalPage({ today }: { today: CalendarDay }) {
         </>
       )}
       {isCounting && cash !== undefined && <CountDialog expected={cash} onClose={() => setCounting(false)} />}
-      {writing && (
-        <EntryDialog values={entryFormValues(today, writing.repeated)} onClose={() => setWriting(null)} />
-      )}
+      {writing && <EntryDialog values={writing} onClose={() => setWriting(null)} />}
     </PageSection>
   );
 }

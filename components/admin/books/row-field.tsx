@@ -1,14 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { chosenIn, wordValue } from "@/components/admin/shared/books/chosen-row";
+import { RowOptions } from "@/components/admin/shared/books/row-options";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { wordOf } from "@/lib/domain/books/book-label";
 import { type Flow, rowLabel } from "@/lib/domain/books/modello-d";
-import { chosenIn, type EntryForm, wordValue } from "./entry-form";
-import { RowOptions } from "./row-options";
+import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
+import type { EntryForm } from "./entry-form";
 
-/** What an entry is, in a word of every day, with the row of the statement small beside it; of a transfer its way. */
+/**
+ * What an entry is, in a word of every day, with the row of the statement small beside it; of a transfer its way, and of
+ * what goes out the teacher whom it pays.
+ */
 export function RowField() {
   const t = useTranslations("panel.books");
   const [direction, account] = useWatch<EntryForm, ["direction", "account"]>({
@@ -16,7 +22,12 @@ export function RowField() {
   });
   if (direction === "transfer")
     return <p className="text-ink-2">{t("form.transferHint", { way: t(`transferOf.${account}`) })}</p>;
-  return <RowSelect direction={direction} />;
+  return (
+    <>
+      <RowSelect direction={direction} />
+      {direction === "out" && <TeacherSelect />}
+    </>
+  );
 }
 
 function RowSelect({ direction }: { direction: Flow }) {
@@ -45,6 +56,27 @@ function RowSelect({ direction }: { direction: Flow }) {
             </option>
           ))}
         <RowOptions direction={direction} />
+      </Select>
+    </Field>
+  );
+}
+
+/** Whom an entry pays for teaching, where the association has teachers. */
+function TeacherSelect() {
+  const t = useTranslations("panel.books");
+  const { data = [] } = useQuery<TeacherOfPanel[]>({ queryKey: ["/api/teachers?all=true"] });
+  const { control } = useFormContext<EntryForm>();
+  const { field } = useController({ control, name: "teacherId" });
+  if (data.length === 0) return null;
+  return (
+    <Field label={t("form.teacher")} hint={t("form.teacherHint")} optional className="mt-3">
+      <Select {...field}>
+        <option value="">{t("form.noTeacher")}</option>
+        {data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
       </Select>
     </Field>
   );

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Download, Printer } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
+import { scrolls } from "@/components/ui/scrolls";
 import { Select } from "@/components/ui/select";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -172,6 +173,3 @@ function RevenueTable({ revenue: { rows, total }, header }: { revenue: Revenue; 
     </div>
   );
 }
-
-/** The table scrolls on phones; the keyboard must reach it. */
-const scrolls = (label: string) => ({ tabIndex: 0, role: "region", "aria-label": label }) as const;

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
 import type { Language } from "@/lib/domain/language/languages";
 import { partsOfDay } from "@/lib/domain/time/calendar-day";
@@ -33,7 +34,7 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
   const room = HEIGHT - FOOT - HEAD;
   return (
     <>
-      <div ref={showThisMonth} className="relative overflow-x-auto" {...scrollsAs(t("chart"))}>
+      <div ref={showThisMonth} className="relative overflow-x-auto" {...scrolls(t("chart"))}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           aria-hidden="true"
@@ -102,6 +103,3 @@ export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAm
     </>
   );
 }
-
-/** The chart scrolls on phones; the keyboard must reach it. */
-const scrollsAs = (label: string) => ({ tabIndex: 0, role: "region", "aria-label": label }) as const;

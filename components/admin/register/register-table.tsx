@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { cn } from "@/components/ui/cn";
+import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { csvDay } from "@/lib/domain/site/csv";
@@ -32,7 +33,7 @@ export function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: 
       <p className="font-semibold">{t("count", { members, rows: rows.length })}</p>
       <div
         // The table scrolls on small screens; the keyboard must reach it.
-        {...({ tabIndex: 0, role: "region", "aria-label": t("table") } as const)}
+        {...scrolls(t("table"))}
         className="max-h-[36rem] min-w-0 overflow-auto rounded-lg border"
       >
         <table className="w-full min-w-[80rem] border-collapse text-[0.9rem] tabular-nums">

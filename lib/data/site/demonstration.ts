@@ -19,16 +19,18 @@ const TABLES: Record<DemonstrationKind, string> = {
   galleryImages: "event_gallery_images",
   events: "events",
   courses: "courses",
+  teachers: "teachers",
   spaces: "spaces",
   people: "people",
 };
 
-/** Where another row refers to one of a kind; `by` where that row may be of the demonstration itself. */
+/** Where another row refers to one of a kind; `by` where what has that row (`byId`) may be of the demonstration itself. */
 const REFERENCES: readonly {
   to: DemonstrationKind;
   table: string;
   column: string;
   by?: DemonstrationKind;
+  byId?: string;
 }[] = [
   ...["payments", "check_ins", "waiting_entries", "pass_uses"].map((table) => ({
     to: "registrations" as const,
@@ -45,6 +47,15 @@ const REFERENCES: readonly {
   { to: "courses", table: "course_bookings", column: "course_id" },
   { to: "courses", table: "waiting_entries", column: "course_id" },
   { to: "courses", table: "pass_product_courses", column: "course_id" },
+  ...(["courses", "events"] as const).map((by) => ({
+    ...{ to: "teachers" as const, table: "offering_teachers", column: "teacher_id" },
+    ...{ by, byId: by === "courses" ? "course_id" : "event_id" },
+  })),
+  ...["lesson_changes", "book_entries"].map((table) => ({
+    to: "teachers" as const,
+    table,
+    column: "teacher_id",
+  })),
   { to: "spaces", table: "bookings", column: "space_id", by: "bookings" },
   { to: "spaces", table: "closures", column: "space_id", by: "closures" },
   { to: "spaces", table: "events", column: "space_id", by: "events" },
@@ -77,11 +88,12 @@ const referenceRow = z.object({
 
 const listReferences = (on: Queryable) => {
   const parts = REFERENCES.map(
-    ({ to, table, column, by }) => Prisma.sql`
+    ({ to, table, column, by, byId = "id" }) => Prisma.sql`
       SELECT ${to} AS "to", r.${Prisma.raw(column)} AS target, ${by ?? null}::text AS "by",
-        ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.id`} AS id
+        ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.${Prisma.raw(byId)}`} AS id
       FROM ${Prisma.raw(table)} r
-      JOIN demonstration d ON d.kind = ${to} AND d.item = r.${Prisma.raw(column)}`,
+      JOIN demonstration d ON d.kind = ${to} AND d.item = r.${Prisma.raw(column)}
+      WHERE r.${Prisma.raw(by === undefined ? "id" : byId)} IS NOT NULL`,
   );
   return queryRows(on, referenceRow, Prisma.join(parts, " UNION ALL "));
 };

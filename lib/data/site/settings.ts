@@ -31,8 +31,9 @@ export async function findSettings(db: Queryable = prisma()): Promise<Settings> 
 }
 
 /** Keeps others from changing the settings, and from writing what depends on a list in them, until the transaction ends. */
-export const lockSettings = (tx: Transaction): Promise<unknown> =>
-  tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR UPDATE`;
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR UPDATE`;
+}
 
 /** The words of the books, which stay as they are until the transaction ends. */
 export async function findBookLabelsToUse(tx: Transaction): Promise<BookLabel[]> {

@@ -8,6 +8,7 @@ export const DEMONSTRATION_KINDS = [
   "galleryImages",
   "events",
   "courses",
+  "teachers",
   "spaces",
   "people",
 ] as const;
@@ -66,16 +67,7 @@ export type DemonstrationCounts = Record<DemonstrationKind, number>;
 
 /** How many rows of each kind. */
 export function countByKind(rows: readonly DemonstrationRow[]): DemonstrationCounts {
-  const counts: DemonstrationCounts = {
-    registrations: 0,
-    bookings: 0,
-    closures: 0,
-    galleryImages: 0,
-    events: 0,
-    courses: 0,
-    spaces: 0,
-    people: 0,
-  };
+  const counts = Object.fromEntries(DEMONSTRATION_KINDS.map((kind) => [kind, 0])) as DemonstrationCounts;
   for (const { kind } of rows) counts[kind] += 1;
   return counts;
 }

@@ -26,6 +26,7 @@ const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
   galleryImages: "gallery-image",
   events: "event",
   courses: "course",
+  teachers: "teacher",
   spaces: "space",
   people: "person",
 };

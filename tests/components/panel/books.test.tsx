@@ -103,6 +103,7 @@ beforeEach(async () => {
     if (path.startsWith("/api/reports/journal")) return sendJson(response, 200, { rows: LINES });
     if (path.startsWith("/api/reports/statement/entries"))
       return sendJson(response, 200, [{ date: "2025-04-01", amount: 50_000, label: "A4 Erogazioni, Rossi" }]);
+    if (path === "/api/teachers?all=true") return sendJson(response, 200, []);
     if (path.startsWith("/api/reports/statement")) return sendJson(response, 200, STATEMENT);
     if (path.startsWith("/api/book-entries/counterparties"))
       return sendJson(response, 200, [
@@ -145,7 +146,7 @@ describe("an entry", () => {
       path: "/api/book-entries",
       body: {
         ...{ direction: "out", account: "cash", category: "A2", amount: 4050, date: TODAY },
-        ...{ counterparty: "Tipografia Verdi", note: null, documentUrl: null },
+        ...{ counterparty: "Tipografia Verdi", note: null, documentUrl: null, teacherId: null },
       },
     });
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -14,6 +14,7 @@ const NONE = {
   galleryImages: 0,
   events: 0,
   courses: 0,
+  teachers: 0,
   spaces: 0,
   people: 0,
 };

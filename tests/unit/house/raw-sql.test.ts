@@ -4,7 +4,7 @@ import { readSource, sourcesIn } from "@/tests/helpers/sources";
 const RUNNERS = new Set(["lib/data/query-rows.ts", "lib/jobs/queue.ts"]);
 
 const LOCK =
-  /^ *await \w+\.\$queryRaw`SELECT (1 FROM .* FOR (NO KEY )?UPDATE|pg_advisory_xact_lock(_shared)?\(.*\)::text)`;$/;
+  /^ *await \w+\.\$queryRaw`SELECT (1 FROM .* FOR (NO KEY UPDATE|UPDATE|SHARE)|pg_advisory_xact_lock(_shared)?\(.*\)::text)`;$/;
 
 const sources = sourcesIn(["app", "components", "lib", "prisma"]).filter((file) => !RUNNERS.has(file));
 

@@ -181,9 +181,12 @@ describe("pages and those who may see them", () => {
       .filter((part) => part !== "[locale]" && !/^\([\w-]+\)$/.test(part) && !part.startsWith("@"))
       .map((part) => part.replace(/^\(\.+\)/, "").replace(/^\[.*\]$/, "13-nome"))
       .join("/")}`;
-  const kept = pages.filter(
-    (folder) => declared(sampleOf(folder)) !== null && sampleOf(folder) !== paths.spaces,
-  );
+  /** Pages whose query is part of their address. */
+  const byQuery: string[] = [paths.spaces, paths.timetable, "/embed/timetable"];
+  const kept = pages.filter((folder) => {
+    const path = sampleOf(folder);
+    return declared(path) !== null && !byQuery.includes(path);
+  });
 
   test.each(kept)("%s, which is kept, looks neither at who asks nor at the query", (folder) => {
     expect(sourceOf(folder)).not.toMatch(/searchParams|currentUser|require\w+Page|next\/headers/);

@@ -70,6 +70,7 @@ const OPENED: Record<(typeof API_SCOPES)[number], string[]> = {
   ],
   "bookings:write": [
     "DELETE /api/waiting-list/{id}",
+    "POST /api/attendance",
     "POST /api/bookings",
     "POST /api/bookings/series",
     "POST /api/bookings/{id}/move",

@@ -19,6 +19,8 @@ const SEND_NONE = [
   ...["POST /api/members/fees/{id}/checkout", "POST /api/webhooks/stripe"],
   // It makes other calls, which have their own limits; an unknown address.
   ...["POST /api/mcp", "POST /api/*", "PUT /api/*", "PATCH /api/*", "DELETE /api/*"],
+  // A teacher notes who is there.
+  "POST /api/attendance",
   // Options for a device; the secret of an app.
   ...["POST /api/users/me/passkeys/options", "POST /api/users/me/totp"],
 ];

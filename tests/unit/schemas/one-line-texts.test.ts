@@ -32,6 +32,7 @@ const MULTI_LINE = [
   "site/site.ts: description",
   "site/site.ts: entrance",
   "site/site.ts: heroText",
+  "site/site.ts: officeNote",
   "site/site.ts: parking",
   "site/site.ts: privacy",
   "site/site.ts: publicTransport",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenIn, rowValue } from "@/components/admin/books/entry-form";
+import { chosenIn, rowValue } from "@/components/admin/shared/books/chosen-row";
 import { newWordKey } from "@/lib/domain/books/book-label";
 import { FLOWS } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
-import { RowOptions } from "@/components/admin/books/row-options";
+import { RowOptions } from "@/components/admin/shared/books/row-options";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Plus, Trash2 } from "@/components/ui/icons";

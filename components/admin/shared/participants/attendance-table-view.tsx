@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
 import type { AttendanceTable } from "@/lib/domain/sign-up/attendance-table";
 import { type CalendarDay, partsOfDay, timeOf } from "@/lib/domain/time/dates";
@@ -94,14 +95,11 @@ export function AttendanceTableView({
   );
   if (isPrinted) return content;
   return (
-    <div className="min-w-0 overflow-x-auto rounded-lg border" {...scrollsAs(t("table"))}>
+    <div className="min-w-0 overflow-x-auto rounded-lg border" {...scrolls(t("table"))}>
       {content}
     </div>
   );
 }
-
-/** The table scrolls sideways; the keyboard must reach it. */
-const scrollsAs = (label: string) => ({ tabIndex: 0, role: "region", "aria-label": label }) as const;
 
 function lookOf(cell: Cell, day: CalendarDay, today: CalendarDay): string {
   if (typeof cell === "string") return "bg-sage-100 text-sage-800";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { type Flow, FORM_ROWS, SECTIONS, sectionOf } from "@/lib/domain/books/modello-d";
-import { rowValue } from "./entry-form";
+import { rowValue } from "./chosen-row";
 
 /** The rows of one side of the statement as options of a select, by its sections. */
 export function RowOptions({ direction }: { direction: Flow }) {
