@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
+import type { ApiClient } from "./api";
 import { newCustomer } from "./people";
 import { databaseUrl, siteUrl } from "./site";
 
@@ -8,20 +9,31 @@ export interface OwnAdmin {
   password: string;
 }
 
-/**
- * An administrator of the test's own, so that changing her password or ending her sessions disturbs no other test.
- * No call of the API makes somebody an administrator; the database does.
- */
-export async function newOwnAdmin(): Promise<OwnAdmin> {
-  const { user, password } = await newCustomer({ firstName: "Ada", lastName: "Segreteria" });
+/** Runs a statement about an account, for what no call of the API does. */
+async function query<Row extends pg.QueryResultRow>(text: string, userId: number): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    await client.query("UPDATE users SET is_admin = true WHERE id = $1", [user.id]);
+    return (await client.query<Row>(text, [userId])).rows;
   } finally {
     await client.end();
   }
+}
+
+/** An administrator of the test's own, so that changing her password or ending her sessions disturbs no other test. */
+export async function newOwnAdmin(): Promise<OwnAdmin> {
+  const { user, password } = await newCustomer({ firstName: "Ada", lastName: "Segreteria" });
+  await query("UPDATE users SET is_admin = true WHERE id = $1", user.id);
   return { username: user.username, password };
+}
+
+/** An account with a verified address, and the teacher who is that person. */
+export async function newOwnTeacher(admin: ApiClient): Promise<{ account: OwnAdmin; teacherId: number }> {
+  const { user, password } = await newCustomer({ firstName: "Nina" });
+  await query("UPDATE users SET is_verified = true WHERE id = $1", user.id);
+  const [person] = await query<{ id: number }>("SELECT id FROM people WHERE user_id = $1", user.id);
+  const { body } = await admin.post<{ id: number }>("/api/teachers", { name: "Nina", personId: person?.id });
+  return { account: { username: user.username, password }, teacherId: body.id };
 }
 
 /** Signs the browser in by cookie, as a login of the site would. */

@@ -66,10 +66,10 @@ function Lesson({ lesson, isOfToday }: { lesson: TaughtLesson; isOfToday: boolea
           variant="outline"
           className="mt-3 w-full"
           aria-expanded={isOpen}
-          aria-label={t("peopleOf", { title, when })}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t("hide") : t("people", { count: expected })}
+          <span className="sr-only">{`: ${title}, ${when}`}</span>
         </Button>
       ) : (
         <p className="mt-1 font-semibold text-terra-700">{t("canceled")}</p>

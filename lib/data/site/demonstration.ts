@@ -88,12 +88,12 @@ const referenceRow = z.object({
 
 const listReferences = (on: Queryable) => {
   const parts = REFERENCES.map(
-    ({ to, table, column, by, byId = "id" }) => Prisma.sql`
+    ({ to, table, column, by, byId }) => Prisma.sql`
       SELECT ${to} AS "to", r.${Prisma.raw(column)} AS target, ${by ?? null}::text AS "by",
-        ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.${Prisma.raw(byId)}`} AS id
+        ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.${Prisma.raw(byId ?? "id")}`} AS id
       FROM ${Prisma.raw(table)} r
       JOIN demonstration d ON d.kind = ${to} AND d.item = r.${Prisma.raw(column)}
-      WHERE r.${Prisma.raw(by === undefined ? "id" : byId)} IS NOT NULL`,
+      ${byId === undefined ? Prisma.empty : Prisma.sql`WHERE r.${Prisma.raw(byId)} IS NOT NULL`}`,
   );
   return queryRows(on, referenceRow, Prisma.join(parts, " UNION ALL "));
 };
