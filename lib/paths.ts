@@ -19,9 +19,6 @@ export const paths = {
   teacher: ({ slug }: { slug: string }) => `/insegnanti/${slug}`,
   /** The lessons and events of a week. */
   timetable: "/orario",
-  /** A course with the form for one of its lessons open: "…?lesson=2027-01-12T18:00". */
-  lesson: ({ slug, date, startTime }: { slug: string; date: string; startTime: string }) =>
-    `/courses/${slug}?lesson=${date}T${startTime}`,
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
   /** The passes on sale. */
@@ -49,7 +46,6 @@ export const paths = {
   /** The instructions for embedding the search in another site, and the embedded page. */
   embed: "/embed",
   embeddedSearch: "/embed/search",
-  embeddedTimetable: "/embed/timetable",
   /** The page on which a device becomes a screen at the door, and that of one screen. */
   screens: "/schermo",
   screen: (token: string) => `/schermo/${token}`,

@@ -10,15 +10,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import {
-  BadgeCheck,
-  CalendarCheck,
-  GraduationCap,
-  LogOut,
-  Settings,
-  Ticket,
-  UserRound,
-} from "@/components/ui/icons";
+import { BadgeCheck, CalendarCheck, LogOut, Settings, Ticket, UserRound } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { fullName } from "@/lib/domain/person/full-name";
 import { paths } from "@/lib/paths";
@@ -56,7 +48,7 @@ export function AvatarMenu({ user, onSignOut }: { user: User; onSignOut: () => v
         {user.isTeacher && (
           <DropdownMenuItem asChild>
             <Link href={paths.teaching}>
-              <GraduationCap />
+              <BadgeCheck />
               {t("teaching")}
             </Link>
           </DropdownMenuItem>

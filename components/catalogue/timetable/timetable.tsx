@@ -42,9 +42,15 @@ export function Timetable({
   );
 }
 
+/** Where one signs up; of a course with the form for this lesson open. */
+const signUpPath = (entry: TimetableEntry): string =>
+  entry.kind === "event"
+    ? paths.event(entry)
+    : `${paths.course(entry)}?lesson=${entry.date}T${entry.startTime}`;
+
 function Entry({ entry, inNewTab }: { entry: TimetableEntry; inNewTab: boolean }) {
   const t = useTranslations("timetable");
-  const { kind, title, startTime, endTime, spaceName, teachers, status, freeSeats } = entry;
+  const { title, startTime, endTime, spaceName, teachers, status, freeSeats } = entry;
   const isCanceled = status === "canceled";
   const state = isCanceled
     ? t("canceled")
@@ -56,7 +62,7 @@ function Entry({ entry, inNewTab }: { entry: TimetableEntry; inNewTab: boolean }
   const about = [teachers.map(({ name }) => name).join(", "), spaceName ?? ""].filter((line) => line !== "");
   return (
     <Link
-      href={kind === "event" ? paths.event(entry) : paths.lesson(entry)}
+      href={signUpPath(entry)}
       {...(inNewTab && { target: "_blank", rel: "noopener" })}
       className="block min-h-11 rounded-lg border bg-surface px-3 py-2 text-ink no-underline shadow-rest hover:border-sage-600"
     >

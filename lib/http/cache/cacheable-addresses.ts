@@ -76,7 +76,7 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   [paths.teachers, bookable],
   [paths.spaces, searchPage],
   [paths.timetable, timetablePage],
-  [paths.embeddedTimetable, embeddedTimetable],
+  ["/embed/timetable", embeddedTimetable],
   ["/api/timetable", timetableData],
   ["/api/spaces", searchData],
   [/^\/api\/spaces\/[1-9]\d{0,8}\/availability$/, roomCalendar],
