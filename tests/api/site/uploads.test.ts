@@ -314,6 +314,13 @@ describe("What ends a picture ends all its addresses", () => {
         return { address, end: () => admin.delete(`/api/events/${id}`) };
       },
     ],
+    "/api/upload/teacher-image": [
+      async () => {
+        const imageUrl = await stored("/api/upload/teacher-image");
+        const { body } = await admin.post<{ id: number }>("/api/teachers", { name: "Nina", imageUrl });
+        return { address: imageUrl, end: () => admin.delete(`/api/teachers/${body.id}`) };
+      },
+    ],
     "/api/upload/logo": [
       async () => {
         const address = await stored("/api/upload/logo");
