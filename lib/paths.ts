@@ -32,11 +32,6 @@ export const paths = {
   signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
   forgotPassword: "/forgot-password",
   passwordReset: "/password-reset",
-  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
-  /** Where an invited colleague chooses a password. */
-  invitation: (token: string) => `/invito?token=${encodeURIComponent(token)}`,
-  /** Where an offer of the waiting list is accepted, or the list left, by the link in the mail. */
-  waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   /** The same link, for recipients who have not asked for it. */
   refuseEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}&refuse=1`,
@@ -46,11 +41,8 @@ export const paths = {
   /** The instructions for embedding the search in another site, and the embedded page. */
   embed: "/embed",
   embeddedSearch: "/embed/search",
-  /** The page on which a device becomes a screen at the door, and that of one screen. */
+  /** The page on which a device becomes a screen at the door. */
   screens: "/schermo",
-  screen: (token: string) => `/schermo/${token}`,
-  /** The iCalendar address that a calendar program subscribes to. */
-  calendarFeed: (token: string) => `/api/calendars/${token}.ics`,
 } as const;
 
 /** A path with its query, from the `searchParams` that Next.js passes to a page. */

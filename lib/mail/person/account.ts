@@ -2,6 +2,7 @@ import { mailToken } from "@/lib/auth/mail-token";
 import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/site-address";
+import { linkPaths } from "@/lib/domain/site/link-paths";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
@@ -92,7 +93,7 @@ export function passwordReset(
     heading: t("mailsPerson.passwordReset.heading"),
     paragraphs: [t("mailsPerson.passwordReset.greeting", { name: account.firstName })],
     facts: accountFacts(account, words),
-    button: { label: t("mailsPerson.passwordReset.button"), url: address(paths.resetPassword(token)) },
+    button: { label: t("mailsPerson.passwordReset.button"), url: address(linkPaths.resetPassword(token)) },
     notes: [
       ...(isVerified ? [] : [t("mailsPerson.passwordReset.notVerified")]),
       t("mailsPerson.passwordReset.link"),
@@ -122,7 +123,7 @@ export function invitation(
     ],
     button: {
       label: t("mailsPerson.invitation.button"),
-      url: address(paths.invitation(mailToken("invitation", nonce))),
+      url: address(linkPaths.invitation(mailToken("invitation", nonce))),
     },
     notes: [
       t("mailsPerson.invitation.link", { until: formats.instant(new Date(expiresAt)) }),
@@ -147,7 +148,7 @@ export function personInvitation(
     ],
     button: {
       label: t("mailsPerson.personInvitation.button"),
-      url: address(paths.resetPassword(mailToken("reset", nonce))),
+      url: address(linkPaths.resetPassword(mailToken("reset", nonce))),
     },
     notes: [
       t("mailsPerson.personInvitation.link", { until: formats.instant(expiresAt) }),

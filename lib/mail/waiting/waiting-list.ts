@@ -1,5 +1,6 @@
 import { mailToken } from "@/lib/auth/mail-token";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
+import { linkPaths } from "@/lib/domain/site/link-paths";
 import {
   waitingPeriodLabel,
   waitingPositionLabel,
@@ -7,7 +8,6 @@ import {
 } from "@/lib/domain/waiting/waiting-labels";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import { paths } from "@/lib/paths";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /** Mails about entries of the waiting list. Only they hold the link. */
@@ -28,7 +28,7 @@ const factsOf = (entry: Waiting, { t, word }: MailWords): [string, string][] =>
   ]);
 
 const linkOf = ({ nonce }: Waiting, { address }: MailWords) =>
-  address(paths.waitingEntry(mailToken("waiting", nonce)));
+  address(linkPaths.waitingEntry(mailToken("waiting", nonce)));
 
 const contact = ({ t, site }: MailWords) => t("mails.anythingElse", { contact: emailAndPhone(site) });
 

@@ -14,9 +14,9 @@ import {
 import { recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { findSpace } from "@/lib/data/space/spaces";
 import { SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
+import { linkPaths } from "@/lib/domain/site/link-paths";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
-import { paths } from "@/lib/paths";
 import type { ScreenCreated, ScreenInput } from "@/lib/schemas/panel/screen";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
@@ -33,7 +33,7 @@ export async function createScreen(input: ScreenInput): Promise<ScreenCreated> {
     await insertScreenAddress(tx, screen.id, hashToken(token));
     const { lastSeenAt: _, ...after } = screen;
     await recordChange(tx, { action: "create", entity: "screen", entityId: screen.id, after });
-    return { ...screen, url: absoluteUrl(paths.screen(token)) };
+    return { ...screen, url: absoluteUrl(linkPaths.screen(token)) };
   });
 }
 
@@ -76,5 +76,5 @@ export async function openScreen(code: string, now: Date): Promise<{ path: strin
     return spent;
   });
   if (screenId === null) throw new AppError("CODE_INVALID");
-  return { path: paths.screen(token) };
+  return { path: linkPaths.screen(token) };
 }

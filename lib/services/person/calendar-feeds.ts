@@ -11,7 +11,7 @@ import {
 } from "@/lib/data/person/calendar-feeds";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { requireSpace } from "@/lib/data/space/spaces";
-import { paths } from "@/lib/paths";
+import { linkPaths } from "@/lib/domain/site/link-paths";
 import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { requireVerifiedEmail } from "./require-verified-email";
@@ -43,7 +43,7 @@ export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): 
     const after = { spaceId: owner.spaceId, showsNames };
     await recordChange(tx, { action: "create", entity: "calendar", entityId: owner.spaceId, after });
   });
-  return { url: absoluteUrl(paths.calendarFeed(token)) };
+  return { url: absoluteUrl(linkPaths.calendarFeed(token)) };
 }
 
 /** Whether an owner has a calendar feed, and since when (ISO 8601 in UTC). */

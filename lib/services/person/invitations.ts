@@ -10,10 +10,10 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator } from "@/lib/domain/person/roles";
+import { linkPaths } from "@/lib/domain/site/link-paths";
 import { env, hasMailServer } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
-import { paths } from "@/lib/paths";
 import type { InvitationInput, InvitationSent } from "@/lib/schemas/person/invitation";
 import { tellAdministrators } from "./tell-administrators";
 
@@ -65,7 +65,7 @@ export async function invite(
       language: DEFAULT_LANGUAGE,
       data: { nonce },
     });
-    const link = new URL(paths.invitation(token), env().NEXTAUTH_URL).href;
+    const link = new URL(linkPaths.invitation(token), env().NEXTAUTH_URL).href;
     return { ...invitation, sent, ...(hasMailServer() ? {} : { link }) };
   });
 }

@@ -49,6 +49,7 @@ describe("POST /api/courses", () => {
       endDate: null,
       spaceId: null,
       sessions: [],
+      teachers: [],
       status: "scheduled",
       cancelReason: null,
       isMultiDay: false,

@@ -69,6 +69,7 @@ describe("POST /api/events", () => {
       externalParticipants: 0,
       heldPlaces: 0,
       spaceId: null,
+      teachers: [],
       status: "scheduled",
       decideOn: null,
       cancelReason: null,

@@ -83,10 +83,10 @@ test("Book entries come to the treasurer, those of cash alone to a secretary, no
     const lines = answer?.body.split("\r\n").filter((line) => line.includes(counterparty)) ?? [];
     return { status: answer?.status, lines: lines.map((line) => line.split(";").slice(2).join(";")) };
   };
-  const paidIn = (account: string) => `uscita;${account};;;A2;Servizi;1234,50;${counterparty};'=1+1;`;
+  const paidIn = (account: string) => `uscita;${account};;;A2;Servizi;;1234,50;${counterparty};'=1+1;`;
   expect(await seen(treasurer)).toEqual({
     status: 200,
-    lines: [paidIn("cassa"), paidIn("banca"), `giroconto;;banca;cassa;;;1234,50;${counterparty};'=1+1;`],
+    lines: [paidIn("cassa"), paidIn("banca"), `giroconto;;banca;cassa;;;;1234,50;${counterparty};'=1+1;`],
   });
   expect(await seen(secretary)).toEqual({ status: 200, lines: [paidIn("cassa")] });
   expect((await desk?.get("/api/exports/entries.csv"))?.status).toBe(403);

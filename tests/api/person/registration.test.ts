@@ -22,7 +22,8 @@ describe("POST /api/auth/register", () => {
     expect(Object.keys(answer.user).sort()).toEqual(
       [
         ...["avatarAccentColor", "avatarBackgroundColor", "avatarPrimaryColor", "avatarSecondaryColor"],
-        ...["avatarType", "bio", "customAvatarUrl", "email", "firstName", "id", "isAdmin", "isVerified"],
+        ...["avatarType", "bio", "customAvatarUrl", "email", "firstName", "id", "isAdmin"],
+        ...["isTeacher", "isVerified"],
         ...["language", "lastName", "phone", "role", "username"],
       ].sort(),
     );

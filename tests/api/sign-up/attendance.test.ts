@@ -168,8 +168,9 @@ describe("GET /api/courses/{id}/attendance", () => {
       `/api/courses/${course.id}/attendance?from=${inDays(-14)}&to=${inDays(6)}`,
     );
     expect(status).toBe(200);
-    const zanetti = (at: unknown) => ({ personId: expect.any(Number), name: "Anna Zanetti", seats: 2, at });
-    const verdi = { personId: expect.any(Number), name: "Bruno Verdi", seats: 1, at: null };
+    const ids = { signUpId: expect.any(Number), personId: expect.any(Number) };
+    const zanetti = (at: unknown) => ({ ...ids, name: "Anna Zanetti", seats: 2, at });
+    const verdi = { ...ids, name: "Bruno Verdi", seats: 1, at: null };
     const iso = expect.stringMatching(/Z$/);
     expect(body).toEqual([
       { date: inDays(-14), expected: 2, present: 0, people: [zanetti(null)] },

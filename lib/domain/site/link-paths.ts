@@ -1,0 +1,12 @@
+/** Addresses that only the server writes, into mails, feeds and answers; apart from `paths`, which every page loads. */
+export const linkPaths = {
+  resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
+  /** Where an invited colleague chooses a password. */
+  invitation: (token: string) => `/invito?token=${encodeURIComponent(token)}`,
+  /** Where an offer of the waiting list is accepted, or the list left, by the link in the mail. */
+  waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
+  /** What one screen at the door shows. */
+  screen: (token: string) => `/schermo/${token}`,
+  /** The iCalendar address that a calendar program subscribes to. */
+  calendarFeed: (token: string) => `/api/calendars/${token}.ics`,
+} as const;
