@@ -76,11 +76,7 @@ export function MobileMenu({
       // Signed-in users have more links than fit into the header of a small laptop.
       className={user ? "group xl:hidden" : "group lg:hidden"}
     >
-      <summary
-        ref={summaryRef}
-        aria-label={label}
-        className="grid size-11 list-none place-items-center rounded-full transition-colors hover:bg-sand-100 [&::-webkit-details-marker]:hidden"
-      >
+      <summary ref={summaryRef} aria-label={label} className="menu-button">
         {icons}
       </summary>
       <div className="absolute inset-x-0 top-full animate-fade-in border-b bg-surface p-4 shadow-floating">

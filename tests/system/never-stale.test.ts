@@ -224,7 +224,7 @@ const NOT_SHOWN = new Set([
     try {
       const { rows } = await database.query<{ room: number; course: number; on: string; title: string }>(
         `SELECT t.space_id AS room, c.id AS course, (t.starts_at AT TIME ZONE 'Europe/Rome')::date::text AS on, c.title
-           FROM taken_times t JOIN courses c ON c.id = t.course_id WHERE t.starts_at > now() + interval '3 days' LIMIT 1`,
+           FROM taken_times t JOIN courses c ON c.id = t.course_id WHERE t.starts_at > now() + interval '3 days' AND t.space_id = 15 LIMIT 1`,
       );
       const [{ room = 0, course = 0, on = "", title = "" } = {}] = rows;
       const whole = async () => (await fetch(reader + calendarOf(room, on, on))).text();

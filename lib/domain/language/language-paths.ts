@@ -7,7 +7,7 @@ const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
 /** The address of a page in a language: "/spaces" is "/en/spaces" in English. Other addresses stay as they are. */
 export function pathIn(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || WITHOUT_LANGUAGE.test(path)) return path;
-  return `/${language}${path.replace(/^\/orario(?![^?#])/, "/timetable").replace(/^\/(?![^?#])/, "")}`;
+  return `/${language}${path.replace(/^\/(orario)?(?![^?#])/, (_, timetable) => (timetable ? "/timetable" : ""))}`;
 }
 
 const PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
