@@ -29,6 +29,7 @@ test("a run has its lessons in order, and its seats are taken in each of them", 
   expect(lessons.length).toBeGreaterThan(5);
   expect(lessons[0]).toEqual({
     ...{ date: startDate, startTime: "18:00", endTime: "19:30", freeSeats: 5, status: "scheduled" },
+    teachers: [],
   });
   expect(lessons.map(({ date }) => date)).toEqual(lessons.map(({ date }) => date).sort());
   expect(lessons.every(({ date }) => date >= startDate && date <= inDays(40))).toBe(true);
