@@ -32,6 +32,7 @@ const shared = {
  * processes, jobs, and what its triggers refuse.
  */
 const ALSO_EMBEDDED = [
+  "catalogue/teachers",
   "booking/bookings",
   "booking/series",
   "booking/moves",

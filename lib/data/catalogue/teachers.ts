@@ -61,9 +61,12 @@ export async function findTeacherOfPerson(
 }
 
 /** The teacher whose account that is; null where there is none. */
-export async function findTeacherOfAccount(userId: number): Promise<StoredTeacher | null> {
+export async function findTeacherOfAccount(
+  userId: number,
+  on: Queryable = prisma(),
+): Promise<StoredTeacher | null> {
   const where = { person: { userId, user: { isVerified: true } } };
-  const row = await prisma().teacher.findFirst({ where, select });
+  const row = await on.teacher.findFirst({ where, select });
   return row && toTeacher(row);
 }
 

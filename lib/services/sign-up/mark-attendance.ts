@@ -37,7 +37,7 @@ export function markAttendance(
   const { kind, id, signUpId, date, present } = mark;
   return prisma().$transaction(async (tx) => {
     const offering = await requireOffering({ kind, id }, tx);
-    const ownPart = await ownPartOf(viewer, offering);
+    const ownPart = await ownPartOf(viewer, offering, tx);
     const found = await lockSignUp(tx, { kind, id: signUpId });
     if (found === null || found.offering.id !== id)
       throw new AppError("NOT_FOUND", { message: text("refusals.signUp.ofSomethingElse") });

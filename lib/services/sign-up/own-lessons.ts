@@ -1,5 +1,6 @@
 import "server-only";
 import { findTeacherOfAccount } from "@/lib/data/catalogue/teachers";
+import { prisma, type Queryable } from "@/lib/data/client";
 import type { IsOff } from "@/lib/domain/catalogue/lesson-plan";
 import { eventOccurrences, isHeldBy, lessonOccurrences } from "@/lib/domain/catalogue/occurrences";
 import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
@@ -24,9 +25,10 @@ export type OwnPart = "nothing-held" | "others" | { times: readonly WallTime[] |
 export async function ownPartOf(
   viewer: AttendanceViewer,
   offering: OfferingOfPanel,
+  on: Queryable = prisma(),
 ): Promise<((day: CalendarDay, isOff: IsOff) => OwnPart) | null> {
   if (viewer.isAdmin) return null;
-  const teacher = await findTeacherOfAccount(viewer.id);
+  const teacher = await findTeacherOfAccount(viewer.id, on);
   if (teacher === null) throw new AppError("FORBIDDEN");
   const isOwn = isHeldBy(offering, teacher.id);
   const substitutes =
