@@ -12,8 +12,8 @@ import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 import type { EntryForm } from "./entry-form";
 
 /**
- * What an entry is, in a word of every day, with the row of the statement small beside it; of a transfer its way, and of
- * what goes out the teacher whom it pays.
+ * What an entry is, in a word of every day, with the row of the statement small beside it; of a transfer its way;
+ * an expense may also name the teacher it pays.
  */
 export function RowField() {
   const t = useTranslations("panel.books");

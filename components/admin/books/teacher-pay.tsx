@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { scrolls } from "@/components/ui/scrolls";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 
 type Row = TeacherReport["rows"][number];
@@ -20,7 +20,7 @@ type Row = TeacherReport["rows"][number];
 export function TeacherPay({ today, onPay }: { today: CalendarDay; onPay: (row: Row) => void }) {
   const t = useTranslations("panel.books.teachers");
   const tTables = useTranslations("tables");
-  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
+  const [from, setFrom] = useState(`${partsOfDay(today).year}-01-01`);
   const [to, setTo] = useState(today);
   const path = `/api/reports/teachers?from=${from}&to=${to}`;
   const report = useQuery<TeacherReport>({

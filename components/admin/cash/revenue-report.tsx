@@ -15,6 +15,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { downloadCsv } from "@/lib/client/download-csv";
 import { csvAmount } from "@/lib/domain/site/csv";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import type { Revenue } from "@/lib/schemas/till/payment";
 
 const GROUPS = ["month", "space", "kind", "method"] as const;
@@ -27,7 +28,7 @@ export function RevenueReport({ today }: { today: string }) {
   const tShared = useTranslations("panel.shared");
   const tTables = useTranslations("tables");
   const formats = useFormats();
-  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
+  const [from, setFrom] = useState(`${partsOfDay(today).year}-01-01`);
   const [to, setTo] = useState(today);
   const [groupBy, setGroupBy] = useState<Group>("month");
   const [isPrinting, setPrinting] = useState(false);

@@ -1,4 +1,4 @@
-/** What lessons bring in, and to whom. Amounts in cents; parts are rounded down. */
+/** How the income of lessons is divided among lessons and teachers. Amounts in cents; parts are rounded down. */
 
 /** An amount in equal parts, the rest on the last; nothing without parts. */
 export function inEqualParts(amount: number, parts: number): number[] {

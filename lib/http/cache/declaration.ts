@@ -50,3 +50,7 @@ export const declarationSchema = z.object({
 
 export type Declaration = z.infer<typeof declarationSchema>;
 export type DayRange = z.infer<typeof dayRange>;
+
+/** The parameters of an address that say something. */
+export const sentFields = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...params].filter(([, value]) => value !== ""));

@@ -6,7 +6,7 @@ import {
   MAX_AVAILABILITY_DAYS,
   quoteQuerySchema,
 } from "@/lib/schemas/search/space-search";
-import type { DayRange, Declaration } from "./declaration";
+import { type DayRange, type Declaration, sentFields } from "./declaration";
 import { searchExpiry } from "./expiry";
 
 /**
@@ -43,10 +43,8 @@ const declare = (
 /** The room that is named by "/api/spaces/14/…". */
 const roomOf = (path: string): number => Number(path.split("/")[3]);
 
-const sent = (params: URLSearchParams) => Object.fromEntries([...params].filter(([, value]) => value !== ""));
-
 export function roomCalendar(path: string, params: URLSearchParams, now: Date): Declaration | null {
-  const { data } = availabilityQuerySchema.safeParse(sent(params));
+  const { data } = availabilityQuerySchema.safeParse(sentFields(params));
   if (data === undefined || data.bookingId !== undefined) return null;
   const { startDate, endDate } = availabilityDays(data, dayOf(now));
   if (endDate < startDate || countDays(startDate, endDate) > MAX_AVAILABILITY_DAYS) return null;
@@ -56,7 +54,7 @@ export function roomCalendar(path: string, params: URLSearchParams, now: Date): 
 }
 
 export function roomQuote(path: string, params: URLSearchParams, now: Date): Declaration | null {
-  const { data } = quoteQuerySchema.safeParse(sent(params));
+  const { data } = quoteQuerySchema.safeParse(sentFields(params));
   if (data === undefined || data.bookingId !== undefined || data.extras.length > 0) return null;
   if (data.promoCode !== null) return null;
   const { startDate, endDate } = data.period;

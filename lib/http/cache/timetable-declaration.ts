@@ -1,6 +1,7 @@
 import { dayOf } from "@/lib/domain/time/dates";
+import { pathWithQuery } from "@/lib/paths";
 import { timetableFilterSchema, timetableQuerySchema } from "@/lib/schemas/catalogue/timetable";
-import type { Declaration } from "./declaration";
+import { type Declaration, sentFields } from "./declaration";
 import { nextMinute } from "./expiry";
 
 /**
@@ -8,14 +9,11 @@ import { nextMinute } from "./expiry";
  * on all parts. Queries that mean the same share a copy; invalid ones are answered each time.
  */
 
-const sent = (params: URLSearchParams) => Object.fromEntries([...params].filter(([, value]) => value !== ""));
-
-const addressOf = (path: string, query: Readonly<Record<string, string | number | undefined>>): string => {
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : `${name}=${value}`,
+const addressOf = (path: string, query: Readonly<Record<string, string | number | undefined>>): string =>
+  pathWithQuery(
+    path,
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()])),
   );
-  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
-};
 
 const declare = (
   { address, route }: Pick<Declaration, "address" | "route">,
@@ -32,7 +30,7 @@ const declare = (
 const page =
   (isFramable: boolean) =>
   (path: string, params: URLSearchParams, now: Date): Declaration | null => {
-    const { data } = timetableFilterSchema.safeParse(sent(params));
+    const { data } = timetableFilterSchema.safeParse(sentFields(params));
     if (data === undefined) return null;
     const { from, teacherId, spaceId } = data;
     const address = addressOf(path, { from, teacherId, spaceId });
@@ -49,7 +47,7 @@ export const timetablePage = page(false);
 export const embeddedTimetable = page(true);
 
 export function timetableData(path: string, params: URLSearchParams, now: Date): Declaration | null {
-  const { data } = timetableQuerySchema.safeParse(sent(params));
+  const { data } = timetableQuerySchema.safeParse(sentFields(params));
   if (data === undefined) return null;
   const { from = dayOf(now), days, teacherId, spaceId } = data;
   const address = addressOf(path, { from, days, teacherId, spaceId });

@@ -27,7 +27,7 @@ export const lessonSchema = z.object({
   /** Null without a limit. */
   freeSeats: z.number().int().nullable(),
   status: z.enum(LESSON_STATUSES),
-  /** Who holds it: those of the course, or a substitute. */
+  /** Who teaches it: the course's own teachers, or a substitute. */
   teachers: z.array(namedTeacherSchema),
 });
 

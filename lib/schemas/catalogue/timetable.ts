@@ -42,6 +42,15 @@ export const timetableFilterSchema = z.object({
 });
 export type TimetableFilter = z.output<typeof timetableFilterSchema>;
 
+/** The query of a page, as Next.js passes it. */
+export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What the address of a page asks for; what it cannot mean counts as not asked. */
+export function timetableFilterOf(query: PageQuery): TimetableFilter {
+  const sent = Object.entries(query).filter(([, value]) => typeof value === "string" && value !== "");
+  return timetableFilterSchema.safeParse(Object.fromEntries(sent)).data ?? {};
+}
+
 export const timetableQuerySchema = timetableFilterSchema.extend({
   days: z.coerce
     .number(VALIDATION.invalid)

@@ -4,8 +4,9 @@ import { prisma } from "@/lib/data/client";
 import { listAttendants } from "@/lib/data/sign-up/check-ins";
 import { listPaidSignUps, listPaidToTeachers, type PaidSignUp } from "@/lib/data/till/teacher-income";
 import { heldLessons, lastDayOf, type PlannedLesson } from "@/lib/domain/catalogue/lesson-plan";
+import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { dueFor, type Taught } from "@/lib/domain/catalogue/teacher-pay";
-import { type Attendant, attendanceOf, isInLesson } from "@/lib/domain/sign-up/attendance";
+import type { Attendant } from "@/lib/domain/sign-up/attendance";
 import { isForLesson } from "@/lib/domain/sign-up/attended-days";
 import { inEqualParts, passUseWorth, shareAmong } from "@/lib/domain/till/teacher-report";
 import { type CalendarDay, countDays, dayOf, earlierOf, partsOfDay } from "@/lib/domain/time/dates";
@@ -14,6 +15,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { TeacherReport, TeacherReportQuery } from "@/lib/schemas/till/teacher-report";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { type FoundOccurrence, listOccurrences } from "@/lib/services/catalogue/occurrences";
+import { countSeats } from "@/lib/services/sign-up/taught-lessons";
 
 const MAX_DAYS = 5 * 366;
 
@@ -29,10 +31,12 @@ async function incomeOfCourse(
   const income = new Map<string, number>();
   const keyOf = ({ date, startTime }: { date: CalendarDay; startTime: string }) => `${date} ${startTime}`;
   const add = (key: string, amount: number) => income.set(key, (income.get(key) ?? 0) + amount);
-  for (const signUp of signUps) {
+  const paid = signUps.filter((signUp) => worthOf(signUp) !== 0);
+  const firstDays = paid.flatMap(({ startDate }) => startDate ?? course.startDate ?? []).sort();
+  const isOff = firstDays[0] === undefined ? () => false : await findDaysOff(prisma(), course, firstDays[0]);
+  for (const signUp of paid) {
     const worth = worthOf(signUp);
     const { startDate, endDate, singleTime } = signUp;
-    if (worth === 0) continue;
     if (startDate !== null && singleTime !== null) {
       add(`${startDate} ${singleTime}`, worth);
       continue;
@@ -40,7 +44,6 @@ async function incomeOfCourse(
     const first = startDate ?? course.startDate;
     const last = course.startDate === null ? (endDate ?? startDate) : lastDayOf(course);
     if (first === null || last === null || last < first) continue;
-    const isOff = await findDaysOff(prisma(), course, first);
     const lessons: PlannedLesson[] = heldLessons(course, first, last, isOff).filter((lesson) =>
       isForLesson(course, signUp, lesson),
     );
@@ -63,13 +66,24 @@ function incomeOfEvent(
 }
 
 /** Seats of those who were there; where nobody was checked in, of those who were expected. */
-function participantsOf(
-  { offering, date, startTime, isOff }: FoundOccurrence,
-  attendants: readonly Attendant[],
-) {
-  const own = attendants.filter((one) => isInLesson(one, date, startTime));
-  const [day] = attendanceOf(offering, own, { from: date, to: date }, isOff);
-  return day === undefined ? 0 : day.present > 0 ? day.present : day.expected;
+function participantsOf(lesson: FoundOccurrence, attendants: readonly Attendant[]) {
+  const { present, expected } = countSeats(lesson, attendants);
+  return present > 0 ? present : expected;
+}
+
+/** The sign-ups of each course and event that something was paid for, "course 5". */
+async function listPaidFor(
+  offerings: readonly FoundOccurrence["offering"][],
+): Promise<Map<string, PaidSignUp[]>> {
+  const paid = new Map<string, PaidSignUp[]>();
+  for (const kind of OFFERING_KINDS) {
+    const ids = offerings.flatMap((one) => (one.kind === kind ? one.id : []));
+    for (const signUp of await listPaidSignUps(kind, ids)) {
+      const key = `${kind} ${signUp.offeringId}`;
+      paid.set(key, [...(paid.get(key) ?? []), signUp]);
+    }
+  }
+  return paid;
 }
 
 /** @throws AppError VALIDATION at `to` */
@@ -94,8 +108,9 @@ export async function readTeacherReport(query: TeacherReportQuery, now: Date): P
   const offerings = new Map(lessons.map(({ offering }) => [`${offering.kind} ${offering.id}`, offering]));
   const incomes = new Map<string, IncomeOf>();
   const attendants = new Map<string, Attendant[]>();
+  const paidFor = await listPaidFor([...offerings.values()]);
   for (const [key, offering] of offerings) {
-    const signUps = await listPaidSignUps(offering.kind, [offering.id]);
+    const signUps = paidFor.get(key) ?? [];
     incomes.set(
       key,
       offering.kind === "event" ? incomeOfEvent(offering, signUps) : await incomeOfCourse(offering, signUps),

@@ -11,30 +11,18 @@ import { pathIn } from "@/lib/domain/language/language-paths";
 import { addDays, type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { formatsOf } from "@/lib/i18n/formats";
 import { paths, pathWithQuery } from "@/lib/paths";
-import { DAYS_OF_WEEK, type TimetableFilter, timetableFilterSchema } from "@/lib/schemas/catalogue/timetable";
+import { DAYS_OF_WEEK, type PageQuery, timetableFilterOf } from "@/lib/schemas/catalogue/timetable";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { catalogueSpaces } from "@/lib/services/catalogue/catalogue";
 import { readTimetable } from "@/lib/services/catalogue/timetable";
-
-interface PageProps {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("timetable");
   return pageMetadata({ title: t("metaTitle"), description: t("metaDescription"), path: paths.timetable });
 }
 
-/** What the address asks for; what it cannot mean counts as not asked. */
-async function filterOf({ searchParams }: PageProps): Promise<TimetableFilter> {
-  const sent = Object.entries(await searchParams).filter(
-    ([, value]) => typeof value === "string" && value !== "",
-  );
-  return timetableFilterSchema.safeParse(Object.fromEntries(sent)).data ?? {};
-}
-
-export default async function TimetablePage(props: PageProps) {
-  const filter = await filterOf(props);
+export default async function TimetablePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const filter = timetableFilterOf(await searchParams);
   const [t, language] = [await getTranslations("timetable"), await getLocale()];
   const now = new Date();
   const from = filter.from ?? dayOf(now);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { Timetable } from "@/components/catalogue/timetable/timetable";
 import { dayOf } from "@/lib/domain/time/dates";
-import { DAYS_OF_WEEK, timetableFilterSchema } from "@/lib/schemas/catalogue/timetable";
+import { DAYS_OF_WEEK, type PageQuery, timetableFilterOf } from "@/lib/schemas/catalogue/timetable";
 import { readTimetable } from "@/lib/services/catalogue/timetable";
 
 /** Embedded in other sites; search engines should list the timetable itself. */
@@ -12,15 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The week for embedding in other sites, whose links open in a new tab. */
-export default async function EmbeddedTimetablePage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const sent = Object.entries(await searchParams).filter(
-    ([, value]) => typeof value === "string" && value !== "",
-  );
-  const filter = timetableFilterSchema.safeParse(Object.fromEntries(sent)).data ?? {};
+export default async function EmbeddedTimetablePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
+  const filter = timetableFilterOf(await searchParams);
   const [t, language, now] = [await getTranslations("timetable"), await getLocale(), new Date()];
   const from = filter.from ?? dayOf(now);
   const query = { ...filter, from, days: DAYS_OF_WEEK };

@@ -23,7 +23,7 @@ test("a substitute holds one lesson in the place of the teachers of the course",
   expect(lessons.map((lesson) => lessonTeachers(COURSE, lesson))).toEqual([[ANNA], [BRUNO]]);
 });
 
-test("a closed day has no lesson, whoever would hold it", () => {
+test("a closed day has no lesson, even with a substitute", () => {
   expect(plannedLessons(COURSE, "2026-12-08", "2026-12-08", (day) => day === "2026-12-08")).toEqual([]);
 });
 
