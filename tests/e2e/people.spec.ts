@@ -123,6 +123,8 @@ test("Le Mie Prenotazioni holds courses and events, which can be given up there"
   await expectNoOverflow(page);
   await card.getByRole("button", { name: "Annulla l'iscrizione" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sì, annulla" }).click();
+  // While the question is open the card behind it is hidden too.
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await page.goto("/mybookings?tab=past");
   await expect(card).toContainText("Annullata da te");

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
-import { BOARD_VIEWS, type BoardView } from "@/lib/domain/panel/board-columns";
+import { BOARD_VIEWS, type BoardPlace, type BoardView } from "@/lib/domain/panel/board-columns";
 import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { ViewButton } from "./view-button";
@@ -19,30 +19,21 @@ export function BoardNavigation({
   view: BoardView;
   day: CalendarDay;
   today: CalendarDay;
-  onShow: (view: BoardView, day: CalendarDay) => void;
+  onShow: (change: (place: BoardPlace) => Partial<BoardPlace>) => void;
 }) {
   const t = useTranslations("panel.board.navigation");
   const language = useLocale();
+  const step = (steps: -1 | 1) => onShow((place) => ({ day: boardStep(place.view, place.day, steps) }));
   return (
     <>
       <div className="flex items-center">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t(`back.${view}`)}
-          onClick={() => onShow(view, boardStep(view, day, -1))}
-        >
+        <Button variant="ghost" size="icon" aria-label={t(`back.${view}`)} onClick={() => step(-1)}>
           <ChevronLeft />
         </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t(`forward.${view}`)}
-          onClick={() => onShow(view, boardStep(view, day, 1))}
-        >
+        <Button variant="ghost" size="icon" aria-label={t(`forward.${view}`)} onClick={() => step(1)}>
           <ChevronRight />
         </Button>
-        <Button variant="outline" size="sm" onClick={() => onShow(view, today)}>
+        <Button variant="outline" size="sm" onClick={() => onShow(() => ({ day: today }))}>
           {t("today")}
         </Button>
       </div>
@@ -57,11 +48,11 @@ export function BoardNavigation({
         aria-label={t("goToDay")}
         className="w-auto max-sm:max-w-40 max-sm:grow"
         value={day}
-        onChange={(event) => event.target.value && onShow(view, event.target.value)}
+        onChange={({ target }) => target.value && onShow(() => ({ day: target.value }))}
       />
       <fieldset aria-label={t("view")} className="m-0 flex gap-1 rounded-full border-0 bg-sand-100 p-1">
         {BOARD_VIEWS.map((other) => (
-          <ViewButton key={other} isOn={view === other} onClick={() => onShow(other, day)}>
+          <ViewButton key={other} isOn={view === other} onClick={() => onShow(() => ({ view: other }))}>
             {t(`views.${other}`)}
           </ViewButton>
         ))}

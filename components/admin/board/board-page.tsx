@@ -16,7 +16,7 @@ import { cn } from "@/components/ui/cn";
 import { DoorClosed, Plus, Printer } from "@/components/ui/icons";
 import { useMediaQuery } from "@/components/ui/use-media-query";
 import { toast } from "@/components/ui/use-toast";
-import { type BoardView, boardPlace, boardQuery, boardRange } from "@/lib/domain/panel/board-columns";
+import { type BoardPlace, boardPlace, boardQuery, boardRange } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { BoardGrid } from "./board-grid";
@@ -44,8 +44,11 @@ export function BoardPage({ today }: { today: CalendarDay }) {
   const bookings = useTranslations("panel.bookings");
   const params = useSearchParams();
   const isWide = useMediaQuery("(min-width: 48rem)", true);
-  const { view: askedView, day } = boardPlace(params, today);
-  const view = params.size === 0 && !isWide ? "giorno" : askedView;
+  const placeOf = (query: URLSearchParams): BoardPlace => {
+    const place = boardPlace(query, today);
+    return query.size === 0 && !isWide ? { ...place, view: "giorno" } : place;
+  };
+  const { view, day } = placeOf(params);
   const { first, last } = boardRange(view, day);
   const { data, isPlaceholderData, error, refetch } = useBoard(first, last);
   useBoardChanges();
@@ -56,8 +59,12 @@ export function BoardPage({ today }: { today: CalendarDay }) {
   const section = useRef<HTMLElement>(null);
   useReturnFocus(section, opened !== null);
 
-  const show = (nextView: BoardView, nextDay: CalendarDay) =>
-    window.history.pushState(null, "", `${window.location.pathname}${boardQuery(nextView, nextDay)}`);
+  // The address is ahead of what is rendered: a second press before the next rendering changes what the first one chose.
+  const show = (change: (place: BoardPlace) => Partial<BoardPlace>) => {
+    const place = placeOf(new URLSearchParams(window.location.search));
+    const next = { ...place, ...change(place) };
+    window.history.pushState(null, "", `${window.location.pathname}${boardQuery(next.view, next.day)}`);
+  };
   const open = (entry: BoardEntry) =>
     setOpened(entry.kind === "booking" ? { kind: "booking", id: entry.id } : { kind: "entry", entry });
   const firstRoom = data?.rooms.find(({ isAvailable }) => isAvailable);
@@ -126,7 +133,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
               toast({ title: t("closedTitle", { room: room.name }), description: message })
             }
             onMove={(target) => setOpened({ kind: "move", target })}
-            onOpenDay={(one) => show("giorno", one)}
+            onOpenDay={(one) => show(() => ({ view: "giorno", day: one }))}
           />
         </div>
       )}

@@ -20,6 +20,11 @@ export const BOARD_DAYS = 42;
 export const BOARD_VIEWS = ["giorno", "settimana", "mese"] as const;
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
+export interface BoardPlace {
+  view: BoardView;
+  day: CalendarDay;
+}
+
 /** The first and last hour of the day view where no entry lies outside of them. */
 const USUAL_HOURS = { first: 8, last: 20 } as const;
 
@@ -39,10 +44,7 @@ export interface BoardColumn {
  * Parses the query of the board's address: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; the week from today on for
  * anything else.
  */
-export function boardPlace(
-  params: { get: (name: string) => string | null },
-  today: CalendarDay,
-): { view: BoardView; day: CalendarDay } {
+export function boardPlace(params: { get: (name: string) => string | null }, today: CalendarDay): BoardPlace {
   for (const view of BOARD_VIEWS) {
     const value = params.get(view);
     if (value === null) continue;
