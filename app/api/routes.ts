@@ -127,6 +127,7 @@ import * as membersFeesIdWaiver from "./members/fees/[id]/waiver/route";
 import * as membersFees from "./members/fees/route";
 import * as membersMe from "./members/me/route";
 import * as members from "./members/route";
+import * as messagesLink from "./messages/link/route";
 import * as overview from "./overview/route";
 import * as passProductsId from "./pass-products/[id]/route";
 import * as passProducts from "./pass-products/route";
@@ -360,6 +361,7 @@ export const apiRoutes: readonly RouteModule[] = [
   membersIdEnd,
   membersIdFees,
   membersMe,
+  messagesLink,
   payablesKindId,
   payments,
   paymentsIdReversal,

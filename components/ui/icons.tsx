@@ -61,6 +61,7 @@ export const MapPin = /* @__PURE__ */ drawIcon(lucide.MapPin);
 export const Menu = /* @__PURE__ */ drawIcon(lucide.Menu);
 export const Maximize = /* @__PURE__ */ drawIcon(lucide.Maximize);
 export const MoreVertical = /* @__PURE__ */ drawIcon(lucide.MoreVertical);
+export const MessageCircle = /* @__PURE__ */ drawIcon(lucide.MessageCircle);
 export const Minus = /* @__PURE__ */ drawIcon(lucide.Minus);
 export const NotebookPen = /* @__PURE__ */ drawIcon(lucide.NotebookPen);
 export const NotebookText = /* @__PURE__ */ drawIcon(lucide.NotebookText);

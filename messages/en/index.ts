@@ -38,6 +38,7 @@ import live from "./live.json";
 import mails from "./mails.json";
 import mailsAdministrators from "./mailsAdministrators.json";
 import mailsBooking from "./mailsBooking.json";
+import mailsChat from "./mailsChat.json";
 import mailsMembership from "./mailsMembership.json";
 import mailsMoney from "./mailsMoney.json";
 import mailsPass from "./mailsPass.json";
@@ -133,6 +134,7 @@ export const en: typeof it = {
   mails,
   mailsAdministrators,
   mailsBooking,
+  mailsChat,
   mailsMembership,
   mailsMoney,
   mailsPass,

@@ -37,6 +37,7 @@ import live from "./live.json";
 import mails from "./mails.json";
 import mailsAdministrators from "./mailsAdministrators.json";
 import mailsBooking from "./mailsBooking.json";
+import mailsChat from "./mailsChat.json";
 import mailsMembership from "./mailsMembership.json";
 import mailsMoney from "./mailsMoney.json";
 import mailsPass from "./mailsPass.json";
@@ -132,6 +133,7 @@ export const it = {
   mails,
   mailsAdministrators,
   mailsBooking,
+  mailsChat,
   mailsMembership,
   mailsMoney,
   mailsPass,

@@ -73,7 +73,9 @@ export function CourseSignUpsPage() {
         key: "contact",
         header: t("column.contact"),
         priority: "low",
-        cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
+        cell: ({ id, email, phone }) => (
+          <ContactLinks email={email} phone={phone} about={{ kind: "course-booking", id }} />
+        ),
         text: ({ email }) => email,
       },
       {

@@ -53,7 +53,7 @@ export function CertificatesDialog({ row: course, onClose }: { row: ShownCourse;
 function Line({ signUp, onOpen }: { signUp: LackingCertificate; onOpen: (personId: number) => void }) {
   const t = useTranslations("panel.courses.certificates");
   const formats = useFormats();
-  const { personId, email, phone, startDate, certificateUntil } = signUp;
+  const { id, personId, email, phone, startDate, certificateUntil } = signUp;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2.5 last:border-0">
       <div className="min-w-0 grow basis-56">
@@ -64,7 +64,7 @@ function Line({ signUp, onOpen }: { signUp: LackingCertificate; onOpen: (personI
             ? t("noCertificate")
             : t("expires", { day: formats.shortDay(certificateUntil) })}
         </p>
-        <ContactLinks email={email} phone={phone} />
+        <ContactLinks email={email} phone={phone} about={{ kind: "course-booking", id }} />
       </div>
       {personId !== null && (
         <Button

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { WhatsAppMenu } from "@/components/admin/shared/phone-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
@@ -48,15 +49,18 @@ export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers
             )}
           </span>
           {(phone || hasEmail(email)) && (
-            <a
-              className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-              href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
-            >
-              {t.rich(phone ? "offers.call" : "offers.write", {
-                name: fullName({ firstName, lastName }),
-                whom: srOnly,
-              })}
-            </a>
+            <span className="inline-flex items-center gap-1">
+              <a
+                className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
+                href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
+              >
+                {t.rich(phone ? "offers.call" : "offers.write", {
+                  name: fullName({ firstName, lastName }),
+                  whom: srOnly,
+                })}
+              </a>
+              {phone && <WhatsAppMenu phone={phone} to={{ kind: "waiting-entry", id }} />}
+            </span>
           )}
         </li>
       ))}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { phoneLink } from "@/components/admin/shared/person/person-texts";
 import { StandingBadges } from "@/components/admin/shared/person/standing-badges";
+import { PhoneLink } from "@/components/admin/shared/phone-link";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { standingsOf } from "@/lib/domain/panel/standing";
@@ -41,14 +41,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
       key: "phone",
       header: tPerson("phone"),
       priority: "high",
-      cell: ({ phone }) =>
-        phone ? (
-          <a href={phoneLink(phone)} className="whitespace-nowrap">
-            {phone}
-          </a>
-        ) : (
-          "—"
-        ),
+      cell: ({ id, phone }) => (phone ? <PhoneLink phone={phone} to={{ kind: "person", id }} /> : "—"),
       text: ({ phone }) => phone ?? "",
     },
     {

@@ -1,18 +1,29 @@
 import { useTranslations } from "next-intl";
 import { hasEmail } from "@/lib/domain/person/email";
+import type { MessageKind } from "@/lib/schemas/panel/message-link";
+import { PhoneLink } from "./phone-link";
+
+interface ContactLinksProps {
+  email: string;
+  phone?: string | null;
+  /** What messages to the phone are about. */
+  about: { kind: MessageKind; id: number };
+}
 
 /** E-mail address and phone as links, as far as there are any. */
-export function ContactLinks({ email, phone }: { email: string; phone?: string | null }) {
+export function ContactLinks({ email, phone, about }: ContactLinksProps) {
   const t = useTranslations("panel.actions.contacts");
   const isMailed = hasEmail(email);
   return (
-    <span className="flex flex-col break-all">
+    <span className="flex flex-col items-start">
       {isMailed ? (
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`} className="break-all">
+          {email}
+        </a>
       ) : (
         <span className="text-ink-2">{t("noEmail")}</span>
       )}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>}
+      {phone && <PhoneLink phone={phone} to={about} />}
     </span>
   );
 }

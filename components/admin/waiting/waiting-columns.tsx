@@ -54,7 +54,9 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
         key: "contact",
         header: t("columns.contact"),
         priority: "low",
-        cell: ({ email, phone }) => <ContactLinks email={email} phone={phone} />,
+        cell: ({ id, email, phone }) => (
+          <ContactLinks email={email} phone={phone} about={{ kind: "waiting-entry", id }} />
+        ),
         text: ({ email, phone }) => [email, phone ?? ""].join(" ").trim(),
       },
       { key: "since", header: t("columns.since"), priority: "low", cell: sinceOf, text: sinceOf },

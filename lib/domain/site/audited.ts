@@ -72,6 +72,7 @@ export const AUDITED = {
   // What the bank says of it names people.
   "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
+  message: { values: ["bookingId", "courseBookingId", "registrationId", "personId", "waitingEntryId"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
   invitation: { values: ["role"] },
@@ -102,6 +103,7 @@ export const AUDIT_ACTIONS = [
   "confirm",
   "reverse",
   "message",
+  "link",
   "check-in",
   "give-back",
   "offer",

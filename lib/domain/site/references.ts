@@ -17,6 +17,7 @@ const REFERENCES: Readonly<Record<string, AuditEntity>> = {
   bookingId: "booking",
   courseBookingId: "course-booking",
   registrationId: "registration",
+  waitingEntryId: "waiting-entry",
   receiptId: "receipt",
   feeId: "fee",
   passId: "pass",

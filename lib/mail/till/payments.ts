@@ -118,6 +118,20 @@ export function withWaysToPayPass(
   return withWays(content, { amount, reason, kind: "pass" }, settings, words);
 }
 
+/** The same for several things of one person, paid together. @param things at least one */
+export function withWaysToPayTogether(
+  content: MailContent,
+  things: readonly { kind: PayableKind; reason: string; dueAmount: number }[],
+  settings: Settings,
+  words: MailWords,
+): MailContent {
+  const [first] = things;
+  if (first === undefined) return content;
+  const amount = things.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
+  const reason = things.map((thing) => thing.reason).join(", ");
+  return withWays(content, { amount, reason, kind: first.kind }, settings, words);
+}
+
 /** When and by what means, one sentence each. Rooms, fees and passes are paid by card online. */
 function withWays(
   content: MailContent,

@@ -17,7 +17,7 @@ type Waiting = WaitingEntry & { nonce: string; price?: string };
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 
-const factsOf = (entry: Waiting, { t, word }: MailWords): [string, string][] =>
+export const factsOf = (entry: WaitingEntry, { t, word }: MailWords): [string, string][] =>
   present([
     [t(`mails.facts.${entry.kind}`), entry.title],
     [t("mails.facts.when"), word(waitingPeriodLabel(entry))],

@@ -45,6 +45,7 @@ const WHO: Record<string, Access> = {
   "DELETE /api/users/me/passkeys/{id}": "user",
 
   "GET /api/reports/teachers": "treasurer",
+  "GET /api/messages/link": "desk",
   "GET /api/timetable": "public",
   "GET /api/teachers/me": "user",
   "POST /api/attendance": "user",

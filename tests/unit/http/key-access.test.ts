@@ -88,7 +88,12 @@ const OPENED: Record<(typeof API_SCOPES)[number], string[]> = {
     "PUT /api/course-bookings/{id}",
     "PUT /api/events/{id}/registrations/{registrationId}",
   ],
-  "people:read": ["GET /api/people", "GET /api/people/duplicates", "GET /api/people/{id}"],
+  "people:read": [
+    "GET /api/messages/link",
+    "GET /api/people",
+    "GET /api/people/duplicates",
+    "GET /api/people/{id}",
+  ],
   "money:read": [
     "GET /api/bookings/{id}/payment-qr",
     "GET /api/payables/{kind}/{id}",

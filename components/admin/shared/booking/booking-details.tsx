@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { personPath } from "@/components/admin/panel-pages";
+import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Link } from "@/components/ui/link";
@@ -79,9 +80,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         {phone && (
           <>
             <br />
-            <a className="text-sage-700 underline" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-              {phone}
-            </a>
+            <PhoneLink phone={phone} to={{ kind: "booking", id: booking.id }} />
           </>
         )}
       </Line>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
+import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
@@ -56,14 +57,15 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
         key: "email",
         header: person("email"),
         priority: "high",
-        cell: ({ email }) => <ContactLinks email={email} />,
+        cell: ({ id, email }) => <ContactLinks email={email} about={{ kind: "registration", id }} />,
         text: ({ email }) => email,
       },
       {
         key: "phone",
         header: person("phone"),
         priority: "low",
-        cell: ({ phone }) => phone ?? "—",
+        cell: ({ id, phone }) =>
+          phone ? <PhoneLink phone={phone} to={{ kind: "registration", id }} /> : "—",
         text: ({ phone }) => phone ?? "",
       },
       {

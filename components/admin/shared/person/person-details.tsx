@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { useFormats } from "@/components/ui/use-words";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { Fact } from "./fact";
-import { phoneLink } from "./person-texts";
 
 const NONE = "—";
 
@@ -34,7 +34,7 @@ export function PersonDetails({ person }: { person: PersonCard }) {
           {email ? <a href={`mailto:${email}`}>{email}</a> : NONE}
         </Fact>
         <Fact label={tPerson("phone")} isWide>
-          {phone ? <a href={phoneLink(phone)}>{phone}</a> : NONE}
+          {phone ? <PhoneLink phone={phone} to={{ kind: "person", id: person.id }} /> : NONE}
         </Fact>
         <Fact label={t("bookings")}>{person.bookingsCount}</Fact>
         <Fact label={t("paidTotal")}>{formats.cents(person.paidTotal)}</Fact>

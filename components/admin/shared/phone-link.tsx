@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { MessageCircle } from "@/components/ui/icons";
+import { toast } from "@/components/ui/use-toast";
+import { api } from "@/lib/client/api-client";
+import {
+  type MessageKind,
+  type MessageLink,
+  type MessageText,
+  TEXTS_OF_KIND,
+} from "@/lib/schemas/panel/message-link";
+
+interface PhoneLinkProps {
+  phone: string;
+  /** Whom messages are for. */
+  to: { kind: MessageKind; id: number };
+}
+
+/** A phone number to call, and the messages that can be written to it on WhatsApp. */
+export function PhoneLink({ phone, to }: PhoneLinkProps) {
+  return (
+    <span className="inline-flex items-center gap-1 print:block">
+      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="whitespace-nowrap text-sage-700 underline">
+        {phone}
+      </a>
+      <WhatsAppMenu phone={phone} to={to} />
+    </span>
+  );
+}
+
+/** Opens WhatsApp with a message that the site has written; nothing is sent from here. */
+export function WhatsAppMenu({ phone, to: { kind, id } }: PhoneLinkProps) {
+  const t = useTranslations("panel.actions.whatsApp");
+  const failureDescription = useFailureDescription();
+  const open = async (text: MessageText) => {
+    // Browsers let only the press itself open a tab, not what follows when the link is there.
+    const tab = window.open("", "_blank");
+    try {
+      const { url } = await api.get<MessageLink>(`/api/messages/link?kind=${kind}&id=${id}&text=${text}`);
+      if (tab === null) return window.location.assign(url);
+      tab.opener = null;
+      tab.location.replace(url);
+    } catch (error) {
+      tab?.close();
+      toast({ variant: "destructive", title: t("failed"), description: failureDescription(error) });
+    }
+  };
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" className="print:hidden" aria-label={t("open", { phone })}>
+          <MessageCircle />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {TEXTS_OF_KIND[kind].map((text) => (
+          <DropdownMenuItem key={text} onSelect={() => void open(text)}>
+            {t(`text.${text}`)}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,117 @@
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { addressOf } from "@/lib/domain/site/contacts";
+import { bookingFacts } from "@/lib/mail/booking/booking-parts";
+import type { MailWords } from "@/lib/mail/mail-words";
+import type { MailContent } from "@/lib/mail/message";
+import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
+import { factsOf as signUpFacts } from "@/lib/mail/sign-up/sign-up-parts";
+import { withWaysToPay, withWaysToPaySignUp, withWaysToPayTogether } from "@/lib/mail/till/payments";
+import { factsOf as waitingFacts } from "@/lib/mail/waiting/waiting-list";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { MessageText } from "@/lib/schemas/panel/message-link";
+import type { Settings } from "@/lib/schemas/site/settings";
+import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
+
+/** Messages for WhatsApp: the facts and ways to pay of the mails, in plain lines. */
+
+type Text = Exclude<MessageText, "empty">;
+type Status = Booking["status"];
+
+/** A thing of a person that is not paid in full. */
+export interface OpenThing {
+  kind: PayableKind;
+  title: string;
+  /** Of a transfer. */
+  reason: string;
+  /** Cents. */
+  dueAmount: number;
+}
+
+const contentWith = (
+  sentence: string,
+  name: string,
+  facts: [string, string][],
+  { t }: MailWords,
+): MailContent => ({
+  ...{ subject: "", preheader: "", heading: "" },
+  paragraphs: [`${t("mailsChat.greeting", { name })}\n${sentence}`],
+  facts,
+});
+
+/** Which sentence introduces something booked: a canceled booking is neither confirmed nor to be remembered. */
+const toneOf = (text: Text, status: Status) =>
+  text === "payment" || (text === "reminder" && status !== "canceled") ? text : status;
+
+const inLines = ({ paragraphs, facts = [], payment = [] }: MailContent): string =>
+  [
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`).join("\n"),
+    payment.join("\n"),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+
+export function bookingChat(
+  text: Text,
+  booking: Booking,
+  now: Date,
+  settings: Settings,
+  words: MailWords,
+): string {
+  const { t, site } = words;
+  const facts: [string, string][] = [
+    ...bookingFacts(booking, words),
+    [t("mails.facts.where"), addressOf(site)],
+  ];
+  const sentence = t(`mailsChat.booking.${toneOf(text, booking.status)}`);
+  const content = contentWith(sentence, booking.firstName, facts, words);
+  if (booking.status !== "canceled") return inLines(withWaysToPay(content, [booking], now, settings, words));
+  const reason = paymentReason("booking", booking.confirmationNumber);
+  const open =
+    booking.dueAmount > 0 ? [{ kind: "booking" as const, reason, dueAmount: booking.dueAmount }] : [];
+  return inLines(withWaysToPayTogether(content, open, settings, words));
+}
+
+/** @param signUp in the language of the message */
+export function signUpChat(
+  text: Text,
+  signUp: SignUpFacts,
+  status: Status,
+  settings: Settings,
+  words: MailWords,
+): string {
+  const sentence = words.t(`mailsChat.signUp.${toneOf(text, status)}`);
+  const content = contentWith(sentence, signUp.firstName, signUpFacts(signUp, words), words);
+  return inLines(signUp.dueAmount > 0 ? withWaysToPaySignUp(content, signUp, settings, words) : content);
+}
+
+/** @param entry in the language of the message */
+export function waitingChat(text: Text, entry: WaitingEntry, words: MailWords): string {
+  const { t, formats } = words;
+  const { status, offerExpiresAt, firstName } = entry;
+  const until =
+    status === "offered" && offerExpiresAt !== null ? formats.instant(new Date(offerExpiresAt)) : null;
+  const isWaiting = status === "waiting";
+  const calm =
+    text === "confirmation" ? t("mailsChat.waiting.confirmation") : t("mailsChat.waiting.reminder");
+  const sentence =
+    until === null
+      ? isWaiting
+        ? calm
+        : t("mailsChat.waiting.over")
+      : t("mailsChat.waiting.offered", { until });
+  return inLines(contentWith(sentence, firstName, waitingFacts(entry, words), words));
+}
+
+/** All that a person still has to pay. */
+export function personChat(
+  firstName: string,
+  things: readonly OpenThing[],
+  settings: Settings,
+  words: MailWords,
+): string {
+  const { t, formats } = words;
+  const facts = things.map(({ title, dueAmount }): [string, string] => [title, formats.cents(dueAmount)]);
+  const content = contentWith(t("mailsChat.person.payment"), firstName, facts, words);
+  return inLines(withWaysToPayTogether(content, things, settings, words));
+}

@@ -1,0 +1,147 @@
+import type { MessageLink } from "@/lib/schemas/panel/message-link";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { inDays } from "../../helpers/days";
+import { newKeptPerson } from "../../helpers/kept-people";
+import { bookAs, pay } from "../../helpers/money";
+import { newAdmin, newCustomer } from "../../helpers/people";
+import { MORNING, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+import { spaceWait, waiting } from "../../helpers/waiting-list";
+
+/** Links that open WhatsApp with a message ready to be sent. */
+
+type Answered = MessageLink & { code?: string; errors?: Record<string, string[]> };
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const linkFor = (kind: string, id: number, text: string, client = admin) =>
+  client.get<Answered>(`/api/messages/link?kind=${kind}&id=${id}&text=${text}`);
+
+async function newBooking(overrides: Record<string, unknown> = {}, spaceOverrides = {}) {
+  const space = await newSpace(admin, spaceOverrides);
+  const phone = "333 123 45 67";
+  const booking = await bookAs(admin, space.id, inDays(9), { ...MORNING, phone, ...overrides });
+  return { space, booking };
+}
+
+test("says of a booking what, when, where, how much and how to pay, and carries the same text in the link", async () => {
+  const { space, booking } = await newBooking();
+  const { status, body } = await linkFor("booking", booking.id, "confirmation");
+  expect(status).toBe(200);
+  expect(body.phone).toBe("+393331234567");
+  expect(body.text).toContain("Ciao Giulia,\nla tua prenotazione è confermata.");
+  for (const part of [space.name, "08:00 – 13:00", "Dove: ", "40,00", "Da pagare: ", "In segreteria"])
+    expect(body.text).toContain(part);
+  expect(body.url).toBe(`https://wa.me/393331234567?text=${encodeURIComponent(body.text)}`);
+});
+
+test("writes in the language of whoever booked", async () => {
+  const { booking } = await newBooking({ language: "en" });
+  const { body } = await linkFor("booking", booking.id, "reminder");
+  expect(body.text).toContain("Hello Giulia,\nthis is a reminder of your booking.");
+  expect(body.text).not.toContain("Quando");
+});
+
+test("opens an empty message without a query", async () => {
+  const { booking } = await newBooking({ phone: "0039 06 1234 5678" });
+  const { body } = await linkFor("booking", booking.id, "empty");
+  expect(body).toEqual({ url: "https://wa.me/390612345678", phone: "+390612345678", text: "" });
+});
+
+test("refuses a reminder of payment once all is paid", async () => {
+  const { booking } = await newBooking();
+  expect((await linkFor("booking", booking.id, "payment")).status).toBe(200);
+  await pay(admin, { bookingId: booking.id, amount: booking.totalAmount });
+  const { status, body } = await linkFor("booking", booking.id, "payment");
+  expect([status, body.code]).toEqual([409, "NOTHING_DUE"]);
+  const confirmation = await linkFor("booking", booking.id, "confirmation");
+  expect(confirmation.body.text).not.toContain("Da pagare");
+});
+
+test("does not confirm a canceled booking", async () => {
+  const { booking } = await newBooking();
+  await admin.put(`/api/bookings/${booking.id}`, { status: "canceled" });
+  for (const text of ["confirmation", "reminder"])
+    expect((await linkFor("booking", booking.id, text)).body.text).toContain(
+      "la tua prenotazione è annullata.",
+    );
+});
+
+test.each(["", "chiedere a Marco", "12"])("refuses the phone %p", async (phone) => {
+  const { booking } = await newBooking({ phone });
+  const { status, body } = await linkFor("booking", booking.id, "confirmation");
+  expect([status, body.code]).toEqual([409, "NO_PHONE"]);
+});
+
+test("writes to participants of courses and events", async () => {
+  const course = await newCourse(admin, { startDate: inDays(5), price: "100" });
+  const booked = await admin.post<{ booking: { id: number } }>(
+    "/api/course-bookings",
+    courseBookingBody(course.id, { startDate: inDays(6), phone: "3331234567" }),
+  );
+  const ofCourse = await linkFor("course-booking", booked.body.booking.id, "payment");
+  expect(ofCourse.body.text).toContain(course.title);
+  expect(ofCourse.body.text).toContain("100,00");
+
+  const event = await newEvent(admin);
+  const registered = await admin.post<{ registration: { id: number } }>(
+    `/api/events/${event.id}/registrations`,
+    registrationFor({ phone: "3331234567" }),
+  );
+  const ofEvent = await linkFor("registration", registered.body.registration.id, "reminder");
+  expect(ofEvent.body.text).toContain("ti ricordiamo la tua iscrizione.");
+  expect(ofEvent.body.text).toContain(event.title);
+});
+
+test("adds up what a person has to pay, and knows no other text for one", async () => {
+  const person = await newKeptPerson(admin, { firstName: "Dario", phone: "+44 20 7946 0958" });
+  const nothing = await linkFor("person", person.id, "payment");
+  expect([nothing.status, nothing.body.code]).toEqual([409, "NOTHING_DUE"]);
+  const { space } = await newBooking({ personId: person.id });
+  const other = await newBooking({ personId: person.id });
+  const { body } = await linkFor("person", person.id, "payment");
+  expect(body.phone).toBe("+442079460958");
+  for (const part of ["Ciao Dario", space.name, other.space.name, "Da pagare: 80,00"])
+    expect(body.text).toContain(part);
+  const { status, body: refused } = await linkFor("person", person.id, "reminder");
+  expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
+});
+
+test("writes to who waits, but of no payment", async () => {
+  const { space } = await newBooking();
+  const entry = await waiting(
+    admin,
+    spaceWait(space.id, inDays(9), "attesa@example.org", { phone: "3331234567" }),
+  );
+  const { body } = await linkFor("waiting-entry", entry.id, "confirmation");
+  expect(body.text).toContain("sei in lista d'attesa");
+  expect(body.text).toContain(space.name);
+  const { status, body: refused } = await linkFor("waiting-entry", entry.id, "payment");
+  expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
+});
+
+test("notes in the log whom a link is for, without number or text", async () => {
+  const { booking } = await newBooking();
+  await linkFor("booking", booking.id, "confirmation");
+  const { body } = await admin.get<{ action: string; changes: object }[]>(
+    "/api/audit?entity=message&pageSize=50",
+  );
+  const entry = body.find(({ changes }) => JSON.stringify(changes).includes(`:${booking.id}}`));
+  expect(entry).toMatchObject({ action: "link", changes: { bookingId: { from: null, to: booking.id } } });
+  expect(JSON.stringify(entry)).not.toMatch(/333|Giulia/);
+});
+
+test("is for the desk and above, and knows what there is", async () => {
+  const { booking } = await newBooking();
+  const desk = (await newPersonWithRole("desk")).client;
+  expect((await linkFor("booking", booking.id, "confirmation", desk)).status).toBe(200);
+  const customer = (await newCustomer()).client;
+  expect((await linkFor("booking", booking.id, "confirmation", customer)).status).toBe(403);
+  expect((await linkFor("booking", booking.id, "confirmation", new ApiClient())).status).toBe(401);
+  for (const kind of ["booking", "course-booking", "registration", "person", "waiting-entry"])
+    expect((await linkFor(kind, 2_000_000_000, "empty")).status).toBe(404);
+});
