@@ -110,3 +110,26 @@ test("an address with a search shows what it finds; who has no account can be de
   await expect(card).toHaveCount(0);
   await expect(page.getByText("Nessun risultato")).toBeVisible();
 });
+
+test("a reminder of payment opens WhatsApp with the number and the words ready", async ({
+  page,
+  context,
+}) => {
+  const space = await newSpace(api);
+  const person = await newKeptPerson(api, { firstName: "Olga", phone: "347 555 0101" });
+  await bookAs(api, space.id, inDays(12), { personId: person.id });
+  await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await page.goto(`/admin/clienti?q=${person.lastName}`);
+  await page.getByRole("button", { name: `Olga ${person.lastName}`, exact: true }).click();
+  const card = page.getByRole("dialog", { name: `Olga ${person.lastName}` });
+  await card.getByRole("button", { name: "Scrivi su WhatsApp al 347 555 0101" }).click();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  const opened = context.waitForEvent("page");
+  await page.getByRole("menuitem", { name: "Quanto resta da pagare" }).click();
+  const tab = await opened;
+  await tab.waitForURL("https://wa.me/**");
+  const address = new URL(tab.url());
+  expect(address.pathname).toBe("/393475550101");
+  expect(address.searchParams.get("text")).toContain(space.name);
+});
