@@ -79,11 +79,11 @@ test.each(["", "chiedere a Marco", "12"])("refuses the phone %p", async (phone) 
 
 test("writes to participants of courses and events", async () => {
   const course = await newCourse(admin, { startDate: inDays(5), price: "100" });
-  const booked = await admin.post<{ booking: { id: number } }>(
+  const booked = await admin.post<{ courseBooking: { id: number } }>(
     "/api/course-bookings",
     courseBookingBody(course.id, { startDate: inDays(6), phone: "3331234567" }),
   );
-  const ofCourse = await linkFor("course-booking", booked.body.booking.id, "payment");
+  const ofCourse = await linkFor("course-booking", booked.body.courseBooking.id, "payment");
   expect(ofCourse.body.text).toContain(course.title);
   expect(ofCourse.body.text).toContain("100,00");
 

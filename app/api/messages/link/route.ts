@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/messages/link
     audits: ["message.link"],
     query: messageLinkQuerySchema,
     output: messageLinkSchema,
-    errors: ["NO_PHONE", "NOTHING_DUE"],
+    errors: ["NOT_FOUND", "NO_PHONE", "NOTHING_DUE"],
     handle: ({ query, now }) => makeMessageLink(query, now),
   }),
 });
