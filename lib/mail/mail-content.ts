@@ -4,6 +4,7 @@ import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
 import { findOpenInvitation } from "@/lib/data/person/invitations";
 import { findPersonInvitation } from "@/lib/data/person/person-invitations";
 import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
+import { findPaymentMethods } from "@/lib/data/site/settings";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { bookingMails } from "@/lib/mail/booking/bookings";
@@ -62,7 +63,7 @@ async function receiptMail(mail: Extract<Mail, { template: "receipt" }>, words: 
   const found = await findReceipt(mail.data.receiptId);
   // Canceled since it was queued: not sent.
   if (found === null || found.receipt.canceledAt !== null) return null;
-  const bytes = await receiptPdf(found.receipt, words);
+  const bytes = await receiptPdf(found.receipt, words, await findPaymentMethods());
   return { to: mail.to, content: receiptContent(found.receipt, mail.data.firstName, bytes, words) };
 }
 
