@@ -219,6 +219,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
   settings: null,
   site: null,
   mail: null,
+  "mail-server": null,
 };
 
 /**

@@ -72,6 +72,7 @@ export const AUDITED = {
   // What the bank says of it names people.
   "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
+  "mail-server": { values: "all" },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
   invitation: { values: ["role"] },
