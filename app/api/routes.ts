@@ -109,6 +109,7 @@ import * as invitationsId from "./invitations/[id]/route";
 import * as invitations from "./invitations/route";
 import * as keysId from "./keys/[id]/route";
 import * as keys from "./keys/route";
+import * as mailServer from "./mail-server/route";
 import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
@@ -346,6 +347,7 @@ export const apiRoutes: readonly RouteModule[] = [
   invitationsId,
   mails,
   mailsDelivery,
+  mailServer,
   mailsId,
   members,
   membersApplications,

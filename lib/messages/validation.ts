@@ -5,6 +5,8 @@ import { PERIOD_SENTENCES } from "@/lib/domain/room-time/period-sentences";
 export const VALIDATION = {
   ...PERIOD_SENTENCES,
   required: text("validation.required"),
+  mailHost: text("validation.mailHost"),
+  mailPort: text("validation.mailPort"),
   unknownPerson: text("validation.unknownPerson"),
   invalid: text("validation.invalid"),
   integer: text("validation.integer"),

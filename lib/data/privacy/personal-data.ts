@@ -252,6 +252,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   bank_layouts: "Names of columns in files of the bank.",
   settings: "The association's own data.",
   site: "The association's own data.",
+  mail_server: "The association's own addresses at its mail provider.",
   webhook_endpoints: "Addresses of other programs.",
   api_keys: "Keys of programs, by the names that administrators gave them.",
   screens: "Screens at the door, by the names that staff gave them; what they show stands elsewhere.",

@@ -73,6 +73,7 @@ export const AUDITED = {
   "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
   message: { values: ["bookingId", "courseBookingId", "registrationId", "personId", "waitingEntryId"] },
+  "mail-server": { values: "all" },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
   invitation: { values: ["role"] },
