@@ -127,6 +127,9 @@ import * as membersFeesIdWaiver from "./members/fees/[id]/waiver/route";
 import * as membersFees from "./members/fees/route";
 import * as membersMe from "./members/me/route";
 import * as members from "./members/route";
+import * as newsletterConfirmation from "./newsletter/confirmation/route";
+import * as newsletter from "./newsletter/route";
+import * as newsletterUnsubscribe from "./newsletter/unsubscribe/route";
 import * as overview from "./overview/route";
 import * as passProductsId from "./pass-products/[id]/route";
 import * as passProducts from "./pass-products/route";
@@ -340,6 +343,9 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMails,
   failedMailsIdRetry,
   health,
+  newsletter,
+  newsletterConfirmation,
+  newsletterUnsubscribe,
   overview,
   invitations,
   invitationsId,

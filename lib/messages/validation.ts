@@ -7,6 +7,7 @@ export const VALIDATION = {
   required: text("validation.required"),
   unknownPerson: text("validation.unknownPerson"),
   invalid: text("validation.invalid"),
+  newsletterAdded: text("validation.newsletterAdded"),
   integer: text("validation.integer"),
   id: text("validation.id"),
   language: text("validation.language"),
