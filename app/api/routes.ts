@@ -129,6 +129,9 @@ import * as membersFees from "./members/fees/route";
 import * as membersMe from "./members/me/route";
 import * as members from "./members/route";
 import * as messagesLink from "./messages/link/route";
+import * as newsletterConfirmation from "./newsletter/confirmation/route";
+import * as newsletter from "./newsletter/route";
+import * as newsletterUnsubscribe from "./newsletter/unsubscribe/route";
 import * as overview from "./overview/route";
 import * as passProductsId from "./pass-products/[id]/route";
 import * as passProducts from "./pass-products/route";
@@ -342,6 +345,9 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMails,
   failedMailsIdRetry,
   health,
+  newsletter,
+  newsletterConfirmation,
+  newsletterUnsubscribe,
   overview,
   invitations,
   invitationsId,

@@ -2,6 +2,7 @@ import { hashToken, mailToken } from "@/lib/auth/mail-token";
 import { signInCode } from "@/lib/auth/sign-in-code";
 import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
 import { findOpenInvitation } from "@/lib/data/person/invitations";
+import { findNewsletterLink, isSubscribed } from "@/lib/data/person/newsletter";
 import { findPersonInvitation } from "@/lib/data/person/person-invitations";
 import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
 import { findPaymentMethods } from "@/lib/data/site/settings";
@@ -20,6 +21,7 @@ import {
   emailChanged,
   inactivityWarning,
   invitation,
+  newsletterConfirmation,
   passkeyChanged,
   passwordChanged,
   passwordReset,
@@ -99,6 +101,13 @@ export async function contentOf(
       if (!(await isAttemptUnspent(attemptHash, now))) return null;
       return { to: mail.to, content: signInCodeMail(signInCode(attemptHash), words) };
     }
+    case "newsletterConfirmation": {
+      const { nonce } = mail.data;
+      const link = await findNewsletterLink(hashToken(mailToken("newsletter", nonce)));
+      const isOpen = link?.personId === null && link.confirmsUntil !== null && link.confirmsUntil > now;
+      if (!isOpen || (await isSubscribed(mail.to))) return null;
+      return { to: mail.to, content: newsletterConfirmation(nonce, words) };
+    }
     case "invitation": {
       const { nonce } = mail.data;
       const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
@@ -176,6 +185,7 @@ function plainContentOf(
       template:
         | "passwordReset"
         | "signInCode"
+        | "newsletterConfirmation"
         | "invitation"
         | "personInvitation"
         | "receipt"

@@ -9,6 +9,7 @@ export const VALIDATION = {
   mailPort: text("validation.mailPort"),
   unknownPerson: text("validation.unknownPerson"),
   invalid: text("validation.invalid"),
+  newsletterAdded: text("validation.newsletterAdded"),
   integer: text("validation.integer"),
   id: text("validation.id"),
   language: text("validation.language"),

@@ -10,7 +10,7 @@ export const EXAMPLE_PERSON: Person = {
   ...{ id: 4, firstName: "Rita", lastName: "Prova", email: null, phone: "333 1234567", userId: null },
   ...{ dateOfBirth: "1980-05-01", placeOfBirth: "Milano", fiscalCode: "PRVRTI80E41F205X" },
   ...{ address: "Via Roma 1", city: "Milano", postalCode: "20100", language: "it" },
-  ...{ certificateUntil: null, memberUntil: null, note: null, lastSeenAt: null },
+  ...{ certificateUntil: null, memberUntil: null, newsletterSince: null, note: null, lastSeenAt: null },
   createdAt: "2026-01-02T10:00:00.000Z",
 };
 

@@ -7,6 +7,7 @@ import { deleteAccount } from "@/lib/data/person/accounts";
 import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
 import { erasePersonRecord } from "@/lib/data/person/leave-person";
+import { eraseNewsletterLinks } from "@/lib/data/person/newsletter";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
 import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
@@ -167,6 +168,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   invitations: {
     exported: { as: "invitations", list: exportInvitations },
     erased: eraseInvitations,
+  },
+  newsletter_links: {
+    exported: "Hashes of links in mails; since when the newsletter is received, the person says.",
+    erased: eraseNewsletterLinks,
   },
   sign_in_codes: {
     exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",
