@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { useState } from "react";
+import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
