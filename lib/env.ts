@@ -71,6 +71,8 @@ const environmentSchema = z
     ALLOW_PRIVATE_CALENDARS: flag(false),
     /** The same for what other programs are told (webhooks): for tests. */
     ALLOW_PRIVATE_WEBHOOKS: flag(false),
+    /** Allows mail servers on this machine and in private networks to be set in the panel: for tests. */
+    ALLOW_PRIVATE_SMTP: flag(false),
     TRUST_PROXY: flag(false),
     /** How many standbys the primary database should have: fewer are told of on Oggi and in /metrics. */
     EXPECTED_STANDBYS: z.coerce.number().int().min(0).max(10).default(0),
@@ -94,11 +96,23 @@ const environmentSchema = z
   });
 
 /**
- * Whether mails reach their readers: files in DATA_DIR/outbox are no mail, unless another program delivers them. Read
- * without the other variables, since texts depend on it where nothing else of the environment is needed.
+ * Whether mails reach their readers without a server of the panel: files in DATA_DIR/outbox are no mail, unless another
+ * program delivers them. Read without the other variables, since texts depend on it where nothing else of the environment
+ * is needed.
  */
-export const hasMailServer = (): boolean =>
+export const doesEnvironmentSendMail = (): boolean =>
   Boolean(process.env.SMTP_URL) || process.env.OUTBOX_IS_DELIVERED === "true";
+
+/** On globalThis, because Next.js may load this module more than once in a process. */
+const panelMail = globalThis as typeof globalThis & { hasPanelMailServer?: boolean };
+
+/** Whether mails reach their readers, a server of the panel included as this process last read it (lib/mail/mail-server.ts). */
+export const hasMailServer = (): boolean =>
+  doesEnvironmentSendMail() || panelMail.hasPanelMailServer === true;
+
+export function notePanelMailServer(isSet: boolean): void {
+  panelMail.hasPanelMailServer = isSet;
+}
 
 export type Environment = z.infer<typeof environmentSchema>;
 

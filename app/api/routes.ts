@@ -109,6 +109,7 @@ import * as invitationsId from "./invitations/[id]/route";
 import * as invitations from "./invitations/route";
 import * as keysId from "./keys/[id]/route";
 import * as keys from "./keys/route";
+import * as mailServer from "./mail-server/route";
 import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
@@ -128,6 +129,9 @@ import * as membersFees from "./members/fees/route";
 import * as membersMe from "./members/me/route";
 import * as members from "./members/route";
 import * as messagesLink from "./messages/link/route";
+import * as newsletterConfirmation from "./newsletter/confirmation/route";
+import * as newsletter from "./newsletter/route";
+import * as newsletterUnsubscribe from "./newsletter/unsubscribe/route";
 import * as overview from "./overview/route";
 import * as passProductsId from "./pass-products/[id]/route";
 import * as passProducts from "./pass-products/route";
@@ -341,11 +345,15 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMails,
   failedMailsIdRetry,
   health,
+  newsletter,
+  newsletterConfirmation,
+  newsletterUnsubscribe,
   overview,
   invitations,
   invitationsId,
   mails,
   mailsDelivery,
+  mailServer,
   mailsId,
   members,
   membersApplications,

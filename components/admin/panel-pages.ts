@@ -80,6 +80,7 @@ const PAGES = {
   "promo-codes": { segment: "codici", Icon: TicketPercent, isFor: mayManageCentre },
   mails: { segment: "posta", Icon: Mail, isFor: mayManageCentre },
   settings: { segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
+  "mail-server": { segment: "impostazioni/posta", Icon: Mail, isFor: isAdministrator, tabOf: "settings" },
   programs: { segment: "programmi", Icon: Plug, isFor: isAdministrator },
   audit: { segment: "registro", Icon: ScrollText, isFor: isAdministrator },
 } satisfies Record<string, PanelPage>;

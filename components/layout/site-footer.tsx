@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Mail, MapPin, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { addressOf, mapsUrlOf } from "@/lib/domain/site/contacts";
+import { linkPaths } from "@/lib/domain/site/link-paths";
 import { paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { Brand } from "./brand";
@@ -55,6 +56,13 @@ export function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo
                 </Link>
               </li>
             ))}
+            {site.hasMail && (
+              <li>
+                <Link href={linkPaths.newsletter} className={link}>
+                  {t("newsletter")}
+                </Link>
+              </li>
+            )}
             {/* For the staff. */}
             <li>
               <Link href={paths.admin} className={`${link} text-[0.85rem]`}>

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { env } from "@/lib/env";
 
 /** Secrets that the site has to read again, encrypted in the database: a backup is not enough to use them. */
-type SecretPurpose = "totp" | "webhook";
+type SecretPurpose = "totp" | "webhook" | "mail";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

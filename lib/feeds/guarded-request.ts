@@ -13,9 +13,9 @@ const INSIDE = text("refusals.followed.privateNetwork");
 
 /**
  * Resolves a name and refuses it when any of its addresses is not public. The connection uses the checked
- * addresses, which rules out DNS rebinding.
+ * addresses, which rules out DNS rebinding. Node.js does not call it for an IP address.
  */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
     const first = addresses[0];

@@ -1,11 +1,11 @@
 import "server-only";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
-import { text } from "@/lib/domain/language/text";
 import { formatCents } from "@/lib/domain/money/money";
+import { wayLabel } from "@/lib/domain/money/way-to-pay";
 import { exemptionText } from "@/lib/domain/till/receipt";
 import { formatDay, formatDayAfter } from "@/lib/domain/time/day-format";
-import { word } from "@/lib/i18n/italian-word";
 import type { Wording } from "@/lib/i18n/wording";
+import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
 import { type Row, writeTable } from "./pdf/pdf-table";
@@ -51,7 +51,7 @@ function totalsOf({ total, stampDuty }: Receipt): Row[] {
 }
 
 /** What was paid for and what it comes to: a text on the left, an amount on the right. */
-function writeAmounts(pdf: Pdf, receipt: Receipt): void {
+function writeAmounts(pdf: Pdf, receipt: Receipt, ways: readonly PaymentMethod[]): void {
   const table = (description: string, amount: string, rows: Row[], isTogether = false) =>
     writeTable(pdf, rows, {
       columns: [
@@ -71,7 +71,7 @@ function writeAmounts(pdf: Pdf, receipt: Receipt): void {
   pdf.y += 10;
   for (const { method, date, amount } of receipt.payments)
     pdf.write(
-      `Pagato ${formatDayAfter("il", date, DEFAULT_LANGUAGE)} · ${word(text(`till.method.${method}`))} · ${formatCents(amount, DEFAULT_LANGUAGE)}`,
+      `Pagato ${formatDayAfter("il", date, DEFAULT_LANGUAGE)} · ${wayLabel(ways, method)} · ${formatCents(amount, DEFAULT_LANGUAGE)}`,
       { color: SOFT },
     );
 }
@@ -90,10 +90,12 @@ function writeCanceled(pdf: Pdf, receipt: Receipt): void {
 /**
  * The bytes of a receipt as PDF. A fiscal document, it is in Italian; readers of another language get a line in theirs.
  * @param wording of the reader
+ * @param ways to pay, of the settings
  */
 export async function receiptPdf(
   receipt: Receipt,
   { t, language }: Wording,
+  ways: readonly PaymentMethod[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Ricevuta n. ${receipt.number}`;
   const { issuer } = receipt;
@@ -107,7 +109,7 @@ export async function receiptPdf(
     pdf.y += 13;
     writeHolder(pdf, receipt);
     rule(pdf);
-    writeAmounts(pdf, receipt);
+    writeAmounts(pdf, receipt, ways);
     if (issuer.note) {
       pdf.y += 13;
       pdf.write(issuer.note, { size: 9.5, color: SOFT });

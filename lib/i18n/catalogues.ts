@@ -17,16 +17,22 @@ const LOAD: Record<Language, () => Promise<Catalogue>> = {
 
 const loaded = new Map<string, Promise<Catalogue | PanelCatalogue>>();
 
-/** Each catalogue once, as this site shows it. */
-function once<Texts extends Catalogue>(name: string, load: () => Promise<Texts>): Promise<Texts> {
-  const known = loaded.get(name) ?? load().then((texts) => textsOfSite(texts, hasMailServer()));
-  loaded.set(name, known);
+/** Each catalogue once, as a site with or without mail shows it. */
+function once<Texts extends Catalogue>(
+  name: string,
+  hasMail: boolean,
+  load: () => Promise<Texts>,
+): Promise<Texts> {
+  const key = `${name} ${hasMail}`;
+  const known = loaded.get(key) ?? load().then((texts) => textsOfSite(texts, hasMail));
+  loaded.set(key, known);
   return known as Promise<Texts>;
 }
 
 /** The catalogue of a language, whole; for the server. */
-export const catalogueOf = (language: Language): Promise<Catalogue> => once(language, LOAD[language]);
+export const catalogueOf = (language: Language, hasMail = hasMailServer()): Promise<Catalogue> =>
+  once(language, hasMail, LOAD[language]);
 
 /** All texts that the panel shows; for the server. */
-export const panelCatalogue = (): Promise<PanelCatalogue> =>
-  once("panel", async () => (await import("./panel-messages")).panelMessages);
+export const panelCatalogue = (hasMail: boolean): Promise<PanelCatalogue> =>
+  once("panel", hasMail, async () => (await import("./panel-messages")).panelMessages);

@@ -1,13 +1,19 @@
 import { locale } from "next/root-params";
 import { getRequestConfig } from "next-intl/server";
+import { knownSite } from "@/lib/data/site/known-site";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/domain/language/languages";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
+import { isBuildPhase } from "@/lib/env";
 import { catalogueOf, panelCatalogue } from "./catalogues";
 
-/** The language of a page is that of its address (app/[locale]); the panel, which has none there, is Italian. */
+/**
+ * The language of a page is that of its address (app/[locale]); the panel, which has none there, is Italian. Whether texts
+ * promise mails is read with the site, since pages are cached by its version.
+ */
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = (await locale()) ?? (await requestLocale);
+  const hasMail = isBuildPhase() || (await knownSite()).hasMail;
   if (!isLanguage(asked))
-    return { locale: DEFAULT_LANGUAGE, messages: await panelCatalogue(), timeZone: TIME_ZONE };
-  return { locale: asked, messages: await catalogueOf(asked), timeZone: TIME_ZONE };
+    return { locale: DEFAULT_LANGUAGE, messages: await panelCatalogue(hasMail), timeZone: TIME_ZONE };
+  return { locale: asked, messages: await catalogueOf(asked, hasMail), timeZone: TIME_ZONE };
 });

@@ -2,6 +2,7 @@ import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Word } from "@/lib/domain/language/text";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
+import { hasMailServer } from "@/lib/env";
 import { type Catalogue, catalogueOf } from "./catalogues";
 import { wordingBy } from "./word";
 
@@ -14,17 +15,19 @@ export interface Wording {
   t: ReturnType<typeof createTranslator<Catalogue>>;
 }
 
-async function makeWording(language: Language): Promise<Wording> {
-  const messages = await catalogueOf(language);
+async function makeWording(language: Language, hasMail: boolean): Promise<Wording> {
+  const messages = await catalogueOf(language, hasMail);
   const t = createTranslator({ locale: language, messages, timeZone: TIME_ZONE });
   return { language, t, word: wordingBy(t, language) };
 }
 
-const made = new Map<Language, Promise<Wording>>();
+const made = new Map<string, Promise<Wording>>();
 
 /** The wording of a language. */
 export function wordingOf(language: Language): Promise<Wording> {
-  const wording = made.get(language) ?? makeWording(language);
-  made.set(language, wording);
+  const hasMail = hasMailServer();
+  const key = `${language} ${hasMail}`;
+  const wording = made.get(key) ?? makeWording(language, hasMail);
+  made.set(key, wording);
   return wording;
 }

@@ -1,4 +1,3 @@
-import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -6,19 +5,17 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { domainOf } from "@/lib/domain/person/email";
 import { env } from "@/lib/env";
 import type { MailChannel } from "@/lib/schemas/site/mail";
+import type { KnownSite } from "@/lib/schemas/site/site";
 import { codePicture } from "./layout";
+import type { MailServer } from "./mail-server";
 import type { Message } from "./message";
+import { withoutPassword } from "./smtp-failure";
+import { type Timeouts, transportTo, within } from "./smtp-transport";
 
 /** Delivers mails: to the SMTP server, or as .eml files in DATA_DIR/outbox where none is configured. */
 
 /** The file name of QR codes in a mail. */
 export const CODE_PICTURE_NAME = "codice.png";
-
-/** How mails are delivered: by SMTP, or as files where no server is configured. */
-export const mailChannel = (): MailChannel => (env().SMTP_URL === undefined ? "file" : "smtp");
-
-/** An SMTP server that does not answer must not block the queue. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** What tells one mail from another. */
 interface MailIds {
@@ -34,16 +31,32 @@ interface MailIds {
 /** The server has permanently refused the recipient; a retry would be refused too. A mail has one recipient. */
 export class UndeliverableError extends Error {}
 
-/** Where Message-IDs come from: the domain of the sender, who may be "Name <address>". */
-const senderDomain = (site: KnownSite) => domainOf(env().MAIL_FROM ?? site.email).replace(/>.*$/s, "");
-
-function options(message: Message, site: KnownSite, key?: string): SendMailOptions {
-  const { to, replyTo, subject, html, text, language } = message;
+/** Who mails come from: what the server is set up with, else the site. MAIL_FROM may be "Name <address>". */
+function senderOf(server: MailServer | null, site: KnownSite) {
+  const address = server?.fromAddress ?? site.email;
+  // Where no server sends it, a file names the same sender.
+  const environment = server === null || server.url !== undefined ? env().MAIL_FROM : undefined;
   return {
-    from: env().MAIL_FROM ?? { name: site.name, address: site.email },
+    from: environment ?? { name: server?.fromName ?? site.name, address },
+    /** Where Message-IDs come from. */
+    domain: domainOf(environment ?? address).replace(/>.*$/s, ""),
+    replyTo: server?.replyTo ?? site.email,
+  };
+}
+
+function options(
+  message: Message,
+  site: KnownSite,
+  server: MailServer | null,
+  key?: string,
+): SendMailOptions {
+  const { to, subject, html, text, language } = message;
+  const { from, domain, replyTo } = senderOf(server, site);
+  return {
+    from,
     to,
-    ...(key && { messageId: `<${key}@${senderDomain(site)}>` }),
-    replyTo: replyTo ?? site.email,
+    ...(key && { messageId: `<${key}@${domain}>` }),
+    replyTo: message.replyTo ?? replyTo,
     subject,
     text,
     html,
@@ -112,15 +125,16 @@ const isRefusedRecipient = (error: unknown) =>
   !LOGIN_REPLIES.has(error.responseCode);
 
 async function sendBySmtp(
-  url: string,
+  server: MailServer,
   message: Message,
   site: KnownSite,
-  { key, timeouts = TIMEOUTS }: { key?: string; timeouts?: typeof TIMEOUTS },
+  { key, timeouts }: { key?: string; timeouts?: Timeouts },
 ): Promise<void> {
-  const transport = createTransport({ url, ...timeouts });
+  const transport = transportTo(server, timeouts);
   try {
-    await transport.sendMail(options(message, site, key));
-  } catch (cause) {
+    await transport.sendMail(options(message, site, server, key));
+  } catch (error) {
+    const cause = withoutPassword(error, server);
     if (isRefusedRecipient(cause))
       throw new UndeliverableError("The server refuses the recipient", { cause });
     throw cause;
@@ -141,7 +155,7 @@ async function writeToOutbox(
 ): Promise<void> {
   const folder = join(resolve(env().DATA_DIR), "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const { message: bytes } = await transport.sendMail(options(message, site, key));
+  const { message: bytes } = await transport.sendMail(options(message, site, null, key));
   const name = `${timeInName(now)}-${message.template}-${id}.eml`;
   // Readable by the site's user only: mails contain links that open accounts.
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -158,34 +172,27 @@ export async function deliverMail(
   ids: MailIds,
   now: Date,
   site: KnownSite,
+  server: MailServer | null,
 ): Promise<MailChannel> {
-  const { SMTP_URL } = env();
-  if (SMTP_URL === undefined) await writeToOutbox(message, ids, now, site);
-  else await sendBySmtp(SMTP_URL, message, site, ids);
-  return mailChannel();
+  if (server === null) await writeToOutbox(message, ids, now, site);
+  else await sendBySmtp(server, message, site, ids);
+  return server === null ? "file" : "smtp";
 }
 
 /**
  * Hands a mail to the SMTP server at once, within `milliseconds` altogether.
- * @throws Error what the server answered, or that it did not in time
+ * @throws UndeliverableError; Error what the server answered, or that it did not in time
  */
-export async function deliverNow(message: Message, site: KnownSite, milliseconds: number): Promise<void> {
-  const { SMTP_URL } = env();
-  if (SMTP_URL === undefined) throw new Error("SMTP_URL is not set");
+export async function deliverNow(
+  message: Message,
+  site: KnownSite,
+  server: MailServer,
+  milliseconds: number,
+): Promise<void> {
   const timeouts = {
     connectionTimeout: milliseconds,
     greetingTimeout: milliseconds,
     socketTimeout: milliseconds,
   };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds / 1000} s`)), milliseconds);
-  });
-  try {
-    await Promise.race([sendBySmtp(SMTP_URL, message, site, { timeouts }), late]);
-  } catch (error) {
-    throw error instanceof UndeliverableError ? error.cause : error;
-  } finally {
-    clearTimeout(timer);
-  }
+  await within(milliseconds, sendBySmtp(server, message, site, { timeouts }));
 }

@@ -122,7 +122,7 @@ function smallPrint(content: MailContent, { t, site }: MailWords): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
   const address =
-    content.button && /token=|\/lista-attesa\//.test(content.button.url)
+    content.button && /token=|\/(?:lista-attesa|newsletter)\//.test(content.button.url)
       ? `<p class="soft" style="${style}">${escapeHtml(t("mails.copyAddress"))}<br><a class="link" href="${escapeHtml(content.button.url)}" style="color:${linkColor(site)};word-break:break-all">${escapeHtml(content.button.url)}</a></p>`
       : "";
   const notes = (content.notes ?? []).map((note) => `<p class="soft" style="${style}">${lines(note)}</p>`);

@@ -2,8 +2,10 @@ import { hashToken, mailToken } from "@/lib/auth/mail-token";
 import { signInCode } from "@/lib/auth/sign-in-code";
 import { findResetTokenOwner } from "@/lib/data/person/account-tokens";
 import { findOpenInvitation } from "@/lib/data/person/invitations";
+import { findNewsletterLink, isSubscribed } from "@/lib/data/person/newsletter";
 import { findPersonInvitation } from "@/lib/data/person/person-invitations";
 import { isAttemptUnspent } from "@/lib/data/person/sign-in-codes";
+import { findPaymentMethods } from "@/lib/data/site/settings";
 import { findReceipt } from "@/lib/data/till/receipts";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { bookingMails } from "@/lib/mail/booking/bookings";
@@ -19,6 +21,7 @@ import {
   emailChanged,
   inactivityWarning,
   invitation,
+  newsletterConfirmation,
   passkeyChanged,
   passwordChanged,
   passwordReset,
@@ -62,7 +65,7 @@ async function receiptMail(mail: Extract<Mail, { template: "receipt" }>, words: 
   const found = await findReceipt(mail.data.receiptId);
   // Canceled since it was queued: not sent.
   if (found === null || found.receipt.canceledAt !== null) return null;
-  const bytes = await receiptPdf(found.receipt, words);
+  const bytes = await receiptPdf(found.receipt, words, await findPaymentMethods());
   return { to: mail.to, content: receiptContent(found.receipt, mail.data.firstName, bytes, words) };
 }
 
@@ -97,6 +100,13 @@ export async function contentOf(
       // Used or expired since it was queued: the code would only mislead.
       if (!(await isAttemptUnspent(attemptHash, now))) return null;
       return { to: mail.to, content: signInCodeMail(signInCode(attemptHash), words) };
+    }
+    case "newsletterConfirmation": {
+      const { nonce } = mail.data;
+      const link = await findNewsletterLink(hashToken(mailToken("newsletter", nonce)));
+      const isOpen = link?.personId === null && link.confirmsUntil !== null && link.confirmsUntil > now;
+      if (!isOpen || (await isSubscribed(mail.to))) return null;
+      return { to: mail.to, content: newsletterConfirmation(nonce, words) };
     }
     case "invitation": {
       const { nonce } = mail.data;
@@ -175,6 +185,7 @@ function plainContentOf(
       template:
         | "passwordReset"
         | "signInCode"
+        | "newsletterConfirmation"
         | "invitation"
         | "personInvitation"
         | "receipt"

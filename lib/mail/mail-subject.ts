@@ -52,6 +52,7 @@ export function subjectOf(mail: Mail): MailSubject {
     // They were asked for by the address alone, and are found by it; an account that leaves it takes them along.
     case "passwordReset":
     case "signInCode":
+    case "newsletterConfirmation":
     case "invitation":
     case "webhookSwitchedOff":
     case "paymentDisputed":

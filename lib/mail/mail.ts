@@ -42,6 +42,8 @@ type MailOfTemplate =
    * and not sent once the attempt is over.
    */
   | { template: "signInCode"; to: string; data: { attemptHash: string } }
+  /** `to` is what the client typed. Not sent to an address that is subscribed, nor once the link is over. */
+  | { template: "newsletterConfirmation"; to: string; data: { nonce: string } }
   /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   /** As an invitation, to somebody whom an import brought along. */

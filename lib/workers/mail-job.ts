@@ -14,6 +14,7 @@ import { keptMail } from "@/lib/mail/kept-mail";
 import { subjectOf } from "@/lib/mail/mail-subject";
 import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
+import { usingMailServer } from "@/lib/mail/using-mail-server";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
@@ -100,7 +101,9 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
   if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
-    const channel = await deliverMail(whole, { id: job.id, key: keyOf(job.data) }, now, site);
+    const channel = await usingMailServer((server) =>
+      deliverMail(whole, { id: job.id, key: keyOf(job.data) }, now, site, server),
+    );
     await keepSentMail(job, whole, channel, now);
   } catch (error) {
     await uncountForRecipient(message, verified);

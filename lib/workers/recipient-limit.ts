@@ -35,6 +35,7 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
 function limitOf({ template }: Message): RateLimitName {
   if (template === "passwordReset") return "resetMail";
   if (template === "signInCode") return "codeMail";
+  if (template === "newsletterConfirmation") return "newsletterMail";
   return OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail";
 }
 

@@ -6,6 +6,7 @@ import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
 import { installQueues, jobQueue, type MailJob, QUEUES } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
+import { refreshMailServer } from "@/lib/mail/mail-server";
 import { lapseUnpaid, remindOfPrepayments } from "@/lib/services/booking/prepayment";
 import { removeUnusedDocuments } from "@/lib/services/books/documents";
 import { createFeesOfThisYear } from "@/lib/services/membership/charge-members";
@@ -53,7 +54,16 @@ async function start(): Promise<void> {
     if (utilization < BUSY || isBehind) queue.notifyWorker(mailWorker);
     else setTimeout(() => queue.notifyWorker(mailWorker), BUSY_PAUSE_MS).unref();
   });
-  await queue.work<MailJob>(QUEUES.lateMail, { pollingIntervalSeconds: 10 }, sendLateMail);
+  const lateWorker = await queue.work<MailJob>(
+    QUEUES.lateMail,
+    { pollingIntervalSeconds: 5 },
+    async (jobs) => {
+      const output = await sendLateMail(jobs);
+      // The next one at once: all of them are due when the mail server was changed.
+      queue.notifyWorker(lateWorker);
+      return output;
+    },
+  );
   const periodic = { pollingIntervalSeconds: 10 };
   await queue.work(QUEUES.reminders, periodic, async () => {
     await remindOfTomorrow(new Date());
@@ -108,10 +118,13 @@ async function startWhenPossible(): Promise<void> {
  */
 export function startJobs(): void {
   void startWhenPossible();
+  // At once, before the first look of the watch; that one follows where the database is not reachable yet.
+  refreshMailServer().catch(() => {});
   const stopWatching = [
     watch(passOnExpiredOffers, "waiting-list-failed"),
     watch(watchPrepayments, "prepayments-failed"),
     watchDeliveries(),
+    watch(refreshMailServer, "mail-server-not-read"),
   ];
   const stop = async () => {
     for (const stopOne of stopWatching) stopOne();

@@ -50,6 +50,7 @@ import mailsWaiting from "./mailsWaiting.json";
 import membership from "./membership.json";
 import membersOnly from "./membersOnly.json";
 import money from "./money.json";
+import newsletter from "./newsletter.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
 import outcome from "./outcome.json";
@@ -146,6 +147,7 @@ export const en: typeof it = {
   membership,
   membersOnly,
   money,
+  newsletter,
   offering,
   offeringCard,
   outcome,

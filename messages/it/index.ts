@@ -49,6 +49,7 @@ import mailsWaiting from "./mailsWaiting.json";
 import membership from "./membership.json";
 import membersOnly from "./membersOnly.json";
 import money from "./money.json";
+import newsletter from "./newsletter.json";
 import offering from "./offering.json";
 import offeringCard from "./offeringCard.json";
 import outcome from "./outcome.json";
@@ -145,6 +146,7 @@ export const it = {
   membership,
   membersOnly,
   money,
+  newsletter,
   offering,
   offeringCard,
   outcome,

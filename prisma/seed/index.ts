@@ -1,6 +1,7 @@
 import { prisma } from "../../lib/data/client";
+import { findPaymentMethods, updateSettings } from "../../lib/data/site/settings";
 import { isDemonstrated } from "../../lib/data/site/site";
-import { EXAMPLE_OFFICE_HOURS } from "../../lib/messages/site/example-site";
+import { EXAMPLE_OFFICE_HOURS, EXAMPLE_WAY } from "../../lib/messages/site/example-site";
 import { seedBookings } from "./bookings";
 import { seedClosures } from "./closures";
 import { seedCourses } from "./courses";
@@ -29,6 +30,7 @@ export async function seedDemonstration(now: Date): Promise<boolean> {
       await tx.site.updateMany({
         data: { officeHours: EXAMPLE_OFFICE_HOURS.map((hours) => ({ ...hours })) },
       });
+      await updateSettings({ paymentMethods: [...(await findPaymentMethods(tx)), EXAMPLE_WAY] }, tx);
     },
     { timeout: 60_000 },
   );

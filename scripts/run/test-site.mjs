@@ -64,6 +64,8 @@ const environmentOn = (kind, database, folder) => ({
   ALLOW_PRIVATE_CALENDARS: "true",
   // Webhooks are sent to servers on loopback.
   ALLOW_PRIVATE_WEBHOOKS: "true",
+  // Mail servers that tests set in the panel are on loopback.
+  ALLOW_PRIVATE_SMTP: "true",
 });
 
 /**

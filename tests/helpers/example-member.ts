@@ -2,6 +2,7 @@ import type { Member } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import type { Person } from "@/lib/schemas/person/person";
 import type { Settings } from "@/lib/schemas/site/settings";
+import { FIRST_WAYS } from "./ways-to-pay";
 
 /** People, members and settings for the components that show them. */
 
@@ -9,7 +10,7 @@ export const EXAMPLE_PERSON: Person = {
   ...{ id: 4, firstName: "Rita", lastName: "Prova", email: null, phone: "333 1234567", userId: null },
   ...{ dateOfBirth: "1980-05-01", placeOfBirth: "Milano", fiscalCode: "PRVRTI80E41F205X" },
   ...{ address: "Via Roma 1", city: "Milano", postalCode: "20100", language: "it" },
-  ...{ certificateUntil: null, memberUntil: null, note: null, lastSeenAt: null },
+  ...{ certificateUntil: null, memberUntil: null, newsletterSince: null, note: null, lastSeenAt: null },
   createdAt: "2026-01-02T10:00:00.000Z",
 };
 
@@ -36,6 +37,7 @@ export const EXAMPLE_SETTINGS: Settings = {
     associationKind: "ets",
     incomeCategories: [],
     bookLabels: [{ key: "affitto", label: "Affitto", direction: "out", category: "A3" }],
+    paymentMethods: FIRST_WAYS,
     receiptNote: null,
     memberDiscountPercent: 0,
   },

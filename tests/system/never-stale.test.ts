@@ -47,6 +47,8 @@ const NOT_SHOWN = new Set([
   "demonstration",
   // When backups were made and tried: of interest to administrators alone.
   "operation_reports",
+  // Whether there is one is shown, and a change of that raises the version of the site.
+  "mail_server",
   "passkeys",
   "passkey_challenges",
   "person_invitations",

@@ -3,6 +3,7 @@ import { listPayments } from "@/lib/data/money/payments";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { paymentInputSchema, paymentListQuerySchema, paymentSchema } from "@/lib/schemas/till/payment";
 import { recordPayment } from "@/lib/services/till/record-payment";
+import { requireKnownWay } from "@/lib/services/till/way-to-pay";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
   GET: endpoint({
@@ -12,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments", {
     query: paymentListQuerySchema,
     output: z.array(paymentSchema),
     handle: async ({ query, headers }) => {
+      await requireKnownWay(query.method);
       const { payments, total } = await listPayments(query);
       headers.set("X-Total-Count", String(total));
       return payments;

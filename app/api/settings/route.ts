@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { findSettings } from "@/lib/data/site/settings";
+import { inLanguage } from "@/lib/domain/language/translations";
+import { offeredWays } from "@/lib/domain/money/way-to-pay";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   publicSettingsAnswerSchema,
+  type Settings,
   settingsAnswerSchema,
-  settingsSchema,
   settingsUpdateSchema,
 } from "@/lib/schemas/site/settings";
-import { takesCards } from "@/lib/services/money/stripe-client";
+import { offersCards } from "@/lib/services/money/stripe-client";
 import { changeSettings } from "@/lib/services/panel/change-settings";
+
+const withCards = (settings: Settings) => ({
+  ...settings,
+  takesCards: offersCards(settings.paymentMethods),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   GET: endpoint({
@@ -16,9 +23,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
     access: "public",
     keys: "public",
     output: z.union([settingsAnswerSchema, publicSettingsAnswerSchema]),
-    handle: async ({ user }) => {
-      const settings = { ...(await findSettings()), takesCards: takesCards() };
-      return user?.isAdmin ? settings : publicSettingsAnswerSchema.parse(settings);
+    handle: async ({ user, language }) => {
+      const settings = withCards(await findSettings());
+      if (user?.isAdmin) return settings;
+      const paymentMethods = inLanguage(offeredWays(settings), language);
+      return publicSettingsAnswerSchema.parse({ ...settings, paymentMethods });
     },
   }),
   PATCH: endpoint({
@@ -28,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
     audits: ["settings.update"],
     body: settingsUpdateSchema,
     errors: ["IN_USE"],
-    output: settingsSchema,
-    handle: ({ body, user, now }) => changeSettings(body, user, now),
+    output: settingsAnswerSchema,
+    handle: async ({ body, user, now }) => withCards(await changeSettings(body, user, now)),
   }),
 });

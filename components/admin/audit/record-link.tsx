@@ -43,6 +43,7 @@ const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   "bank-movement": "journal",
   mail: "mails",
   message: "people",
+  "mail-server": "mail-server",
   settings: "settings",
   site: "settings",
   invitation: "settings",
@@ -79,7 +80,9 @@ export function RecordLink({ entry }: { entry: AuditEntry }) {
   const { entity, entityId } = entry;
   const text = entryText(entry);
   const isThere =
-    entityId === null ? ["settings", "site", "mail"].includes(entity) : recordTitle(entry) !== null;
+    entityId === null
+      ? ["settings", "site", "mail", "mail-server"].includes(entity)
+      : recordTitle(entry) !== null;
   if (!isThere) return text;
   const close = () => setOpen(false);
   if (isDialog(entity) && entityId !== null)

@@ -7,7 +7,7 @@ import { BookingDialogById } from "@/components/admin/shared/booking/booking-dia
 import { canReverse, entryWord } from "@/components/admin/shared/payments/payment-text";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { ReversalDialog } from "@/components/admin/shared/payments/reversal-dialog";
-import { useMethodOptions } from "@/components/admin/shared/payments/use-method-options";
+import { useWays } from "@/components/admin/shared/payments/use-ways";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -34,7 +34,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
   const formats = useFormats();
   const columns = useLedgerColumns();
   const csvExtra = useLedgerCsv();
-  const methods = useMethodOptions();
+  const ways = useWays();
   const table = useServerTable<Payment, { method: string; from: string; to: string }>(
     "/api/payments",
     { method: "", from: today, to: today },
@@ -97,7 +97,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
             <ChoiceFilter
               label={t("ledger.method")}
               all={t("ledger.allMethods")}
-              options={methods.map(({ value, label }) => [value, label])}
+              options={(ways?.all ?? []).map(({ value, label }) => [value, label])}
               value={filters.method}
               onChange={(method) => setFilter({ method })}
             />

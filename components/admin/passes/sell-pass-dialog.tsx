@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { useWays, type Ways } from "@/components/admin/shared/payments/use-ways";
 import {
   NOBODY,
   type PersonChoice,
@@ -24,7 +25,7 @@ import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { useFormats } from "@/components/ui/use-words";
 import { fetchPromoQuote, usePromoQuote } from "@/lib/client/money/promo-quote";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/domain/money/payment";
+import { ONLINE_KEY } from "@/lib/domain/money/way-to-pay";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import { useSellPass } from "./use-sell-pass";
@@ -33,15 +34,22 @@ import { useSellPass } from "./use-sell-pass";
 export function SellPassDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.passes.sell");
   const products = useQuery<PassProductOfPanel[]>({ queryKey: ["/api/pass-products"] });
+  const ways = useWays();
   return (
     <GuardedDialog title={t("title")} onClose={onClose} className="sm:w-[min(38rem,calc(100vw-3rem))]">
       {({ setDirty, close }) =>
-        products.data === undefined ? (
+        products.data === undefined || ways === undefined ? (
           <Spinner label={t("title")} />
         ) : products.data.length === 0 ? (
           <p>{t("none")}</p>
         ) : (
-          <SaleForm products={products.data} onDirtyChange={setDirty} onCancel={close} onDone={onClose} />
+          <SaleForm
+            products={products.data}
+            ways={ways}
+            onDirtyChange={setDirty}
+            onCancel={close}
+            onDone={onClose}
+          />
         )
       }
     </GuardedDialog>
@@ -50,20 +58,20 @@ export function SellPassDialog({ onClose }: { onClose: () => void }) {
 
 interface SaleFormProps {
   products: readonly PassProductOfPanel[];
+  ways: Ways;
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
   onDone: () => void;
 }
 
-function SaleForm({ products, onDirtyChange, onCancel, onDone }: SaleFormProps) {
+function SaleForm({ products, ways, onDirtyChange, onCancel, onDone }: SaleFormProps) {
   const t = useTranslations("panel.passes.sell");
-  const methodWords = useTranslations("till.method");
   const live = useTranslations("live");
   const formats = useFormats();
   const [choice, setChoice] = useState<PersonChoice>(NOBODY);
   const [errors, setErrors] = useState<PersonErrors>({});
   const [product, setProduct] = useState(products[0] ?? null);
-  const [method, setMethod] = useState<PaymentMethod | "">("cash");
+  const [method, setMethod] = useState(ways.first("cash"));
   const [startsOn, setStartsOn] = useState(dayOf(new Date()));
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const price = product?.price ?? 0;
@@ -111,15 +119,14 @@ function SaleForm({ products, onDirtyChange, onCancel, onDone }: SaleFormProps) 
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t("method")}>
-          <Select
-            value={method}
-            onChange={({ target }) => setMethod(PAYMENT_METHODS.find((one) => one === target.value) ?? "")}
-          >
-            {PAYMENT_METHODS.filter((one) => one !== "online").map((one) => (
-              <option key={one} value={one}>
-                {methodWords(one)}
-              </option>
-            ))}
+          <Select value={method} onChange={({ target }) => setMethod(target.value)}>
+            {ways.options
+              .filter(({ value }) => value !== ONLINE_KEY)
+              .map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
             <option value="">{t("later")}</option>
           </Select>
         </Field>

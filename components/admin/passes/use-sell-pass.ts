@@ -9,7 +9,6 @@ import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { ApiError, api } from "@/lib/client/api-client";
-import type { PaymentMethod } from "@/lib/domain/money/payment";
 import type { SoldPass } from "@/lib/schemas/pass/pass";
 import type { PassProduct } from "@/lib/schemas/pass/product";
 
@@ -21,8 +20,8 @@ interface Sale {
   total: number;
   /** YYYY-MM-DD in Rome. */
   startsOn: string;
-  /** How it is paid at once; null where it is paid later. */
-  method: PaymentMethod | null;
+  /** The way by which it is paid at once; null where it is paid later. */
+  method: string | null;
 }
 
 /** Sells a pass at the desk, and enters its payment. */

@@ -23,14 +23,21 @@ import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/sche
 import { MembersSection } from "./members/members-section";
 import { useSettingsSections } from "./settings-fields";
 import { SiteSection } from "./site/site-section";
-import { TestMail } from "./site/test-mail";
+import { WaysSection } from "./ways/ways-section";
 
 const PATH = "/api/settings";
 
 /** Stored settings as form values. */
 function formValues(settings: Settings): SettingsForm {
-  const { memberCategories, memberYearStart, memberGraceDays, incomeCategories, bookLabels, ...shown } =
-    settings;
+  const {
+    memberCategories,
+    memberYearStart,
+    memberGraceDays,
+    incomeCategories,
+    bookLabels,
+    paymentMethods,
+    ...shown
+  } = settings;
   return {
     ...shown,
     patronSaintDay: settings.patronSaintDay ?? "",
@@ -62,13 +69,20 @@ export function SettingsPage() {
           </h3>
           <SiteSection />
           <h3 id="posta" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
-            {t("testMail")}
+            {t("mail")}
           </h3>
-          <TestMail />
+          <p className="mb-4 text-ink-2">{t("mailText")}</p>
+          <Button asChild variant="outline">
+            <Link href={panelPath("mail-server")}>{t("toMail")}</Link>
+          </Button>
           <h3 id="soci" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("members")}
           </h3>
           <MembersSection />
+          <h3 id="pagamenti" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
+            {t("ways")}
+          </h3>
+          <WaysSection />
           <h3 id="rendiconto" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("books")}
           </h3>

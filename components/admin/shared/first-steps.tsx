@@ -27,7 +27,7 @@ const PLACES: Record<SetupStep, string | null> = {
   rooms: panelPath("add-space"),
   payment: settings("iban"),
   legal: settings("privacy"),
-  mail: settings("posta"),
+  mail: panelPath("mail-server"),
   demonstration: null,
 };
 

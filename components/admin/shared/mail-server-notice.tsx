@@ -5,20 +5,22 @@ import type { ReactNode } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
 import { MailWarning } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useMayManageCentre } from "./panel-user";
+import { isAdministrator } from "@/lib/domain/person/roles";
+import { useMayManageCentre, usePanelRole } from "./panel-user";
 import { useHasMailServer } from "./use-has-mail-server";
 
 const asCode = { code: (chunks: ReactNode) => <code>{chunks}</code> };
 
 /**
  * Warns that no mail server is configured; renders nothing where there is one.
- * @param hasWay whether it explains what to do instead of linking to the page that does
+ * @param hasWay whether it explains what to do; administrators get a link to the page where they do it
  */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const t = useTranslations("panel.actions.mailServer");
   const hasServer = useHasMailServer();
   // The desk may not open the page Posta.
   const mayRead = useMayManageCentre();
+  const maySetUp = isAdministrator(usePanelRole());
   if (hasServer !== false) return null;
   return (
     <section
@@ -30,19 +32,16 @@ export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
         {t("title")}
       </h3>
       <p className="mt-1.5 max-w-prose text-ink">{t.rich("text", asCode)}</p>
-      {hasWay ? (
-        <p className="mt-1.5 max-w-prose text-ink">{t.rich("way", asCode)}</p>
-      ) : (
-        mayRead && (
-          <p className="mt-1.5">
-            <Link
-              className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-              href={panelPath("mails")}
-            >
-              {t("whatToDo")}
-            </Link>
-          </p>
-        )
+      {hasWay && <p className="mt-1.5 max-w-prose text-ink">{t.rich("way", asCode)}</p>}
+      {(maySetUp || (mayRead && !hasWay)) && (
+        <p className="mt-1.5">
+          <Link
+            className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
+            href={panelPath(maySetUp ? "mail-server" : "mails")}
+          >
+            {maySetUp ? t("setUp") : t("whatToDo")}
+          </Link>
+        </p>
       )}
     </section>
   );

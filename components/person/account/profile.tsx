@@ -2,15 +2,18 @@
 
 import { useState } from "react";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
+import { useSite } from "@/components/ui/site-context";
 import type { Account } from "@/lib/schemas/person/account";
 import { AvatarCard } from "./avatar-card";
 import { DocumentCard } from "./document-card";
+import { NewsletterCard } from "./newsletter-card";
 import { PersonalDataCard } from "./personal-data-card";
 import { VerificationNote } from "./verification-note";
 
 /** The user's profile, in cards that are saved separately. */
 export function Profile({ account: initial }: { account: Account }) {
   const [account, setAccount] = useState(initial);
+  const { hasMail } = useSite();
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:gap-6">
@@ -28,6 +31,7 @@ export function Profile({ account: initial }: { account: Account }) {
       <PersonalDataCard account={account} onSaved={setAccount} />
       <AvatarCard account={account} onSaved={setAccount} />
       <DocumentCard account={account} onSaved={setAccount} />
+      {hasMail && <NewsletterCard account={account} onSaved={setAccount} />}
     </div>
   );
 }

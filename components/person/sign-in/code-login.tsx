@@ -51,7 +51,7 @@ export function CodeLogin({ onSuccess, onSwitch, content }: CodeLoginProps) {
     else
       void login.enter(attempt?.code ?? "", {
         ...{ firstName: value("firstName"), lastName: value("lastName"), phone: value("phone") },
-        totp: value("totp"),
+        ...{ totp: value("totp"), newsletter: form.has("newsletter") || undefined },
       });
   };
 

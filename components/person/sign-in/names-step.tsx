@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { LegalLink } from "@/components/shared/legal-link";
+import { CheckboxField } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Sentence } from "@/components/ui/sentence";
@@ -32,6 +33,7 @@ export function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; n
           <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
       </div>
+      <CheckboxField name="newsletter">{t("newsletter")}</CheckboxField>
       <p className="text-sm text-ink-2">
         {t.rich("consent", {
           age: MINIMUM_AGE,

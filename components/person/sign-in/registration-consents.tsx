@@ -5,10 +5,16 @@ import type { ReactNode } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { ConsentBox } from "@/components/shared/form/consent-box";
 import { LegalLink } from "@/components/shared/legal-link";
+import { useSite } from "@/components/ui/site-context";
 import { paths } from "@/lib/paths";
 import type { RegistrationForm } from "@/lib/schemas/person/registration";
 
-function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"; children: ReactNode }) {
+interface ConsentProps {
+  name: "termsAccepted" | "privacyAccepted" | "newsletter";
+  children: ReactNode;
+}
+
+function Consent({ name, children }: ConsentProps) {
   const { control } = useFormContext<RegistrationForm>();
   const { field, fieldState } = useController({ control, name });
   return (
@@ -27,6 +33,7 @@ function Consent({ name, children }: { name: "termsAccepted" | "privacyAccepted"
 
 export function ConsentFields() {
   const t = useTranslations("registration");
+  const { hasMail } = useSite();
   return (
     <div className="flex flex-col">
       <Consent name="termsAccepted">
@@ -35,6 +42,7 @@ export function ConsentFields() {
       <Consent name="privacyAccepted">
         {t.rich("privacy", { privacy: (chunks) => <LegalLink href={paths.privacy}>{chunks}</LegalLink> })}
       </Consent>
+      {hasMail && <Consent name="newsletter">{t("newsletter")}</Consent>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export interface MoreInput {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
+  newsletter?: boolean | undefined;
   totp?: string | undefined;
 }
 

@@ -45,6 +45,7 @@ const EMPTY: RegistrationForm = {
   ...DEFAULT_COLORS,
   termsAccepted: false,
   privacyAccepted: false,
+  newsletter: false,
 };
 
 const FIELD_NAMES = [...SECTIONS.flatMap((section) => [...section.fields]), "avatarUrl"] as const;

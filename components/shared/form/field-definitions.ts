@@ -15,6 +15,8 @@ interface Common {
   hint?: string;
   /** Says "(facoltativo)" after the label. */
   optional?: boolean;
+  /** Shown right over the field; it may read and write the form. */
+  before?: ComponentType;
   /** Shown right under the field; it may read and write the form. */
   under?: ComponentType;
   /** The width of the field on screens from 640 px; the full line by default. */

@@ -63,14 +63,15 @@ function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }
   const error = isOwn && typeof found?.message === "string" ? found.message : undefined;
   const widthClass = WIDTHS[width];
   const shared = { label, hint, optional, error, className: widthClass };
-  const { under: Under } = definition;
+  const { before: Before, under: Under } = definition;
   const labelled = (control: ReactElement<{ id?: string }>) => {
     const field = <Field {...shared}>{control}</Field>;
-    if (Under === undefined) return field;
+    if (Before === undefined && Under === undefined) return field;
     return (
       <div className={cn("flex min-w-0 flex-col gap-2", widthClass)}>
+        {Before && <Before />}
         {field}
-        <Under />
+        {Under && <Under />}
       </div>
     );
   };

@@ -15,6 +15,8 @@ export interface CodeCredentials {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
+  /** Whether somebody new wants the newsletter. */
+  newsletter?: boolean | undefined;
   /** The code of the second factor, where the account has one. */
   totp?: string | undefined;
   rememberMe: boolean;

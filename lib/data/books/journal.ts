@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { FROM_LEDGER, PAYER_NAME, PAYMENT_TITLE } from "@/lib/data/money/payments";
+import { ACCOUNT_OF_PAYMENT } from "@/lib/data/money/ways-to-pay";
 import { queryRows } from "@/lib/data/query-rows";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
 import { entryLabel, type JournalMovement, paymentLabel } from "@/lib/domain/books/journal";
@@ -87,7 +88,7 @@ export function listOfRow(
 ): Promise<JournalMovement[]> {
   const earned = Prisma.sql`
     SELECT 'payment' AS source, i.id, 0 AS part, i.date, p.created_at,
-      CASE WHEN p.method = 'cash' THEN 'cash' ELSE 'bank' END AS account, i.amount
+      ${ACCOUNT_OF_PAYMENT} AS account, i.amount
     FROM (${INCOME}) i JOIN payments p ON p.id = i.id
     WHERE ${direction}::text = 'in' AND i.category = ${key}
     UNION ALL

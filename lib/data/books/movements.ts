@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
+import { ACCOUNT_OF_PAYMENT } from "@/lib/data/money/ways-to-pay";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Balances, YearMovement } from "@/lib/domain/books/book-years";
 import { FLOWS } from "@/lib/domain/books/modello-d";
@@ -9,13 +10,13 @@ import type { RowSum } from "@/lib/domain/books/statement";
 import { INCOME } from "./income";
 
 /**
- * What moves in cash and bank, by the ledger and by the book entries: what is paid in cash moves the cash, all else the
- * bank. What is retained of a deposit moves nothing, since it is there already. Columns: source, id, part (of a transfer, 0
+ * What moves in cash and bank, by the ledger and by the book entries: what is paid moves the account
+ * of its way to pay. What is retained of a deposit moves nothing, since it is there already. Columns: source, id, part (of a transfer, 0
  * and 1), date, created_at, account, amount (cents, negative for what goes out).
  */
 export const MOVEMENTS = Prisma.sql`
   SELECT 'payment' AS source, p.id, 0 AS part, p.date, p.created_at,
-    CASE WHEN p.method = 'cash' THEN 'cash' ELSE 'bank' END AS account,
+    ${ACCOUNT_OF_PAYMENT} AS account,
     CASE WHEN p.kind IN ('payment', 'deposit') THEN p.amount ELSE -p.amount END AS amount
   FROM payments p LEFT JOIN payments reversed ON reversed.id = p.reversal_of
   WHERE p.kind <> 'deposit-retention' AND reversed.kind IS DISTINCT FROM 'deposit-retention'

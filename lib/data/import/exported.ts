@@ -4,6 +4,7 @@ import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Account } from "@/lib/domain/books/book-entry";
 import { fullName } from "@/lib/domain/person/full-name";
+import { dayOf } from "@/lib/domain/time/dates";
 
 /** What is exported, read in pages by id so that no answer of the database is large. */
 
@@ -28,6 +29,7 @@ export async function listPeopleToExport() {
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     memberUntil: toDayOrNull(row.memberUntil),
     certificateUntil: toDayOrNull(row.certificateUntil),
+    newsletterSince: row.newsletterSince && dayOf(row.newsletterSince),
   }));
 }
 export type ExportedPerson = Awaited<ReturnType<typeof listPeopleToExport>>[number];

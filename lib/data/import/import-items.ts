@@ -48,6 +48,12 @@ async function recordForAll(
       ${caller?.address ?? null}::text, ${action}, ${entity}, unnest(${[...ids]}::int[])`;
 }
 
+/** How many of the people that an import made receive the newsletter. */
+export const countSubscribed = async (tx: Transaction, importId: number): Promise<number> =>
+  tx.person.count({
+    where: { id: { in: await listItems(tx, importId, "person") }, newsletterSince: { not: null } },
+  });
+
 /** Where something refers to what an import made. `by` is the kind of the row that refers, where an import makes those too. */
 const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: ItemKind }[] = [
   { to: "person", table: "bookings", column: "person_id", by: "booking" },

@@ -65,20 +65,26 @@ export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promis
 
 const madeRow = z.object({ id: z.int() });
 
+/** A person of a file, with the instant since when they receive the newsletter. */
+export type ImportedPerson = Omit<PersonInput, "newsletterSince"> & {
+  newsletterSince?: string | null | undefined;
+};
+
 /**
  * Makes people without an account, by one statement: the embedded database serves nobody else while they are written.
  * @returns their ids, in order
  */
-export async function insertPeople(tx: Transaction, people: readonly PersonInput[]): Promise<number[]> {
+export async function insertPeople(tx: Transaction, people: readonly ImportedPerson[]): Promise<number[]> {
   const sql = Prisma.sql`
     INSERT INTO people (first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code, address, city,
-      postal_code, language, certificate_until, member_until, note)
+      postal_code, language, certificate_until, member_until, note, newsletter_since)
     SELECT x."firstName", x."lastName", x.email, x.phone, x."dateOfBirth", x."placeOfBirth", x."fiscalCode", x.address,
-      x.city, x."postalCode", COALESCE(x.language, ${DEFAULT_LANGUAGE}), x."certificateUntil", x."memberUntil", x.note
+      x.city, x."postalCode", COALESCE(x.language, ${DEFAULT_LANGUAGE}), x."certificateUntil", x."memberUntil", x.note,
+      x."newsletterSince"
     FROM jsonb_to_recordset(${JSON.stringify(people.map((one, at) => ({ ...one, at })))}::jsonb) AS x (
       at int, "firstName" text, "lastName" text, email citext, phone text, "dateOfBirth" date, "placeOfBirth" text,
       "fiscalCode" text, address text, city text, "postalCode" text, language text, "certificateUntil" date,
-      "memberUntil" date, note text)
+      "memberUntil" date, note text, "newsletterSince" timestamptz)
     ORDER BY x.at
     RETURNING id`;
   return (await queryRows(tx, madeRow, sql)).map(({ id }) => id);

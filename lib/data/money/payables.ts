@@ -5,15 +5,11 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Language } from "@/lib/domain/language/languages";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import {
-  type CardPayableKind,
-  PAYMENT_KINDS,
-  PAYMENT_METHODS,
-  type PayableKind,
-} from "@/lib/domain/money/payment";
+import { type CardPayableKind, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { languageSchema } from "@/lib/schemas/language/translations";
+import { keysOfWays } from "./ways-to-pay";
 
 /** What can be paid for: a booking of a space, a sign-up for a course or for an event, the fee of a member, a pass. */
 export interface Payable extends Owed {
@@ -210,7 +206,8 @@ const payableRowSchema = z.object({
 
 const entryRowSchema = z.object({
   kind: z.enum(PAYMENT_KINDS),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.string(),
+  isTransfer: z.boolean(),
   amount: z.int(),
 });
 
@@ -225,7 +222,8 @@ export async function findPayable(on: Queryable, { kind, id }: PayableName): Pro
   const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
   const ofEntries = Prisma.sql`
-    SELECT kind::text AS kind, method::text AS method, amount FROM payments WHERE ${column} = ${id} ORDER BY id`;
+    SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
+    FROM payments WHERE ${column} = ${id} ORDER BY id`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
 }

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/data/generated/client";
 import { isKnown, type Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
-import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
+import type { PaymentKind } from "@/lib/domain/money/payment";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
@@ -52,7 +52,7 @@ export const PAYMENT_TITLE = Prisma.sql`
   END`;
 
 const COLUMNS = Prisma.sql`
-  p.id, p.kind::text AS kind, p.method::text AS method, p.amount, p.date::text AS date, p.note,
+  p.id, p.kind::text AS kind, p.method, p.amount, p.date::text AS date, p.note,
   p.booking_id AS "bookingId", p.course_booking_id AS "courseBookingId", p.registration_id AS "registrationId",
   p.fee_id AS "feeId", p.pass_id AS "passId", rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
   p.created_at AS "createdAt", p.created_by AS "createdBy",
@@ -71,7 +71,8 @@ export interface NewPayment {
   /** The booking or sign-up that is paid for. */
   payable: PayableName;
   kind: PaymentKind;
-  method: PaymentMethod;
+  /** The key of a way to pay. */
+  method: string;
   /** Euro cents. */
   amount: number;
   date: CalendarDay;
@@ -100,6 +101,13 @@ export async function insertPayment(
   if (payment === null) throw new Error(`Payment ${id} vanished while it was written`);
   await forgetPaidOut(tx, payable);
   return payment;
+}
+
+/** Whether there is an entry by one of the ways to pay. */
+export async function hasPaymentsBy(tx: Transaction, ways: readonly string[]): Promise<boolean> {
+  return (
+    (await tx.payment.findFirst({ where: { method: { in: [...ways] } }, select: { id: true } })) !== null
+  );
 }
 
 /** An entry of the ledger by id; null when it does not exist. */
@@ -169,7 +177,7 @@ function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prism
   const all = [
     from && Prisma.sql`p.date >= ${from}::date`,
     to && Prisma.sql`p.date <= ${to}::date`,
-    method && Prisma.sql`p.method = ${method}::payment_method`,
+    method && Prisma.sql`p.method = ${method}`,
     kind && Prisma.sql`p.kind = ${kind}::payment_kind`,
     bookingId && Prisma.sql`p.booking_id = ${bookingId}`,
     courseBookingId && Prisma.sql`p.course_booking_id = ${courseBookingId}`,

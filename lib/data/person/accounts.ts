@@ -9,6 +9,8 @@ import { sessionUserSelect, toSessionUser } from "./sessions";
 
 const accountSelect = {
   ...sessionUserSelect,
+  person: { select: { ...sessionUserSelect.person.select, newsletterSince: true } },
+  newsletterWantedAt: true,
   dateOfBirth: true,
   placeOfBirth: true,
   address: true,
@@ -33,9 +35,13 @@ const accountSelect = {
 function toAccount({
   totpEnabledAt,
   password,
+  newsletterWantedAt,
   ...row
 }: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
+  const newsletterSince = (row.isVerified ? row.person?.newsletterSince?.toISOString() : null) ?? null;
   return {
+    newsletterSince,
+    newsletter: newsletterSince !== null || newsletterWantedAt !== null,
     ...toSessionUser(row),
     hasTotp: totpEnabledAt !== null,
     confirmsByCode: password === null,
@@ -108,6 +114,8 @@ export type AccountChange = Partial<
     | "confirmsByCode"
     | "registrationDate"
     | "termsAcceptedAt"
+    | "newsletterSince"
+    | "newsletter"
     | "documentImageUrl"
   >
 >;

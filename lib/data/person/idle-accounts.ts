@@ -78,6 +78,7 @@ export async function listPeopleToRemove(since: Date, now: Date): Promise<number
       },
       members: { none: LIVE_MEMBER },
       teacher: { is: null },
+      newsletterSince: null,
       registrations: { none: { ...isLive, event: { eventDate: { gte: today } } } },
     },
     select: { id: true },

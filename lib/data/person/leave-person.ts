@@ -40,7 +40,7 @@ function othersStored(personId: number, userId: number): Prisma.Sql {
     OR EXISTS (SELECT 1 FROM teachers WHERE person_id = ${personId})
     OR EXISTS (
       SELECT 1 FROM people WHERE id = ${personId}
-        AND COALESCE(note, member_until::text, certificate_until::text) IS NOT NULL))`;
+        AND COALESCE(note, member_until::text, certificate_until::text, newsletter_since::text) IS NOT NULL))`;
 }
 
 /** Whether anybody but the account has stored something of its person: the above, or other contact data. */

@@ -133,5 +133,6 @@ export async function moveEverything(tx: Transaction, from: number, into: number
   });
   await moveInvitation(tx, from, into);
   await moveTeacher(tx, from, into);
+  await tx.newsletterLink.updateMany({ where: { personId: from }, data: { personId: into } });
   await tx.person.delete({ where: { id: from }, select: { id: true } });
 }

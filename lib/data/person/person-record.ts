@@ -24,6 +24,7 @@ export const personSelect = {
   certificateUntil: true,
   memberUntil: true,
   note: true,
+  newsletterSince: true,
   createdAt: true,
   lastSeenAt: true,
 } as const satisfies Prisma.PersonSelect;
@@ -34,6 +35,7 @@ export function toPerson(row: Prisma.PersonGetPayload<{ select: typeof personSel
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     certificateUntil: toDayOrNull(row.certificateUntil),
     memberUntil: toDayOrNull(row.memberUntil),
+    newsletterSince: row.newsletterSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   });
@@ -61,7 +63,15 @@ export function toOwnPerson({
 }: Prisma.PersonGetPayload<{ select: typeof ownPersonSelect }>): Person {
   if (user === null || user.isVerified) return toPerson(row);
   const { registrationDate: createdAt, lastActiveAt: lastSeenAt, isVerified: _, ...own } = user;
-  return toPerson({ ...row, ...own, createdAt, lastSeenAt, note: null, certificateUntil: null });
+  return toPerson({
+    ...row,
+    ...own,
+    createdAt,
+    lastSeenAt,
+    note: null,
+    certificateUntil: null,
+    newsletterSince: null,
+  });
 }
 
 /** A person by id as the person's own account may see them (toOwnPerson); null when there is none. */

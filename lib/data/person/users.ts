@@ -123,6 +123,8 @@ export interface NewUser {
   customAvatarUrl: string | null;
   /** Null for an account whose owner was not asked. */
   termsAcceptedAt: Date | null;
+  /** Null for who does not want the newsletter. */
+  newsletterWantedAt: Date | null;
   language: Language;
 }
 

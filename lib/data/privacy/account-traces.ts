@@ -156,7 +156,7 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
 }
 
 /** Mails that whoever types an address gets there, with or without an account. */
-const TEMPLATES_OF_ADDRESS = ["passwordReset", "signInCode", "invitation"];
+const TEMPLATES_OF_ADDRESS = ["passwordReset", "signInCode", "newsletterConfirmation", "invitation"];
 
 /**
  * Notes of the mails that an account got by its address alone that they are the account's: to be called when it leaves the

@@ -2,6 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { removeStaleImports } from "@/lib/data/import/imports";
 import { removeOldInvitations } from "@/lib/data/person/invitations";
+import { removeOldNewsletterLinks } from "@/lib/data/person/newsletter";
 import { removeOldChallenges } from "@/lib/data/person/passkeys";
 import { forgetOldAddresses } from "@/lib/data/person/sign-in-addresses";
 import { removeOldSignInCodes } from "@/lib/data/person/sign-in-codes";
@@ -12,8 +13,8 @@ import { removeOldAuditEntries } from "@/lib/data/site/audit-log";
 const IMPORT_DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes expired sessions, idempotency keys, rate-limit counters, invitations, sign-in codes and challenges of
- * passkeys, old deliveries and audit entries, and files that were never imported.
+ * Deletes expired sessions, idempotency keys, rate-limit counters, invitations, sign-in codes, links of
+ * the newsletter and challenges of passkeys, old deliveries and audit entries, and files that were never imported.
  */
 export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
   await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -23,6 +24,7 @@ export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Pro
   await removeStaleImports(new Date(now.getTime() - IMPORT_DAY_MS));
   await removeOldInvitations(now);
   await removeOldSignInCodes(now);
+  await removeOldNewsletterLinks(now);
   await removeOldDeliveries(now);
   await removeOldChallenges(now);
   await removeOldAuditEntries();

@@ -7,6 +7,7 @@ import { deleteAccount } from "@/lib/data/person/accounts";
 import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
 import { erasePersonRecord } from "@/lib/data/person/leave-person";
+import { eraseNewsletterLinks } from "@/lib/data/person/newsletter";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
 import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
@@ -168,6 +169,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: { as: "invitations", list: exportInvitations },
     erased: eraseInvitations,
   },
+  newsletter_links: {
+    exported: "Hashes of links in mails; since when the newsletter is received, the person says.",
+    erased: eraseNewsletterLinks,
+  },
   sign_in_codes: {
     exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",
     erased: eraseSignInCodes,
@@ -252,6 +257,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   bank_layouts: "Names of columns in files of the bank.",
   settings: "The association's own data.",
   site: "The association's own data.",
+  mail_server: "The association's own addresses at its mail provider.",
   webhook_endpoints: "Addresses of other programs.",
   api_keys: "Keys of programs, by the names that administrators gave them.",
   screens: "Screens at the door, by the names that staff gave them; what they show stands elsewhere.",

@@ -220,6 +220,7 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
   site: null,
   mail: null,
   message: null,
+  "mail-server": null,
 };
 
 /**

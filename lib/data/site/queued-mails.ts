@@ -32,3 +32,10 @@ export async function insertJobs(tx: Transaction, queue: string, jobs: readonly 
       ON CONFLICT DO NOTHING`,
   );
 }
+
+/** Makes every job that waits in these queues, after failures too, due now. */
+export async function makeDue(tx: Transaction, queues: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE pgboss.job SET start_after = now()
+    WHERE name = ANY(${[...queues]}::text[]) AND state < 'active' AND start_after > now()`;
+}

@@ -53,6 +53,12 @@ const LIMITS = {
   codeByPair: { points: 5, seconds: HOUR },
   codeByEmail: { points: 20, seconds: HOUR },
   codeByOwner: { points: 20, seconds: HOUR },
+  /** Links to confirm a subscription to the newsletter, limited like codes. */
+  newsletterByAddress: { points: 20, seconds: HOUR },
+  newsletterByPair: { points: 5, seconds: HOUR },
+  newsletterByEmail: { points: 20, seconds: HOUR },
+  newsletterByOwner: { points: 20, seconds: HOUR },
+  newsletterMail: { points: 20, seconds: DAY },
   /** Asked for by each login page that offers passkeys in its field. */
   passkeyOptions: { points: 300, seconds: HOUR },
   /** Wrong codes for one address, from clients that did not sign in to its account lately. */

@@ -5,6 +5,7 @@ import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import { type BookLabel, bookLabelsSchema } from "@/lib/schemas/site/book-labels";
 import { incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
 import { memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
+import { type PaymentMethod, paymentMethodsSchema } from "@/lib/schemas/site/payment-methods";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
 import { findSite } from "./site";
 
@@ -19,6 +20,7 @@ export async function findSettings(db: Queryable = prisma()): Promise<Settings> 
   const associationKind = z.enum(ASSOCIATION_KINDS).parse(settings.associationKind);
   const incomeCategories = incomeCategoriesSchema.parse(settings.incomeCategories);
   const bookLabels = bookLabelsSchema.parse(settings.bookLabels);
+  const paymentMethods = paymentMethodsSchema.parse(settings.paymentMethods);
   return {
     ...settings,
     legalName,
@@ -27,6 +29,7 @@ export async function findSettings(db: Queryable = prisma()): Promise<Settings> 
     associationKind,
     incomeCategories,
     bookLabels,
+    paymentMethods,
   };
 }
 
@@ -35,11 +38,33 @@ export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR UPDATE`;
 }
 
+async function keepSettings(tx: Transaction): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR SHARE`;
+}
+
 /** The words of the books, which stay as they are until the transaction ends. */
 export async function findBookLabelsToUse(tx: Transaction): Promise<BookLabel[]> {
-  await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR SHARE`;
+  await keepSettings(tx);
   const { bookLabels } = await tx.settings.findUniqueOrThrow({ where: ONLY, select: { bookLabels: true } });
   return bookLabelsSchema.parse(bookLabels);
+}
+
+/** The ways to pay. */
+export async function findPaymentMethods(db: Queryable = prisma()): Promise<PaymentMethod[]> {
+  const { paymentMethods } = await db.settings.findUniqueOrThrow({
+    where: ONLY,
+    select: { paymentMethods: true },
+  });
+  return paymentMethodsSchema.parse(paymentMethods);
+}
+
+/**
+ * The same, which stay as they are until the transaction ends. The row is locked before what is paid for, and before any
+ * room: whoever changes the settings locks it first as well.
+ */
+export async function findPaymentMethodsToUse(tx: Transaction): Promise<PaymentMethod[]> {
+  await keepSettings(tx);
+  return findPaymentMethods(tx);
 }
 
 /** Changes the given fields. Legal name and VAT number are changed with the site (lib/services/site/change-site.ts). */

@@ -4,10 +4,11 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { LANGUAGES } from "@/lib/domain/language/languages";
-import { hasMailServer } from "@/lib/env";
+import { doesEnvironmentSendMail } from "@/lib/env";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import { type KnownSite, type Site, type SiteUpdate, siteSchema } from "@/lib/schemas/site/site";
+import { hasStoredMailServer } from "./mail-server";
 
 const ONLY = { id: 1 };
 
@@ -29,11 +30,10 @@ const omitted = {
   updatedAt: true,
 } as const;
 
-const toSite = ({
-  latitude,
-  longitude,
-  ...row
-}: Prisma.SiteGetPayload<{ omit: typeof omitted }>): KnownSite => {
+const toSite = (
+  { latitude, longitude, ...row }: Prisma.SiteGetPayload<{ omit: typeof omitted }>,
+  hasMail: boolean,
+): KnownSite => {
   const { texts, ...stored } = storedSchema.parse(row);
   return {
     ...row,
@@ -41,12 +41,15 @@ const toSite = ({
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     texts: { ...LEGAL_TEXTS, ...texts },
     languages: [...LANGUAGES],
-    hasMail: hasMailServer(),
+    hasMail,
   };
 };
 
 const readSite = async (db: Queryable): Promise<KnownSite> =>
-  toSite(await db.site.findUniqueOrThrow({ where: ONLY, omit: omitted }));
+  toSite(
+    await db.site.findUniqueOrThrow({ where: ONLY, omit: omitted }),
+    doesEnvironmentSendMail() || (await hasStoredMailServer(db)),
+  );
 
 const versionRowSchema = z.object({ version: z.string().nullable() });
 
@@ -94,7 +97,7 @@ export async function updateSite(change: SiteUpdate, db: Queryable): Promise<Kno
     },
     omit: omitted,
   });
-  return toSite(row);
+  return toSite(row, before.hasMail);
 }
 
 /** Where the site's own mail goes, read in a transaction without the rest. */

@@ -3,8 +3,11 @@ import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { findPaymentMethods } from "@/lib/data/site/settings";
 import { dayIn, text } from "@/lib/domain/language/text";
-import { PAYABLE_KINDS, PAYMENT_METHODS } from "@/lib/domain/money/payment";
+import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { wayLabel } from "@/lib/domain/money/way-to-pay";
+import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { Revenue, RevenueQuery } from "@/lib/schemas/till/payment";
 
 type Group = RevenueQuery["groupBy"];
@@ -13,7 +16,7 @@ type Group = RevenueQuery["groupBy"];
 const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
-  method: Prisma.sql`p.method::text`,
+  method: Prisma.sql`p.method`,
   kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.course_booking_id IS NOT NULL THEN 'course'
     WHEN p.fee_id IS NOT NULL THEN 'fee' WHEN p.pass_id IS NOT NULL THEN 'pass' ELSE 'event' END`,
 };
@@ -29,11 +32,15 @@ const rowSchema = z.object({
   refunded: z.bigint().transform(Number),
 });
 
-/** The text of what a row is called, or the name of its room. */
-function labelOf(group: Group, { key, name }: z.infer<typeof rowSchema>): string {
+/** The text of what a row is called, or the name of its room or way to pay. */
+function labelOf(
+  group: Group,
+  { key, name }: z.infer<typeof rowSchema>,
+  ways: readonly PaymentMethod[],
+): string {
   if (key === null) return text("till.noRoom");
   if (group === "month") return text("till.month", { month: dayIn(`${key}-01`, "month") });
-  if (group === "method") return text(`till.method.${z.enum(PAYMENT_METHODS).parse(key)}`);
+  if (group === "method") return wayLabel(ways, key);
   if (group === "kind") return text(`till.kind.${z.enum(PAYABLE_KINDS).parse(key)}`);
   return name ?? key;
 }
@@ -61,9 +68,10 @@ export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<
     LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
     WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1 ORDER BY 1 NULLS LAST`;
   const found = await queryRows(prisma(), rowSchema, sql);
+  const ways = groupBy === "method" ? await findPaymentMethods() : [];
   const rows = found.map((row) => {
     const { key, received, refunded } = row;
-    return { key, label: labelOf(groupBy, row), received, refunded, net: received - refunded };
+    return { key, label: labelOf(groupBy, row, ways), received, refunded, net: received - refunded };
   });
   const total = rows.reduce(
     (sum, row) => ({

@@ -198,6 +198,13 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
       "day",
     ),
     field("note", "Nota", ["note", "notes", "comment", "commento", "annotazioni"]),
+    field(
+      "newsletterSince",
+      "Newsletter dal",
+      ["newsletter since", "newsletter", "iscritto alla newsletter dal"],
+      "",
+      "day",
+    ),
   ],
   spaces: [
     field("name", "Nome", ["name", "room", "space", "sala", "spazio", "nome sala"], "Sala Salvia"),

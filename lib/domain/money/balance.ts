@@ -1,4 +1,5 @@
-import type { PaymentKind, PaymentMethod } from "./payment";
+import type { PaymentKind } from "./payment";
+import { ONLINE_KEY } from "./way-to-pay";
 
 /**
  * What is owed and what is to be refunded for a booking of a space, a sign-up for a course or for an event. All amounts
@@ -79,13 +80,14 @@ export interface OpenSums {
   lacksIban: boolean;
 }
 
-/** An entry with its payment method. */
+/** An entry with the key of its way to pay, and whether that is a bank transfer. */
 export interface MethodEntry extends LedgerEntry {
-  method: PaymentMethod;
+  method: string;
+  isTransfer: boolean;
 }
 
-const paidBy = (entries: readonly MethodEntry[], isMeant: (method: PaymentMethod) => boolean): number =>
-  Math.max(0, paidAmountOf(entries.filter(({ method }) => isMeant(method))));
+const paidBy = (entries: readonly MethodEntry[], isMeant: (entry: MethodEntry) => boolean): number =>
+  Math.max(0, paidAmountOf(entries.filter(isMeant)));
 
 /**
  * The net amount that was paid by bank transfer, and how much of a refund goes back that way: what was paid online by
@@ -95,8 +97,8 @@ export function transferBackOf(
   refundDue: number,
   entries: readonly MethodEntry[],
 ): { paidByTransfer: number; byTransfer: number } {
-  const paidByTransfer = paidBy(entries, (method) => method === "transfer");
-  const rest = Math.max(0, refundDue - paidBy(entries, (method) => method === "online"));
+  const paidByTransfer = paidBy(entries, ({ isTransfer }) => isTransfer);
+  const rest = Math.max(0, refundDue - paidBy(entries, ({ method }) => method === ONLINE_KEY));
   return { paidByTransfer, byTransfer: Math.min(paidByTransfer, rest) };
 }
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry, MethodEntry } from "./balance";
-import type { PaymentKind, PaymentMethod } from "./payment";
+import type { PaymentKind } from "./payment";
 
 /**
  * Security deposits: money of the customer that the centre holds until the end of a booking, apart from its price. All
@@ -73,11 +73,11 @@ export function depositDueOf(
 export function depositBackByTransfer(returnDue: number, entries: readonly MethodEntry[]): number {
   const byTransfer = sumBy(
     HELD_SIGNS,
-    entries.filter(({ method }) => method === "transfer"),
+    entries.filter(({ isTransfer }) => isTransfer),
   );
   return Math.min(returnDue, Math.max(0, byTransfer));
 }
 
 /** The method by which the latest deposit was paid in, which a retention carries on; `entries` oldest first. */
-export const methodOfDeposit = (entries: readonly MethodEntry[]): PaymentMethod =>
+export const methodOfDeposit = (entries: readonly Pick<MethodEntry, "kind" | "method">[]): string =>
   entries.findLast(({ kind }) => kind === "deposit")?.method ?? "cash";

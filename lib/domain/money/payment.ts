@@ -2,7 +2,7 @@ import type { AuditEntity } from "../site/audited";
 import { formatConfirmationNumber } from "../site/confirmation-number";
 import { type CalendarDay, partsOfDay } from "../time/calendar-day";
 
-/** The vocabulary of the ledger: kinds, methods and what is paid for. */
+/** The vocabulary of the ledger: kinds and what is paid for. */
 
 /** Payments and refunds of a price; what is paid in, returned and kept of a security deposit. */
 export const PAYMENT_KINDS = ["payment", "refund", "deposit", "deposit-return", "deposit-retention"] as const;
@@ -19,9 +19,6 @@ export type DeskPaymentKind = (typeof DESK_PAYMENT_KINDS)[number];
 
 /** Whether an entry is of a security deposit, which has no part in what is paid of the price. */
 export const isOfDeposit = (kind: PaymentKind): boolean => kind !== "payment" && kind !== "refund";
-
-export const PAYMENT_METHODS = ["cash", "transfer", "pos", "online"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** What can be paid for. */
 export const PAYABLE_KINDS = ["booking", "course", "event", "fee", "pass"] as const;

@@ -11,5 +11,8 @@ export const hasEmail = (email: string): boolean =>
 /** Whether two e-mail addresses are the same, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+/** What stands before the domain of an e-mail address. */
+export const localPartOf = (email: string): string => email.slice(0, email.lastIndexOf("@"));
+
 /** The domain of an e-mail address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);

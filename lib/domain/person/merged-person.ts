@@ -18,6 +18,7 @@ export const MERGE_RULES = {
   certificateUntil: "later",
   memberUntil: "later",
   note: "joined",
+  newsletterSince: "earlier",
   createdAt: "earlier",
   lastSeenAt: "later",
   /** Made by the database of the others. */

@@ -73,14 +73,20 @@ export const AUDITED = {
   "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
   message: { values: ["bookingId", "courseBookingId", "registrationId", "personId", "waitingEntryId"] },
+  "mail-server": { values: "all" },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
-  person: { values: ["userId", "memberUntil", "certificateUntil", "language", "personId", "mergedPersonId"] },
+  person: {
+    values: [
+      ...["userId", "memberUntil", "certificateUntil", "newsletterSince", "language", "personId"],
+      "mergedPersonId",
+    ],
+  },
   invitation: { values: ["role"] },
   "api-key": { values: "all" },
   "webhook-endpoint": { values: "all" },
   screen: { values: "all" },
   // Its rows are people.
-  import: { values: ["kind", "spaceId", "total", "created", "skipped", "invited"] },
+  import: { values: ["kind", "spaceId", "total", "created", "skipped", "invited", "newsletter"] },
 } as const satisfies Record<string, AuditedEntity>;
 
 export type AuditEntity = keyof typeof AUDITED;

@@ -5,6 +5,9 @@ export const linkPaths = {
   invitation: (token: string) => `/invito?token=${encodeURIComponent(token)}`,
   /** Where an offer of the waiting list is accepted, or the list left, by the link in the mail. */
   waitingEntry: (token: string) => `/lista-attesa/${encodeURIComponent(token)}`,
+  /** The form for the newsletter, and the page of a link in its mails. */
+  newsletter: "/newsletter",
+  newsletterLink: (token: string) => `/newsletter/${encodeURIComponent(token)}`,
   /** What one screen at the door shows. */
   screen: (token: string) => `/schermo/${token}`,
   /** The iCalendar address that a calendar program subscribes to. */

@@ -46,3 +46,15 @@ export const EXAMPLE_OFFICE_HOURS: OfficeHours[] = [1, 2, 3, 4, 5].map((dayOfWee
   from: "09:30",
   to: "12:30",
 }));
+
+/** A way to pay of the demonstration, which waits for an association's own link. */
+export const EXAMPLE_WAY = {
+  key: "satispay",
+  label: "Satispay",
+  kind: "other",
+  account: "bank",
+  isActive: false,
+  link: "https://satispay.example.org/centro-ninfea?amount={amount}&note={reason}",
+  instructions: "Apri Satispay e conferma l'importo.",
+  translations: { en: { instructions: "Open Satispay and confirm the amount." } },
+} as const;

@@ -39,7 +39,10 @@ const wordFor = <Key extends string>(read: (cell: string) => Key | null) =>
     return z.NEVER;
   });
 
-export const personRowSchema = personInputSchema;
+export const personRowSchema = personInputSchema.extend({
+  /** The day on which the person agreed. */
+  newsletterSince: nullableDay.optional(),
+});
 export type PersonRow = z.output<typeof personRowSchema>;
 
 const NO_PRICES = {

@@ -43,6 +43,9 @@ export const chosenPasswordField = shortString(1000, VALIDATION.passwordTooShort
   .regex(/\p{Ll}/u, VALIDATION.passwordLowercase)
   .regex(/\d/, VALIDATION.passwordDigit);
 
+/** Whether somebody wants the newsletter. */
+export const newsletterField = z.boolean(VALIDATION.invalid);
+
 /** A new password in the API's reset and change calls. */
 export const newPasswordField = (message: string) =>
   shortString(1000, message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);

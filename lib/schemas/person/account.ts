@@ -12,6 +12,7 @@ import {
   foreignPostalCodeField,
   MIN_PASSWORD,
   newPasswordField,
+  newsletterField,
   personFields,
   residenceField,
 } from "./account-fields";
@@ -38,6 +39,10 @@ export const accountSchema = userSchema.extend({
   termsAcceptedAt: z.string().nullable(),
   /** The last day of the membership; null for who never was a member. Only staff change it. */
   memberUntil: z.string().nullable(),
+  /** Since when they receive the newsletter; null while their address is not verified. */
+  newsletterSince: z.string().nullable(),
+  /** Whether they receive the newsletter, or will once their address is verified. */
+  newsletter: z.boolean(),
   /** A new address that takes effect when its link is opened. */
   pendingEmail: z.string().nullable(),
   /** Whether the second factor is enabled. */
@@ -75,6 +80,7 @@ export const profileSchema = z.object({
 export const accountUpdateSchema = profileSchema.partial().extend({
   ...avatarFields,
   declinesPasskeys: z.boolean().optional(),
+  newsletter: newsletterField.optional(),
   currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
   newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
   /** With a new password: whether the passkeys go too. */

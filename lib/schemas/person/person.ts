@@ -28,6 +28,8 @@ export const personSchema = z.object({
   memberUntil: z.string().nullable(),
   /** Only the panel reads it. */
   note: z.string().nullable(),
+  /** Since when the person receives the newsletter; null for who does not. */
+  newsletterSince: z.string().nullable(),
   createdAt: z.string(),
   /** The last booking, sign-up, check-in or login; null for people who were only entered. */
   lastSeenAt: z.string().nullable(),
@@ -51,6 +53,8 @@ const optionalFields = {
   memberUntil: nullableDay,
   certificateUntil: nullableDay,
   note: nullableText(2000),
+  /** The panel ends a subscription, and never adds one. */
+  newsletterSince: z.null(VALIDATION.newsletterAdded),
 };
 
 /** A new person: a name is enough. */

@@ -11,6 +11,7 @@ import {
   fiscalCodeField,
   foreignPostalCodeField,
   isItalianPostalCode,
+  newsletterField,
   personFields,
   usernameField,
 } from "./account-fields";
@@ -26,6 +27,7 @@ const fields = z.object({
   bio: bioField.default(null),
   /** Left out, that of the request. */
   language: languageSchema.optional(),
+  newsletter: newsletterField.optional(),
   ...avatarFields,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, typedText } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
-import { personFields, phoneField } from "./account-fields";
+import { newsletterField, personFields, phoneField } from "./account-fields";
 import { attemptField, codeField } from "./sign-in-code-fields";
 
 export const codeRequestSchema = z.object({ email: emailField(VALIDATION.mailAddress) });
@@ -21,6 +21,7 @@ export const codeLoginSchema = z.object({
     .transform((phone) => phone || null),
   /** Of a new account; left out, that of the request. */
   language: languageSchema.optional(),
+  newsletter: newsletterField.optional(),
   /** A code of the second factor, or a recovery code. */
   totp: typedText(40).optional(),
   rememberMe: z.boolean().default(false),

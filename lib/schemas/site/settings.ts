@@ -8,6 +8,11 @@ import { integer, nullableName, nullableText, text, typedText } from "@/lib/sche
 import { bookLabelsField, bookLabelsSchema } from "@/lib/schemas/site/book-labels";
 import { incomeCategoriesField, incomeCategoriesSchema } from "@/lib/schemas/site/income-categories";
 import { memberCategoriesField, memberCategoriesSchema } from "@/lib/schemas/site/member-categories";
+import {
+  paymentMethodsField,
+  paymentMethodsSchema,
+  publicPaymentMethodSchema,
+} from "@/lib/schemas/site/payment-methods";
 
 /** The public part of the settings. */
 export const publicSettingsSchema = z.object({
@@ -23,6 +28,8 @@ export const publicSettingsSchema = z.object({
   memberCategories: memberCategoriesSchema,
   /** The first day of the membership year as MM-DD. */
   memberYearStart: z.string(),
+  /** The active ways to pay, in the order in which they are offered. */
+  paymentMethods: z.array(publicPaymentMethodSchema),
 });
 
 /** The settings as staff see them. */
@@ -42,12 +49,14 @@ export const settingsSchema = publicSettingsSchema.extend({
   associationKind: z.enum(ASSOCIATION_KINDS),
   incomeCategories: incomeCategoriesSchema,
   bookLabels: bookLabelsSchema,
+  paymentMethods: paymentMethodsSchema,
 });
 
 /** Whether online card payments are enabled, which the environment decides. */
 const answered = { takesCards: z.boolean() };
 export const publicSettingsAnswerSchema = publicSettingsSchema.extend(answered);
 export const settingsAnswerSchema = settingsSchema.extend(answered);
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
 export type PublicSettingsAnswer = z.infer<typeof publicSettingsAnswerSchema>;
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -105,6 +114,7 @@ const settingsFields = z.object({
   associationKind: z.enum(ASSOCIATION_KINDS, VALIDATION.invalid),
   incomeCategories: incomeCategoriesField,
   bookLabels: bookLabelsField,
+  paymentMethods: paymentMethodsField,
 });
 
 /** The body of a change: only the fields that are sent. */
@@ -116,7 +126,7 @@ const memberFields = { memberCategories: true, memberYearStart: true, memberGrac
 
 /** The schema of the panel's form, where an empty field means that there is no such day. */
 export const settingsFormSchema = settingsUpdateSchema
-  .omit({ ...memberFields, incomeCategories: true, bookLabels: true })
+  .omit({ ...memberFields, incomeCategories: true, bookLabels: true, paymentMethods: true })
   .extend({
     patronSaintDay: nullableShape(isMonthDay, VALIDATION.monthDay).optional(),
   });

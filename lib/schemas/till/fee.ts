@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "@/lib/domain/money/payment";
-import { VALIDATION } from "@/lib/messages/validation";
-import { dayField } from "@/lib/schemas/fields";
+import { dayField, keyText } from "@/lib/schemas/fields";
 import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
 import { receiptSchema } from "./receipt";
@@ -9,7 +7,8 @@ import { receiptSchema } from "./receipt";
 /** A member's fee that is taken whole, with its receipt. */
 
 export const takenFeeInputSchema = z.object({
-  method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
+  /** The key of one of the ways to pay in the settings. */
+  method: keyText,
   /** Today by default. */
   date: dayField.optional(),
 });

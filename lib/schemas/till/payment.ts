@@ -1,13 +1,16 @@
 import { z } from "zod";
-import {
-  DESK_PAYMENT_KINDS,
-  isOfDeposit,
-  PAYABLE_KINDS,
-  PAYMENT_KINDS,
-  PAYMENT_METHODS,
-} from "@/lib/domain/money/payment";
+import { DESK_PAYMENT_KINDS, isOfDeposit, PAYABLE_KINDS, PAYMENT_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, integer, MAX_ID, nullableText, pageQuery, requiredText, text } from "@/lib/schemas/fields";
+import {
+  dayField,
+  integer,
+  keyText,
+  MAX_ID,
+  nullableText,
+  pageQuery,
+  requiredText,
+  text,
+} from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { textField } from "@/lib/schemas/worded";
@@ -15,7 +18,8 @@ import { textField } from "@/lib/schemas/worded";
 export const paymentSchema = z.object({
   id: z.number().int(),
   kind: z.enum(PAYMENT_KINDS),
-  method: z.enum(PAYMENT_METHODS),
+  /** The key of one of the ways to pay in the settings. */
+  method: z.string(),
   amount: z.number().int(),
   date: z.string(),
   note: z.string().nullable(),
@@ -51,7 +55,7 @@ const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).nullable()
 export const paymentInputSchema = z
   .object({
     kind: z.enum(DESK_PAYMENT_KINDS, VALIDATION.invalid),
-    method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
+    method: keyText,
     amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
     /** Today by default. */
     date: dayField.optional(),
@@ -72,7 +76,7 @@ export const paymentInputSchema = z
 
 /** Pays everything that is due of a series at once. */
 export const seriesPaymentInputSchema = z.object({
-  method: z.enum(PAYMENT_METHODS, VALIDATION.invalid),
+  method: keyText,
   /** The sum of what is due of all dates, as the desk has displayed it, in cents. */
   amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
   date: dayField.optional(),
@@ -100,7 +104,7 @@ export const paymentListQuerySchema = z.object({
   ...pageQuery,
   from: dayField.optional(),
   to: dayField.optional(),
-  method: z.enum(PAYMENT_METHODS, VALIDATION.invalid).optional(),
+  method: keyText.optional(),
   kind: z.enum(PAYMENT_KINDS, VALIDATION.invalid).optional(),
   bookingId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   courseBookingId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),

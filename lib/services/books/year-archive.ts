@@ -1,6 +1,7 @@
 import "server-only";
 import { listEntriesWithDocuments } from "@/lib/data/books/book-entries";
 import { findDocument } from "@/lib/data/books/documents";
+import { findPaymentMethods } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import { listReceiptsOfYear } from "@/lib/data/till/receipts";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -33,10 +34,10 @@ async function* statementFiles(year: number, now: Date): AsyncGenerator<ZipFile>
 async function* receiptFiles(year: number): AsyncGenerator<ZipFile> {
   const receipts = await listReceiptsOfYear(year);
   yield { name: `ricevute-${year}.csv`, content: receiptsCsv(receipts) };
-  const wording = await wordingOf(DEFAULT_LANGUAGE);
+  const [wording, ways] = [await wordingOf(DEFAULT_LANGUAGE), await findPaymentMethods()];
   for (const receipt of receipts) {
     const name = `ricevute/ricevuta-${receipt.number.replace("/", "-")}.pdf`;
-    yield { name, content: await receiptPdf(receipt, wording) };
+    yield { name, content: await receiptPdf(receipt, wording, ways) };
   }
 }
 

@@ -34,6 +34,7 @@ import {
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { writeEntry } from "@/lib/services/books/keep-entries";
 import { recordWithin, requirePastDay } from "@/lib/services/till/record-payment";
+import { requireWayOfBank } from "@/lib/services/till/way-to-pay";
 
 /** Movements of the bank, matched with what the books say. */
 
@@ -160,7 +161,7 @@ async function logMatch(tx: Transaction, id: number, after: BankMovement): Promi
  * Matches an open movement with payments and entries whose sum it is; or enters the payment of what is due that it pays, by
  * transfer and dated as the bank says.
  * @throws AppError NOT_FOUND; DUPLICATE where it or one of them is matched already; VALIDATION at `payments` for what is not
- *   of the bank, is reversed, or is another sum; of a payment what `recordPayment` throws
+ *   of the bank, is reversed, or is another sum, at `due` where no way to pay is of the bank; of a payment what `recordPayment` throws
  */
 export function matchMovement(
   id: number,
@@ -183,8 +184,9 @@ export function matchMovement(
       if (movement.amount < 0) throw fieldError("due", text("refusals.books.bankOtherSum"));
       const { amount } = movement;
       const date = requirePastDay(movement.date, now);
-      const payment = { kind: "payment" as const, method: "transfer" as const, amount, date, note: null };
-      const { id: paymentId } = await recordWithin(tx, { ...payment, ...payableIds(due) }, actor);
+      const way = { kind: "payment", method: await requireWayOfBank(tx, "due") } as const;
+      const payment = { ...way, ...payableIds(due), amount, date, note: null };
+      const { id: paymentId } = await recordWithin(tx, payment, actor);
       await insertMatches(tx, id, { payments: [paymentId], entries: [] });
     }
     const answer = await answerFor(id, tx);

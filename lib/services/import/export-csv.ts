@@ -11,7 +11,7 @@ import {
   listPaymentsToExport,
   listPeopleToExport,
 } from "@/lib/data/import/exported";
-import { findSettings } from "@/lib/data/site/settings";
+import { findPaymentMethods, findSettings } from "@/lib/data/site/settings";
 import { type Account, type Direction, seenAccount } from "@/lib/domain/books/book-entry";
 import { wordOf } from "@/lib/domain/books/book-label";
 import { rowLabel } from "@/lib/domain/books/modello-d";
@@ -20,6 +20,7 @@ import { fieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { BOOKING_STATE_WORDS } from "@/lib/domain/import/words";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";
+import { wayLabel } from "@/lib/domain/money/way-to-pay";
 import type { Role } from "@/lib/domain/person/roles";
 import { type CsvColumn, csvAmount, csvDay, toCsv } from "@/lib/domain/site/csv";
 import type { Settings } from "@/lib/schemas/site/settings";
@@ -43,11 +44,12 @@ function columnsOf<Row extends object>(
   }));
 }
 
-const PAYMENT_COLUMNS: CsvColumn<ExportedPayment>[] = [
+const paymentColumns = (ways: Settings["paymentMethods"]): CsvColumn<ExportedPayment>[] => [
   { header: "Numero", value: ({ id }) => String(id) },
   { header: "Data", value: ({ date }) => csvDay(date) },
   { header: "Tipo", value: ({ kind }) => PAYMENT_WORDS[kind] },
-  { header: "Metodo", value: ({ method }) => METHOD_WORDS[method] },
+  { header: "Metodo", value: ({ method }) => wayLabel(ways, method) },
+  { header: "Chiave del metodo", value: ({ method }) => method },
   { header: "Importo", value: ({ amount }) => csvAmount(amount) },
   { header: "Persona", value: ({ payer }) => payer },
   { header: "Prenotazione", value: ({ bookingId }) => String(bookingId ?? "") },
@@ -64,13 +66,6 @@ const PAYMENT_WORDS: Record<ExportedPayment["kind"], string> = {
   deposit: "cauzione",
   depositReturn: "cauzione restituita",
   depositRetention: "cauzione trattenuta",
-};
-
-const METHOD_WORDS: Record<ExportedPayment["method"], string> = {
-  cash: "contanti",
-  transfer: "bonifico",
-  pos: "POS",
-  online: "online",
 };
 
 const DIRECTION_WORDS: Record<Direction, string> = { in: "entrata", out: "uscita", transfer: "giroconto" };
@@ -119,7 +114,7 @@ const FILES: Record<ExportKind, (role: Role) => Promise<string>> = {
     });
     return toCsv(columns, await listMembersToExport());
   },
-  payments: async () => toCsv(PAYMENT_COLUMNS, await listPaymentsToExport()),
+  payments: async () => toCsv(paymentColumns(await findPaymentMethods()), await listPaymentsToExport()),
   entries: async (role) => {
     const { bookLabels } = await findSettings();
     return toCsv(entryColumns(bookLabels), await listEntriesToExport(seenAccount(role)));

@@ -1,9 +1,10 @@
 import "server-only";
 import { recordItems } from "@/lib/data/import/import-items";
 import { insertPeople } from "@/lib/data/import/known-people";
+import { text } from "@/lib/domain/language/text";
 import { isPossibleBirthDate } from "@/lib/domain/person/birth-date";
 import { MATCH_RULES } from "@/lib/domain/person/match-person";
-import { dayOf } from "@/lib/domain/time/dates";
+import { dayOf, toInstant } from "@/lib/domain/time/dates";
 import { BIRTH_DATE_IMPOSSIBLE } from "@/lib/messages/person/account";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonRow } from "@/lib/schemas/import/rows";
@@ -35,6 +36,10 @@ export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
       errors.push({ row, field: "dateOfBirth", message: BIRTH_DATE_IMPOSSIBLE });
       continue;
     }
+    if (value.newsletterSince && value.newsletterSince > today) {
+      errors.push({ row, field: "newsletterSince", message: text("imports.row.newsletterAhead") });
+      continue;
+    }
     if (person.kind === "ask") {
       errors.push(askedError(row, person.reason));
       continue;
@@ -51,7 +56,11 @@ export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
   return {
     ...{ ready, duplicates, errors },
     write: async (tx, importId) => {
-      const ids = await insertPeople(tx, [...made.values()].map(together));
+      const people = [...made.values()].map((file) => {
+        const { newsletterSince: day, ...person } = together(file);
+        return { ...person, newsletterSince: day && toInstant(day, "00:00").toISOString() };
+      });
+      const ids = await insertPeople(tx, people);
       await recordItems(tx, importId, "person", ids);
       return ids.length;
     },

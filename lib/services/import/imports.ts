@@ -2,7 +2,13 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { deletedTimes } from "@/lib/data/import/compared";
-import { deleteImported, listHanging, listItems, lockItems } from "@/lib/data/import/import-items";
+import {
+  countSubscribed,
+  deleteImported,
+  listHanging,
+  listItems,
+  lockItems,
+} from "@/lib/data/import/import-items";
 import {
   closeImport,
   findImport,
@@ -162,7 +168,8 @@ export async function commitImport(
     const created = await plan.write(tx, id);
     const result = { created, skipped: plan.duplicates.length + wrong };
     await closeImport(tx, id, result, now);
-    const after = { kind: file.kind, spaceId: file.spaceId, ...result };
+    const newsletter = file.kind === "people" ? { newsletter: await countSubscribed(tx, id) } : {};
+    const after = { kind: file.kind, spaceId: file.spaceId, ...result, ...newsletter };
     await recordChange(tx, { action: "confirm", entity: "import", entityId: id, after });
     return result;
   }, LONG);

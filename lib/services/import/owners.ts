@@ -32,14 +32,14 @@ const ASKED: Record<AskReason, Omit<RowError, "row">> = {
 export const askedError = (row: number, reason: AskReason): RowError => ({ row, ...ASKED[reason] });
 
 /** What several rows of the file say of one person: the first of each. */
-export function together(people: readonly PersonInput[]): PersonInput {
+export function together<P extends NamedRow>(people: readonly P[]): P {
   const [first, ...others] = people;
   if (first === undefined) throw new Error("A person of the import has no row");
   const known = Object.assign({}, ...[first, ...others].toReversed().map(withoutEmpty));
   return { ...known, firstName: first.firstName, lastName: first.lastName };
 }
 
-const withoutEmpty = (person: PersonInput) =>
+const withoutEmpty = (person: NamedRow) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null && value !== undefined));
 
 /** Makes the people that are missing, once each. @returns the person and the account of each row */

@@ -1,6 +1,8 @@
 import "server-only";
 import Stripe from "stripe";
+import { ONLINE_KEY, wayOf } from "@/lib/domain/money/way-to-pay";
 import { env } from "@/lib/env";
+import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 
 /** A customer waits for the checkout; Stripe usually answers within a second. */
 const TIMEOUT_MS = 10_000;
@@ -9,6 +11,10 @@ const holder = globalThis as typeof globalThis & { stripeClient?: Stripe };
 
 /** Whether card payments are configured. */
 export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
+
+/** Whether they are offered: configured, and switched on in the settings. */
+export const offersCards = (ways: readonly PaymentMethod[]): boolean =>
+  takesCards() && wayOf(ways, ONLINE_KEY)?.isActive === true;
 
 /** Stripe's client; null where no key is configured. */
 export function stripeClient(): Stripe | null {

@@ -2,6 +2,7 @@ import "server-only";
 import { hasEntriesOf } from "@/lib/data/books/book-entries";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { hasMembersOf } from "@/lib/data/membership/members";
+import { hasPaymentsBy } from "@/lib/data/money/payments";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { findSettings, lockSettings, updateSettings } from "@/lib/data/site/settings";
@@ -11,6 +12,7 @@ import { lostWords } from "@/lib/domain/books/book-label";
 import { text } from "@/lib/domain/language/text";
 import { removedKeys } from "@/lib/domain/membership/category";
 import { ibanEnding } from "@/lib/domain/money/iban";
+import { lostWays } from "@/lib/domain/money/way-to-pay";
 import { AppError } from "@/lib/errors";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
 import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
@@ -18,7 +20,10 @@ import { changeSiteIn } from "@/lib/services/site/change-site";
 import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 
-/** @throws AppError IN_USE when members have a category that is taken out, or entries a word that is, or names another row */
+/**
+ * @throws AppError IN_USE when members have a category that is taken out, or entries a word that is, or names another row,
+ *   or payments a way to pay that is taken out, or becomes another kind or account
+ */
 async function requireUnused(tx: Transaction, before: Settings, change: SettingsUpdate): Promise<void> {
   const categories = removedKeys(before.memberCategories, change.memberCategories ?? before.memberCategories);
   if (categories.length > 0 && (await hasMembersOf(tx, categories)))
@@ -26,6 +31,9 @@ async function requireUnused(tx: Transaction, before: Settings, change: Settings
   const words = lostWords(before.bookLabels, change.bookLabels ?? before.bookLabels);
   if (words.length > 0 && (await hasEntriesOf(tx, words)))
     throw new AppError("IN_USE", { message: text("refusals.books.wordInUse") });
+  const ways = lostWays(before.paymentMethods, change.paymentMethods ?? before.paymentMethods);
+  if (ways.length > 0 && (await hasPaymentsBy(tx, ways)))
+    throw new AppError("IN_USE", { message: text("refusals.till.wayInUse") });
 }
 
 /** Tells the administrators where the association is paid, or the panel opens, in another way than before. */
@@ -49,14 +57,16 @@ async function tellOfSensitive(
  * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions
  * on them are suspended or restored. All administrators are told by mail of another IBAN, and of a second factor that is
  * required no more.
- * @throws AppError IN_USE when a category that members have, or a word that entries have, is taken out
+ * @throws AppError IN_USE when a category that members have, a word that entries have, or a way by which was paid, is taken
+ *   out
  */
 export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: Date): Promise<Settings> {
   return prisma().$transaction(async (tx) => {
     const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
+    // First, as by whoever takes a payment, which may go on to lock rooms.
+    await lockSettings(tx);
     const rooms = changesHolidays ? await listSpaceIds(tx) : [];
     await lockSpaces(tx, rooms);
-    await lockSettings(tx);
     const before = await findSettings(tx);
     await requireUnused(tx, before, change);
     const { legalName, vatNumber, ...rest } = change;

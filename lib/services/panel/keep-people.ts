@@ -35,6 +35,7 @@ import {
   type PersonCard,
 } from "@/lib/schemas/panel/people";
 import type { Person, PersonChange, PersonInput } from "@/lib/schemas/person/person";
+import { unsubscribe } from "@/lib/services/person/newsletter";
 
 const MEMBERSHIP = text("refusals.person.membership");
 const OWN_ROW = text("refusals.person.ownRow");
@@ -134,8 +135,10 @@ export async function changePersonRecord(
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
     if (known?.userId) await lockAccount(tx, known.userId);
-    const before = await lockPersonRecord(tx, id);
-    if (before === null) throw notFoundError("person");
+    const found = await lockPersonRecord(tx, id);
+    if (found === null) throw notFoundError("person");
+    if (change.newsletterSince === null) await unsubscribe(tx, id);
+    const before = change.newsletterSince === null ? { ...found, newsletterSince: null } : found;
     const { memberUntil, certificateUntil } = change;
     if (before.userId === user.id && (memberUntil !== undefined || certificateUntil !== undefined))
       throw new AppError("FORBIDDEN", { message: OWN_ROW });

@@ -22,6 +22,7 @@ import type { ChangedAccount } from "@/lib/schemas/person/proof";
 import { removeImage } from "@/lib/storage/images";
 import { storeAvatar } from "./avatar-image";
 import { writePassword } from "./change-password";
+import { chooseNewsletter } from "./newsletter";
 import { notifyEmailChangeAsked } from "./notifications";
 import { findProofs, isProvenByPasskey, requireProof, wrongCode, wrongPassword } from "./prove-identity";
 import { writeUniqueAccount } from "./refuse-duplicate-account";
@@ -153,6 +154,7 @@ export async function changeAccount(
     removePasskeys,
     avatarUrl,
     email,
+    newsletter,
     ...fields
   } = update;
   if (removePasskeys && newPassword === undefined)
@@ -186,6 +188,7 @@ export async function changeAccount(
                 now,
               )
             : undefined;
+        if (newsletter !== undefined) await chooseNewsletter(tx, before, newsletter, now);
         if (email !== undefined) await changeEmail(tx, before, email, proof !== null, now);
         return { before, after: await findAccount(user.id, tx), passkeys };
       });

@@ -9,6 +9,7 @@ import {
   showOfAddress,
   showToAccount,
 } from "@/lib/data/person/merge-people";
+import { subscribeVerified } from "@/lib/data/person/newsletter";
 import { lockAddress, lockPeople, lockPerson, personIdOfAccount } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -52,6 +53,7 @@ export async function claimPeople(
     else await showToAccount(tx, one.id, userId, SHARED);
   }
   await showToAccount(tx, personId, userId);
+  await subscribeVerified(tx, { userId, personId, email });
 }
 
 /**

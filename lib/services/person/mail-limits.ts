@@ -5,6 +5,12 @@ import { hashAddress } from "./login-limits";
 
 const LIMITS = {
   code: { client: "codeByAddress", pair: "codeByPair", strangers: "codeByEmail", owner: "codeByOwner" },
+  newsletter: {
+    client: "newsletterByAddress",
+    pair: "newsletterByPair",
+    strangers: "newsletterByEmail",
+    owner: "newsletterByOwner",
+  },
   reset: { client: "resetByAddress", pair: "resetByPair", strangers: "resetByEmail", owner: "resetByOwner" },
 } as const satisfies Record<string, Record<string, RateLimitName>>;
 

@@ -30,7 +30,7 @@ export async function registerUser(
   const refusal = birthDateRefusal(input.dateOfBirth, dayOf(now));
   if (refusal) throw fieldError("dateOfBirth", BIRTH_DATE_MESSAGES[refusal]);
 
-  const { password, avatarUrl, avatarType, noFiscalCode: _, ...fields } = input;
+  const { password, avatarUrl, avatarType, newsletter, noFiscalCode: _, ...fields } = input;
   const { username, email, fiscalCode } = fields;
   refuseWeakPassword(password, fields, "password");
   return writeUniqueAccount({ username, email, fiscalCode: fiscalCode ?? undefined }, null, async () => {
@@ -43,6 +43,7 @@ export async function registerUser(
           passwordHash,
           customAvatarUrl,
           termsAcceptedAt: now,
+          newsletterWantedAt: newsletter ? now : null,
           avatarType: avatarType ?? (customAvatarUrl ? "custom" : "lotus"),
         });
         const { id } = user;

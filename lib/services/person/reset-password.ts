@@ -9,6 +9,7 @@ import {
   spendResetToken,
 } from "@/lib/data/person/account-tokens";
 import { lockAccount } from "@/lib/data/person/accounts";
+import { setNewsletterWanted } from "@/lib/data/person/newsletter";
 import { deletePasskeysOf, listPasskeys } from "@/lib/data/person/passkeys";
 import { removeSecondFactor } from "@/lib/data/person/second-factor";
 import { deleteSessionsOf } from "@/lib/data/person/sessions";
@@ -76,6 +77,7 @@ export async function isResetTokenValid(token: string, now: Date): Promise<boole
  */
 async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Date): Promise<void> {
   await removeSecondFactor(tx, account.id);
+  await setNewsletterWanted(tx, account.id, null);
   if (account.hasTotp) await recordChange(tx, { action: "totp-off", entity: "user", entityId: account.id });
   const passkeys = await deletePasskeysOf(tx, account.id);
   if (passkeys > 0)

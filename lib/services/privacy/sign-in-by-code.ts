@@ -15,6 +15,7 @@ import { clientAddress } from "@/lib/request/client-address";
 import type { CodeLogin } from "@/lib/schemas/person/sign-in-code";
 import { recordFailedSignIn } from "@/lib/services/person/failed-sign-in";
 import { countAttempt, hashAddress } from "@/lib/services/person/login-limits";
+import { chooseNewsletter } from "@/lib/services/person/newsletter";
 import { requireSecondFactor } from "@/lib/services/person/spend-totp";
 import { tryCode } from "@/lib/services/person/try-code";
 import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
@@ -55,6 +56,7 @@ async function enterAccount(userId: number, entry: Entry): Promise<Entered> {
       await requireSecondFactor(tx, userId, input.totp, now);
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
       await rememberAddress(tx, userId, addressHash, now);
+      if (input.newsletter) await chooseNewsletter(tx, account, true, now);
       return { user: account, row: await openSessionRow(tx, request, userId, input.rememberMe, now) };
     });
     await guess?.succeed();
@@ -97,6 +99,7 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
         ...{ ...names, username, phone, language, role: "customer", passwordHash: null },
         termsAcceptedAt: null,
       });
+      if (input.newsletter) await chooseNewsletter(tx, user, true, now);
       await rememberAddress(tx, user.id, addressHash, now);
       const row = await openSessionRow(tx, request, user.id, rememberMe, now);
       return { user, row, isNew: true };

@@ -1,6 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { hasPaymentsBy } from "@/lib/data/money/payments";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
   listDemonstration,
@@ -8,6 +9,7 @@ import {
   removeDemonstration,
   removeInventedParticipants,
 } from "@/lib/data/site/demonstration";
+import { findPaymentMethods, lockSettings, updateSettings } from "@/lib/data/site/settings";
 import { findSite } from "@/lib/data/site/site";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
@@ -16,7 +18,7 @@ import {
   type DemonstrationCounts,
   type DemonstrationKind,
 } from "@/lib/domain/site/demonstration";
-import { EXAMPLE_OFFICE_HOURS } from "@/lib/messages/site/example-site";
+import { EXAMPLE_OFFICE_HOURS, EXAMPLE_WAY } from "@/lib/messages/site/example-site";
 import { changeSiteIn } from "./change-site";
 
 const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
@@ -31,9 +33,18 @@ const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
   people: "person",
 };
 
+/** Takes out the way to pay that nobody has changed or used. The caller has locked the settings. */
+async function removeExampleWay(tx: Transaction): Promise<void> {
+  const ways = await findPaymentMethods(tx);
+  const others = ways.filter((way) => !isDeepStrictEqual(way, EXAMPLE_WAY));
+  if (others.length === ways.length || (await hasPaymentsBy(tx, [EXAMPLE_WAY.key]))) return;
+  await updateSettings({ paymentMethods: others }, tx);
+}
+
 /**
  * Removes the demonstration's data, without telling anybody. What somebody has changed, and what something real hangs
- * on, stays, without numbers that were invented; so do office hours that somebody has set.
+ * on, stays, without numbers that were invented; so do office hours that somebody
+ * has set, and its way to pay.
  * @returns how many of each kind were removed and kept
  */
 export function removeDemonstrationData(): Promise<{
@@ -41,6 +52,7 @@ export function removeDemonstrationData(): Promise<{
   kept: DemonstrationCounts;
 }> {
   return prisma().$transaction(async (tx) => {
+    await lockSettings(tx);
     await lockDemonstration(tx);
     const rows = await listDemonstration(tx);
     const going = rows.filter(({ keptBecause }) => keptBecause === null);
@@ -54,6 +66,7 @@ export function removeDemonstrationData(): Promise<{
       await recordChange(tx, { action: "update", entity: "event", entityId });
     const { officeHours } = await findSite(tx);
     if (isDeepStrictEqual(officeHours, EXAMPLE_OFFICE_HOURS)) await changeSiteIn(tx, { officeHours: [] });
+    await removeExampleWay(tx);
     return { removed: countByKind(going), kept: countByKind(rows.filter((row) => !going.includes(row))) };
   });
 }

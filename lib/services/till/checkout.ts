@@ -10,6 +10,7 @@ import {
   payableIds,
   requirePayable,
 } from "@/lib/data/money/payables";
+import { findPaymentMethods } from "@/lib/data/site/settings";
 import {
   endCheckout,
   findCheckoutPayable,
@@ -32,7 +33,7 @@ import { logEvent } from "@/lib/log";
 import { paths } from "@/lib/paths";
 import { requireVisibleBooking } from "@/lib/services/booking/visible-booking";
 import { planOnlineRefund } from "@/lib/services/money/online-refunds";
-import { stripeClient } from "@/lib/services/money/stripe-client";
+import { offersCards, stripeClient } from "@/lib/services/money/stripe-client";
 import { METADATA_NAMES } from "@/lib/services/money/stripe-refunds";
 import { noticeDispute } from "./disputes";
 import { noticeRefund } from "./failed-refund";
@@ -94,7 +95,8 @@ interface CheckoutPage {
 /** Starts the payment of what is due. @returns the address of Stripe's payment page */
 async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
   const stripe = stripeClient();
-  if (stripe === null) throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
+  if (stripe === null || !offersCards(await findPaymentMethods()))
+    throw new AppError("NOT_FOUND", { message: text("refusals.till.noCard") });
   const page = await find();
   if (page.dueAmount === 0) throw new AppError("NOTHING_DUE");
   if (!isCardAmount(page.dueAmount)) throw tooSmall();
@@ -107,7 +109,7 @@ async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
 /**
  * Starts the card payment of what is due for the caller's own booking.
  * @returns the address of Stripe's payment page
- * @throws AppError NOT_FOUND when card payments are not configured, or for another's booking; FORBIDDEN for an
+ * @throws AppError NOT_FOUND when card payments are not configured or switched off, or for another's booking; FORBIDDEN for an
  *   administrator who does not own it; NOTHING_DUE, also of less than cards can pay; UNAVAILABLE when Stripe cannot be reached
  */
 export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<string> =>

@@ -17,12 +17,13 @@ import {
 import { confirmPrepaid } from "@/lib/services/booking/prepayment";
 import { enterPayment } from "@/lib/services/money/enter-payment";
 import { requirePastDay } from "./record-payment";
+import { requireActiveWay } from "./way-to-pay";
 
 /**
  * Records the payment of all that is due for a series: one entry per date, all or none.
  * @param input its `amount` is the total that the desk collected, in cents
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a day in the future; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
+ * @throws AppError NOT_FOUND; VALIDATION for a day in the future, or a way to pay that is unknown or switched off; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
  *   longer what is due
  */
 export function paySeries(
@@ -34,6 +35,7 @@ export function paySeries(
 ): Promise<SeriesPayment> {
   const date = requirePastDay(requested, now);
   return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
+    await requireActiveWay(tx, method);
     const ids = (await requireSeriesBookings(seriesId, tx)).map(({ id }) => id);
     await lockBookingRows(tx, ids);
     const open = (await listSeriesBookings(seriesId, tx)).filter(({ dueAmount }) => dueAmount > 0);

@@ -19,7 +19,7 @@ import { reversalNote } from "@/lib/domain/books/journal";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { balanceOf, fitsLedger, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf, depositRoom } from "@/lib/domain/money/deposit";
-import { oppositeOf, type PaymentMethod } from "@/lib/domain/money/payment";
+import { oppositeOf } from "@/lib/domain/money/payment";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -27,6 +27,7 @@ import { type Payment, type PaymentInput, paymentSchema } from "@/lib/schemas/ti
 import { refundUnderWay } from "@/lib/services/money/online-refunds";
 import { requireNotMadeByStripe } from "./failed-refund";
 import { takeMoney } from "./take-money";
+import { requireActiveWay } from "./way-to-pay";
 
 /** Locks what a ledger entry is for. @throws AppError NOT_FOUND; FORBIDDEN for the actor's own fee */
 async function lockPayable(tx: Transaction, ids: PayableIds, actor: number | null): Promise<Payable> {
@@ -68,7 +69,8 @@ async function refundableAmount(tx: Transaction, payable: Payable): Promise<numb
  * Records a payment or a refund that the staff took or gave. Moves no money by itself, whatever the method.
  * @param actor the id of the account that enters it; null for an API key
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a future day; AMOUNT_TOO_HIGH; DUPLICATE; FORBIDDEN for the actor's own fee
+ * @throws AppError NOT_FOUND; VALIDATION for a future day, or a way to pay that is unknown or
+ *   switched off; AMOUNT_TOO_HIGH; DUPLICATE; FORBIDDEN for the actor's own fee
  */
 export function recordPayment(
   input: PaymentInput,
@@ -77,13 +79,14 @@ export function recordPayment(
   now: Date,
 ): Promise<Payment> {
   const date = requirePastDay(input.date, now);
-  return createOnce(claim, { status: 201, schema: paymentSchema }, (tx) =>
-    recordWithin(tx, { ...input, date }, actor),
-  );
+  return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
+    await requireActiveWay(tx, input.method);
+    return recordWithin(tx, { ...input, date }, actor);
+  });
 }
 
 /**
- * The same within a transaction of the caller.
+ * The same within a transaction of the caller, which has made sure of the way to pay.
  * @param input dated, not in the future
  * @throws AppError NOT_FOUND; AMOUNT_TOO_HIGH; YEAR_CLOSED; FORBIDDEN for the actor's own fee
  */
@@ -145,7 +148,7 @@ export async function writePayment(tx: Transaction, entry: NewPayment): Promise<
 export async function payWholeFee(
   tx: Transaction,
   feeId: number,
-  { method, date }: { method: PaymentMethod; date: CalendarDay },
+  { method, date }: { method: string; date: CalendarDay },
   actor: number,
 ): Promise<Payment> {
   const payable = await lockPayable(tx, payableIds({ kind: "fee", id: feeId }), actor);

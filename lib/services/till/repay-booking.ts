@@ -13,13 +13,14 @@ import {
   seriesPaymentSchema,
 } from "@/lib/schemas/till/payment";
 import { requirePastDay, writePayment } from "./record-payment";
+import { requireActiveWay } from "./way-to-pay";
 
 /**
  * Records that all that is to be given back for a booking went out together: the refund of its price and its deposit, one
  * entry each.
  * @param input its `amount` is the sum that was given back, in cents
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a day in the future; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
+ * @throws AppError NOT_FOUND; VALIDATION for a day in the future, or a way to pay that is unknown or switched off; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
  *   longer what is to be given back
  */
 export function repayBooking(
@@ -31,6 +32,7 @@ export function repayBooking(
 ): Promise<SeriesPayment> {
   const date = requirePastDay(requested, now);
   return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
+    await requireActiveWay(tx, method);
     const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
     if (payable === null) throw notFoundError("booking");
     const { refundDue } = balanceOf(payable, payable.entries);

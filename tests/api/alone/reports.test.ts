@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { PAYMENT_METHODS, type PaymentMethod } from "@/lib/domain/money/payment";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { OpenBalance, Payment, Revenue } from "@/lib/schemas/till/payment";
 import { ApiClient } from "../../helpers/api";
@@ -9,6 +8,7 @@ import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
+import { FIRST_WAYS } from "../../helpers/ways-to-pay";
 
 /** Reports add up the whole ledger, so nobody else may write into it meanwhile. */
 
@@ -49,7 +49,7 @@ type Step =
   | {
       do: "write";
       kind: "payment" | "refund";
-      method: PaymentMethod;
+      method: string;
       thing: number;
       amount: number;
       daysAgo: number;
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant("write" as const),
       kind: fc.constantFrom("payment" as const, "payment" as const, "refund" as const),
-      method: fc.constantFrom(...PAYMENT_METHODS),
+      method: fc.constantFrom(...FIRST_WAYS.map(({ key }) => key)),
       thing: fc.nat(4),
       amount: fc.integer({ min: 1, max: 3333 }),
       daysAgo: fc.nat(400),

@@ -101,7 +101,7 @@ describe("People", () => {
     const name = mark();
     const fiscalCode = newFiscalCode();
     const header =
-      "Nome;Cognome;E-mail;Telefono;Data di nascita;Luogo di nascita;Codice fiscale;Indirizzo;Città;CAP;Lingua;Socio fino al;Certificato medico fino al;Nota";
+      "Nome;Cognome;E-mail;Telefono;Data di nascita;Luogo di nascita;Codice fiscale;Indirizzo;Città;CAP;Lingua;Socio fino al;Certificato medico fino al;Nota;Newsletter dal";
     const all = `Ada;${name};Ada.${name}@example.org;333 1;14/03/1985;Muggia;${fiscalCode};Via Roma 1;Trieste;34100;en;31/12/2030;2031-01-02;'=1+1`;
     const { body } = await readImport(secretary, `${header}\n${all}\nBea;${name};;;;;;;;;;;;\n`, {
       kind: "people",

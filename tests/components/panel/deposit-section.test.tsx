@@ -5,6 +5,7 @@ import { dismissToast } from "@/components/ui/use-toast";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
   ledger = [];
   answer = [201, { id: 1 }];
   server = await serveApi((response, { method, path, body }) => {
+    if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (method === "GET") return sendJson(response, 200, ledger);
     sent.push({ path, body: JSON.parse(body) });
     sendJson(response, ...answer);
@@ -59,7 +61,7 @@ it("takes what is missing of the deposit", async () => {
   expect(await screen.findByText("Richiesta: 100,00 € · In cassa: 40,00 €")).toBeVisible();
   // Not before the entries are there, which say how much is missing.
   await user.click(await screen.findByRole("button", { name: "Registra cauzione" }));
-  expect(screen.getByLabelText("Importo (€)")).toHaveValue("60,00");
+  expect(await screen.findByLabelText("Importo (€)")).toHaveValue("60,00");
   await user.click(screen.getByRole("button", { name: "Registra la cauzione" }));
   expect((await screen.findAllByText("Cauzione registrata"))[0]).toBeVisible();
   expect(sent).toEqual([
@@ -101,6 +103,8 @@ it("returns the price and the deposit of a canceled booking together", async () 
   const canceled = { status: "canceled", refundAmount: 4000, refundDue: 4000, paidAmount: 4000 } as const;
   const { user } = show({ ...canceled, depositHeld: 10_000 });
   await user.click(await screen.findByRole("button", { name: /^Restituisci 140,00\s€ in tutto$/ }));
+  // The form comes with the ways to pay.
+  expect(await screen.findByLabelText("Metodo")).toHaveValue("cash");
   await user.click(screen.getByRole("button", { name: /^Restituisci 140,00\s€ in tutto$/ }));
   expect((await screen.findAllByText("Restituzione registrata"))[0]).toBeVisible();
   expect(sent).toMatchObject([

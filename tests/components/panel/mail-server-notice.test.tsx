@@ -14,6 +14,7 @@ import { queryClient } from "@/lib/client/person/query-client";
 import type { Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
   server = await serveApi((response, { path }) => {
     asked.push(path);
     if (path === "/api/mails/delivery") return sendJson(response, 200, { hasServer });
+    if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path === "/api/overview") return sendJson(response, 200, OVERVIEW);
     if (path.startsWith("/api/board"))
       return sendJson(response, 200, { rooms: [], entries: [], holidays: [] });

@@ -12,7 +12,7 @@ const ADMIN = { ...EXAMPLE_USER, isAdmin: true, role: "admin" } as const;
 const person: ListedPerson = {
   ...{ id: 4, firstName: "Rita", lastName: "Prova", email: null, phone: null, userId: ADMIN.id },
   ...{ dateOfBirth: null, placeOfBirth: null, fiscalCode: null, address: null, city: null, postalCode: null },
-  ...{ language: "it", certificateUntil: null, memberUntil: null, note: null },
+  ...{ language: "it", certificateUntil: null, memberUntil: null, newsletterSince: null, note: null },
   ...{ createdAt: "2026-01-02T10:00:00.000Z", lastSeenAt: null, bookingsCount: 0, paidTotal: 0, dueTotal: 0 },
   ...{ hasAccount: true, isVerified: true },
 };

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { FeeLines } from "@/components/admin/shared/membership/fee-lines";
 import type { Fee } from "@/lib/schemas/membership/member";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -17,6 +18,7 @@ let sent: { path: string; body: unknown }[];
 beforeEach(async () => {
   sent = [];
   server = await serveApi((response, { path, body }) => {
+    if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path.startsWith("/api/members/")) sent.push({ path, body: JSON.parse(body) });
     sendJson(response, 201, { payment: { id: 1 }, receipt: { id: 5, number: "2026/12" }, sent: false });
   });
@@ -26,13 +28,13 @@ afterEach(() => server.close());
 it("shows the receipt to print, and says whether it was mailed", async () => {
   const { user } = renderApp(<FeeLines fees={[FEE]} name="Rita Prova" />);
   await user.click(screen.getByRole("button", { name: "Incassa: quota 2026, Rita Prova" }));
-  await user.click(screen.getByRole("button", { name: "In contanti" }));
+  await user.click(await screen.findByRole("button", { name: "Contanti" }));
   const receipt = await screen.findByRole("link", { name: "Apri la ricevuta n. 2026/12" });
   expect(receipt).toHaveAttribute("href", "/api/receipts/5/pdf");
   expect(screen.getAllByText("Nessuna e-mail: consegna tu la copia stampata.").length).toBeGreaterThan(0);
   expect(sent).toEqual([{ path: "/api/members/fees/8/payment", body: { method: "cash" } }]);
   // What is taken cannot be taken again.
-  expect(screen.queryByRole("button", { name: "In contanti" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Contanti" })).toBeNull();
 });
 
 it("offers nothing to take of a fee that is paid", () => {

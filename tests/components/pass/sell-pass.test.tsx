@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SellPassDialog } from "@/components/admin/passes/sell-pass-dialog";
 import { dismissToast } from "@/components/ui/use-toast";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { EXAMPLE_PASS, EXAMPLE_PASS_PRODUCT } from "@/tests/helpers/example-pass";
 import { foundPerson } from "@/tests/helpers/found-person";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -23,6 +24,7 @@ beforeEach(async () => {
   refusals = 0;
   server = await serveApi((response, { method, path, body }) => {
     if (method === "POST") sent.push({ path, body: JSON.parse(body) });
+    if (path === "/api/settings") return sendJson(response, 200, EXAMPLE_SETTINGS);
     if (path.startsWith("/api/pass-products")) return sendJson(response, 200, [EXAMPLE_PASS_PRODUCT, SMALL]);
     if (path.startsWith("/api/promo-codes/quote"))
       return sendJson(response, 200, { code: "META", discount: 5000, totalAmount: 5000 });

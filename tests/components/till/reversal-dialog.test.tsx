@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { ReversalDialog } from "@/components/admin/shared/payments/reversal-dialog";
-import type { PaymentKind, PaymentMethod } from "@/lib/domain/money/payment";
+import type { PaymentKind } from "@/lib/domain/money/payment";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { renderApp } from "@/tests/helpers/render-app";
 
@@ -26,7 +26,7 @@ const PAYMENT: Payment = {
 };
 const AT_STRIPE = /restano su Stripe: lo storno non li restituisce a nessuno/;
 
-const show = (kind: PaymentKind, method: PaymentMethod) =>
+const show = (kind: PaymentKind, method: string) =>
   renderApp(<ReversalDialog payment={{ ...PAYMENT, kind, method }} onClose={() => {}} />);
 
 test("whoever reverses a payment by card is told that Stripe keeps the money", () => {

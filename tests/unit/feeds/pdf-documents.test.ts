@@ -29,7 +29,7 @@ async function receiptOf(rows: readonly Row[], holder = "Maria Rossi"): Promise<
     lines: rows.map(({ text, amount }) => ({ description: text, amount })),
     ...{ total: 123_456_789, stampDuty: 200, stampExemption: null, payments: [], cancellationReason: null },
   };
-  return receiptPdf(receipt, await wordingOf("it"));
+  return receiptPdf(receipt, await wordingOf("it"), []);
 }
 
 const journalOf = (rows: readonly Row[]) =>

@@ -21,6 +21,7 @@ const WITHOUT_TRANSLATIONS = new Set([
   "findLinkedAccount",
   "findMemberOfAccount",
   "findOfferPrices",
+  "findNewsletterLinkState",
   "findOpenSums",
   "findOwnMembership",
   "findProofs",

@@ -10,6 +10,8 @@ const SEND_NONE = [
   ...["POST /api/auth/login", "POST /api/auth/logout", "POST /api/auth/{nextauth}", "POST /api/auth/passkey"],
   ...["POST /api/auth/verify-reset-token", "POST /api/auth/code/login", "POST /api/screens/open"],
   ...["DELETE /api/users/me/sessions/{id}"],
+  // The links of a newsletter.
+  ...["POST /api/newsletter/confirmation", "POST /api/newsletter/unsubscribe"],
   // Links that work once.
   ...["POST /api/auth/accept-invitation", "POST /api/auth/reset-password", "POST /api/auth/verify-email"],
   ...["POST /api/auth/verify-email/refusal", "DELETE /api/users/me"],
@@ -28,7 +30,7 @@ const SEND_NONE = [
 /** Limited by address and client, known ones apart: lib/services/person/mail-limits.ts. */
 const LIMITED_BY_ADDRESS = [
   ...["POST /api/auth/code", "POST /api/auth/forgot-password", "POST /api/auth/request-reset"],
-  "POST /api/users/me/verification",
+  ...["POST /api/users/me/verification", "POST /api/newsletter"],
 ];
 
 test("every write of a customer that can send mail declares a limit", () => {

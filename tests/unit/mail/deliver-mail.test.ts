@@ -22,7 +22,8 @@ async function deliver(environment: Record<string, string>, message: Message): P
   try {
     await jest.isolateModulesAsync(async () => {
       const { deliverMail } = await import("@/lib/mail/deliver-mail");
-      await deliverMail(message, { id: JOB, key: "3f2b8c1e" }, NOW, SITE);
+      const { environmentMailServer } = await import("@/lib/mail/mail-server");
+      await deliverMail(message, { id: JOB, key: "3f2b8c1e" }, NOW, SITE, environmentMailServer());
     });
   } finally {
     process.env = before;

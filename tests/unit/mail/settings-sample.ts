@@ -1,4 +1,5 @@
 import type { Settings } from "@/lib/schemas/site/settings";
+import { FIRST_WAYS } from "../../helpers/ways-to-pay";
 
 /** An association that takes transfers. */
 const SETTINGS: Settings = {
@@ -19,6 +20,7 @@ const SETTINGS: Settings = {
   associationKind: "other",
   incomeCategories: [],
   bookLabels: [{ key: "affitto", label: "Affitto", direction: "out", category: "A3" }],
+  paymentMethods: FIRST_WAYS,
   receiptNote: null,
   memberDiscountPercent: 0,
   memberCategories: [{ key: "ordinario", label: "Socio ordinario", fee: 2000 }],

@@ -49,6 +49,7 @@ const NEVER_SHOWN = [
   "money/refund.ts: currentPassword",
   "person/account.ts: currentPassword",
   "person/account.ts: newPassword",
+  "site/mail-server.ts: password",
 ];
 
 const SCHEMAS = join(process.cwd(), "lib/schemas");

@@ -7,9 +7,9 @@ import { loginFormContent } from "@/components/person/sign-in/login-form-content
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
+import { knownSite } from "@/lib/data/site/known-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { sitePath } from "@/lib/domain/site/site-path";
-import { hasMailServer } from "@/lib/env";
 import { paths } from "@/lib/paths";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
 
@@ -53,7 +53,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             next={next}
             prefersOwnPath={next === home}
             headings={authHeadings(t)}
-            loginContent={loginFormContent(t, hasMailServer())}
+            loginContent={loginFormContent(t, (await knownSite()).hasMail)}
           >
             <noscript>
               <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">

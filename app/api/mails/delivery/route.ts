@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { mailChannel } from "@/lib/mail/deliver-mail";
 import { mailDeliverySchema } from "@/lib/schemas/site/mail";
+import { mailServerState } from "@/lib/services/site/mail-server";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/delivery", {
   GET: endpoint({
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/deliver
     access: "desk",
     keys: "refused",
     output: mailDeliverySchema,
-    handle: async () => ({ hasServer: mailChannel() === "smtp" }),
+    handle: async () => ({ hasServer: (await mailServerState()).source !== "none" }),
   }),
 });

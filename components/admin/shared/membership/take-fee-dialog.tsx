@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { useWays } from "@/components/admin/shared/payments/use-ways";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { Button } from "@/components/ui/button";
@@ -12,9 +13,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Fee } from "@/lib/schemas/membership/member";
 import type { TakenFee } from "@/lib/schemas/till/fee";
-
-/** The ways to pay at the desk. */
-const METHODS = ["cash", "pos", "transfer"] as const;
 
 /** Takes all that is due of a fee by one press on the way it is paid; its receipt is made, mailed and offered to print. */
 export function TakeFeeDialog({
@@ -34,6 +32,7 @@ export function TakeFeeDialog({
   const formats = useFormats();
   const mailNotice = useMailNotice();
   const act = useAdminAction();
+  const atTheDesk = (useWays()?.offered ?? []).filter(({ kind }) => kind !== "online");
   const [taken, setTaken] = useState<TakenFee | null>(null);
   const [isPending, setPending] = useState(false);
   const [isOtherWay, setOtherWay] = useState(false);
@@ -41,7 +40,7 @@ export function TakeFeeDialog({
   const [idempotencyKey] = useState(newIdempotencyKey);
   if (isOtherWay) return <PaymentsDialogById kind="fee" id={fee.id} startsWith="payment" onClose={onClose} />;
 
-  async function take(method: (typeof METHODS)[number]): Promise<void> {
+  async function take(method: string): Promise<void> {
     setPending(true);
     try {
       const path = `/api/members/fees/${fee.id}/payment`;
@@ -83,10 +82,10 @@ export function TakeFeeDialog({
         ) : (
           <div className="flex flex-col gap-3">
             <div className="grid gap-3 sm:grid-cols-3">
-              {METHODS.map((method) => (
-                <Button key={method} variant="action" disabled={isPending} onClick={() => void take(method)}>
+              {atTheDesk.map(({ key, label }) => (
+                <Button key={key} variant="action" disabled={isPending} onClick={() => void take(key)}>
                   <Coins />
-                  {t(`by.${method}`)}
+                  {label}
                 </Button>
               ))}
             </div>

@@ -5,16 +5,17 @@ import { z } from "zod";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
+import { TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { payableId } from "@/lib/client/till/payment-paths";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
-import type { DeskPaymentKind, PayableKind, PaymentMethod } from "@/lib/domain/money/payment";
+import type { DeskPaymentKind, PayableKind } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
-import { useMethodOptions } from "./use-method-options";
+import { useWays, type Ways } from "./use-ways";
 
 const entrySchema = z.object({
   amount: z.string().transform((value, context) => {
@@ -28,9 +29,8 @@ const entrySchema = z.object({
   note: paymentInputSchema.shape.note,
 });
 
-function useSections(): readonly FormSection<z.input<typeof entrySchema>>[] {
+function useSections({ options }: Ways): readonly FormSection<z.input<typeof entrySchema>>[] {
   const t = useTranslations("panel.payments.form");
-  const options = useMethodOptions();
   return [
     {
       title: t("title"),
@@ -44,8 +44,25 @@ function useSections(): readonly FormSection<z.input<typeof entrySchema>>[] {
   ];
 }
 
+interface PaymentFormProps {
+  kind: DeskPaymentKind;
+  payable: { kind: PayableKind; id: number };
+  /** Cents. */
+  amount: number;
+  /** The way to pay that is filled in, where it is offered. */
+  method?: string;
+  today: string;
+  onDirtyChange: (isDirty: boolean) => void;
+  onDone: () => void;
+}
+
 /** The form of a payment or refund, with the amount filled in. */
-export function PaymentForm({
+export function PaymentForm(props: PaymentFormProps) {
+  const ways = useWays();
+  return ways === undefined ? <TableSkeleton rows={2} /> : <FormOfWays {...props} ways={ways} />;
+}
+
+function FormOfWays({
   kind,
   payable,
   amount,
@@ -53,30 +70,20 @@ export function PaymentForm({
   today,
   onDirtyChange,
   onDone,
-}: {
-  kind: DeskPaymentKind;
-  payable: { kind: PayableKind; id: number };
-  /** Cents. */
-  amount: number;
-  /** The one that is filled in. */
-  method?: PaymentMethod;
-  today: string;
-  onDirtyChange: (isDirty: boolean) => void;
-  onDone: () => void;
-}) {
+  ways,
+}: PaymentFormProps & { ways: Ways }) {
   const t = useTranslations("panel.payments.form");
-  const tMethod = useTranslations("till.methodWithin");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
   const act = useAdminAction();
-  const sections = useSections();
+  const sections = useSections(ways);
   return (
     <SchemaForm
       schema={entrySchema}
       sections={sections}
       defaultValues={{
         amount: amount > 0 ? formatCents(amount, DEFAULT_LANGUAGE).replace(/\s*€$/, "") : "",
-        method,
+        method: ways.first(method),
         date: today,
         note: "",
       }}
@@ -95,7 +102,7 @@ export function PaymentForm({
             success: t(`recorded.${kind}`),
             description: t("recordedText", {
               amount: formats.cents(entry.amount),
-              method: tMethod(entry.method),
+              method: ways.label(entry.method),
             }),
             failure: t(`failed.${kind}`),
           },

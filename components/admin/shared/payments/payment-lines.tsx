@@ -11,6 +11,7 @@ import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 import { DisputeNote } from "./dispute-note";
 import { canReverse, entryWord, isPaidOut } from "./payment-text";
 import { ReversalDialog } from "./reversal-dialog";
+import { useWays } from "./use-ways";
 
 type Asked = { reversal: Payment } | { receiptId: number };
 
@@ -18,6 +19,7 @@ type Asked = { reversal: Payment } | { receiptId: number };
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
   const t = useTranslations("panel.payments");
   const tTill = useTranslations("till");
+  const ways = useWays();
   const formats = useFormats();
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
@@ -32,7 +34,7 @@ export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
               </span>{" "}
               {t("entry", {
                 entry: tTill(`entry.${entryWord(payment)}`),
-                method: tTill(`methodWithin.${payment.method}`),
+                method: ways?.label(payment.method) ?? "",
                 day: formats.shortDay(payment.date),
               })}
               <DisputeNote payment={payment} />

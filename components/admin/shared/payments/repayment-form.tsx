@@ -3,10 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
+import { TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
+import { useWays } from "./use-ways";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
 /** Records that all that is to be given back for a booking went out together: the refund of its price and its deposit. */
@@ -23,18 +25,19 @@ export function RepaymentForm({
   onDone: () => void;
 }) {
   const t = useTranslations("panel.payments.deposit");
-  const tMethod = useTranslations("till.methodWithin");
+  const ways = useWays();
   const tEditor = useTranslations("editor");
   const tForm = useTranslations("panel.payments.form");
   const formats = useFormats();
   const act = useAdminAction();
-  const sections = useWholeAmountSections(t("repayment"));
+  const sections = useWholeAmountSections(t("repayment"), ways);
   const text = formats.cents(amount);
+  if (ways === undefined) return <TableSkeleton rows={2} />;
   return (
     <SchemaForm
       schema={wholeAmountSchema}
       sections={sections}
-      defaultValues={{ method: "cash", date: dayOf(new Date()), note: "" }}
+      defaultValues={{ method: ways.first("cash"), date: dayOf(new Date()), note: "" }}
       submitLabel={t("repayAll", { amount: text })}
       submitVariant="action"
       onDirtyChange={onDirtyChange}
@@ -46,7 +49,7 @@ export function RepaymentForm({
       onSubmit={async (entry) => {
         await act(() => api.post(`/api/bookings/${bookingId}/repayment`, { ...entry, amount }), {
           success: t("repaid"),
-          description: tForm("recordedText", { amount: text, method: tMethod(entry.method) }),
+          description: tForm("recordedText", { amount: text, method: ways.label(entry.method) }),
           failure: t("notRepaid"),
         });
         onDone();

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
+import { TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
@@ -13,6 +14,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { SeriesPayment } from "@/lib/schemas/till/payment";
 import { ReceiptForm } from "./receipt-form";
+import { useWays } from "./use-ways";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
 /** One page holds all dates of the longest series. */
@@ -35,7 +37,8 @@ export function SeriesPayments({
   const t = useTranslations("panel.payments.series");
   const tEditor = useTranslations("editor");
   const formats = useFormats();
-  const sections = useWholeAmountSections(t("form"));
+  const ways = useWays();
+  const sections = useWholeAmountSections(t("form"), ways);
   const [isWriting, setWriting] = useState(startsWriting);
   const act = useAdminAction();
   const { data } = useQuery<Booking[]>({ queryKey: [pathOf(seriesId)], refetchOnMount: "always" });
@@ -76,11 +79,13 @@ export function SeriesPayments({
             {t("collect")}
           </Button>
         </div>
+      ) : ways === undefined ? (
+        <TableSkeleton rows={2} />
       ) : (
         <SchemaForm
           schema={wholeAmountSchema}
           sections={sections}
-          defaultValues={{ method: "cash", date: dayOf(new Date()), note: "" }}
+          defaultValues={{ method: ways.first("cash"), date: dayOf(new Date()), note: "" }}
           submitLabel={t("submit", { amount: formats.cents(due) })}
           submitVariant="action"
           onDirtyChange={onDirtyChange}

@@ -1,6 +1,12 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PhoneLink } from "@/components/admin/shared/phone-link";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import { fullName } from "@/lib/domain/person/full-name";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 import { Fact } from "./fact";
@@ -18,7 +24,7 @@ export function PersonDetails({ person }: { person: PersonCard }) {
   const formats = useFormats();
   const instantText = (instant: string) => formats.day(dayOf(new Date(instant)));
   const { email, phone, dateOfBirth, placeOfBirth, memberUntil, certificateUntil, lastSeenAt } = person;
-  const { fiscalCode } = person;
+  const { fiscalCode, newsletterSince } = person;
   const facts: readonly (readonly [label: string, text: string | null])[] = [
     [t("lastSeen"), lastSeenAt && instantText(lastSeenAt)],
     [t("memberUntil"), memberUntil && formats.day(memberUntil)],
@@ -53,11 +59,45 @@ export function PersonDetails({ person }: { person: PersonCard }) {
           </Fact>
         )}
         {address && <Fact label={tPerson("address")}>{address}</Fact>}
+        {newsletterSince && (
+          <Fact label={t("newsletterSince")} isWide>
+            {instantText(newsletterSince)} <EndNewsletter person={person} />
+          </Fact>
+        )}
       </dl>
       {person.note && (
         <p className="rounded-md bg-honey-100 px-4 py-3 text-[0.97rem] whitespace-pre-line [overflow-wrap:anywhere]">
           <span className="font-semibold">{t("note")}</span> {person.note}
         </p>
+      )}
+    </>
+  );
+}
+
+/** Takes somebody off the newsletter; only they themselves can subscribe again. */
+function EndNewsletter({ person }: { person: PersonCard }) {
+  const t = useTranslations("panel.person.newsletter");
+  const act = useAdminAction();
+  const [isAsked, setAsked] = useState(false);
+  const end = () =>
+    act(() => api.patch(`/api/people/${person.id}`, { newsletterSince: null }), {
+      success: t("ended"),
+      failure: t("failed"),
+    });
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsked(true)}>
+        {t("end")}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsked}
+          title={t("question", { name: fullName(person) })}
+          description={t("text")}
+          confirmLabel={t("end")}
+          onConfirm={async () => void (await end())}
+        />
       )}
     </>
   );

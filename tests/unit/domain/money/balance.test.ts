@@ -119,6 +119,9 @@ test.each([
   ],
   ["nothing is given back", 0, [["transfer", 4000]], { paidByTransfer: 4000, byTransfer: 0 }],
 ] as const)("of a refund: %s", (_what, refundDue, paid, expected) => {
-  const entries = paid.map(([method, amount]) => ({ kind: "payment" as const, method, amount }));
+  const entries = paid.map(([method, amount]) => ({
+    ...{ kind: "payment" as const, method, amount },
+    isTransfer: method === "transfer",
+  }));
   expect(transferBackOf(refundDue, entries)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { findPaymentMethods } from "@/lib/data/site/settings";
 import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { wordingOf } from "@/lib/i18n/wording";
@@ -13,7 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/receipts/{id}
     contentType: "application/pdf",
     handle: async ({ params, user, language }) => {
       const receipt = await requireVisibleReceipt(params.id, user);
-      return new Response(await receiptPdf(receipt, await wordingOf(language)), {
+      const pdf = await receiptPdf(receipt, await wordingOf(language), await findPaymentMethods());
+      return new Response(pdf, {
         headers: {
           "Content-Type": "application/pdf",
           "Content-Disposition": `attachment; filename="ricevuta-${receipt.number.replace("/", "-")}.pdf"`,

@@ -11,7 +11,7 @@ import { api, failureText } from "@/lib/client/api-client";
 
 /** Sends a mail at once, and says what the mail server answered. */
 export function TestMail() {
-  const t = useTranslations("panel.site.testMail");
+  const t = useTranslations("panel.mailServer.test");
   const act = useAdminAction();
   const id = useId();
   const [to, setTo] = useState("");

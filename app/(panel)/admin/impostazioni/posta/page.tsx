@@ -1,0 +1,21 @@
+import { MailServerPage } from "@/components/admin/settings/mail/mail-server-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { wordingOf } from "@/lib/i18n/wording";
+import { mailServerSchema } from "@/lib/schemas/site/mail-server";
+import { wordAnswer } from "@/lib/schemas/worded";
+import { mailServerState } from "@/lib/services/site/mail-server";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("mail-server");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("mail-server", props);
+  const { word } = await wordingOf(DEFAULT_LANGUAGE);
+  const state = wordAnswer(mailServerSchema, await mailServerState(), word);
+  return (
+    <InitialAnswers answers={[[["/api/mail-server"], state]]}>
+      <MailServerPage />
+    </InitialAnswers>
+  );
+}

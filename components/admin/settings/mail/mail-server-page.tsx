@@ -1,0 +1,145 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { panelPath } from "@/components/admin/panel-pages";
+import { PageSection } from "@/components/admin/shared/page-section";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
+import { Button } from "@/components/ui/button";
+import { ArrowLeft, CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { useSite } from "@/components/ui/site-context";
+import { useFormats } from "@/components/ui/use-words";
+import { api } from "@/lib/client/api-client";
+import type { MailServerState } from "@/lib/schemas/site/mail-server";
+import { MAIL_SERVER_PATH, MailServerForm } from "./mail-server-form";
+import { TestMail } from "./test-mail";
+
+/** From which mailbox the site sends: the server, how it goes, and a test mail. */
+export function MailServerPage() {
+  const t = useTranslations("panel.mailServer");
+  const tPages = useTranslations("panel.pages.title");
+  const { data, error, refetch } = useQuery<MailServerState>({
+    queryKey: [MAIL_SERVER_PATH],
+    refetchOnMount: "always",
+  });
+  return (
+    <PageSection
+      title={tPages("mail-server")}
+      actions={
+        <Button asChild variant="ghost" size="sm">
+          <Link href={panelPath("settings")}>
+            <ArrowLeft />
+            {t("back")}
+          </Link>
+        </Button>
+      }
+    >
+      <p className="max-w-prose text-ink-2">{t("intro")}</p>
+      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <TableSkeleton />}
+      {data && (
+        <>
+          <Delivery state={data} />
+          <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
+            {data.source === "environment" ? <Facts state={data} /> : <MailServerForm state={data} />}
+            {data.source === "panel" && <Removal />}
+          </div>
+        </>
+      )}
+    </PageSection>
+  );
+}
+
+/** The last failure in words, and a test mail. */
+function Delivery({ state: { source, lastFailure } }: { state: MailServerState }) {
+  const t = useTranslations("panel.mailServer");
+  const formats = useFormats();
+  return (
+    <section
+      aria-label={t("state.title")}
+      className="flex min-w-0 flex-col gap-4 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
+    >
+      <h3 className="text-[1.3rem]">{t("state.title")}</h3>
+      {source === "none" && <p className="max-w-prose text-ink-2">{t("state.none")}</p>}
+      {source !== "none" && lastFailure === null && (
+        <p className="flex items-start gap-2">
+          <CircleCheck className="mt-0.5 size-5 shrink-0 text-sage-600" />
+          {t("state.fine")}
+        </p>
+      )}
+      {lastFailure && (
+        <div className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-brick-700">
+          <CircleAlert className="mt-0.5 size-5 shrink-0" />
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {t("state.failed", { at: formats.instant(new Date(lastFailure.at)) })}
+            </p>
+            <p className="[overflow-wrap:anywhere]">{lastFailure.message}</p>
+          </div>
+        </div>
+      )}
+      {source !== "none" && <TestMail />}
+    </section>
+  );
+}
+
+/** What the environment sets, which nobody changes here. */
+function Facts({ state }: { state: MailServerState }) {
+  const t = useTranslations("panel.mailServer");
+  const { email } = useSite();
+  const { host, port, security, username, fromName, fromAddress, replyTo } = state;
+  const address = fromAddress ?? t("facts.ofSite", { address: email });
+  const facts = [
+    [t("facts.host"), `${host}:${port}`],
+    [t("facts.security"), security === null ? t("facts.none") : t(`securities.${security}`)],
+    [t("facts.username"), username ?? t("facts.none")],
+    [t("facts.from"), fromName === null ? address : `${fromName} <${address}>`],
+    [t("facts.replyTo"), replyTo ?? t("facts.ofSite", { address: email })],
+  ];
+  return (
+    <>
+      <p className="mb-4 max-w-prose">{t("environment")}</p>
+      <dl className="m-0 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(8rem,14rem)_minmax(0,1fr)]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="m-0 font-medium [overflow-wrap:anywhere] max-sm:mb-2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Removal() {
+  const t = useTranslations("panel.mailServer");
+  const act = useAdminAction();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    await act(() => api.delete<MailServerState>(MAIL_SERVER_PATH), {
+      success: t("removal.done"),
+      failure: t("removal.failed"),
+    });
+    setAsking(false);
+  };
+  return (
+    <div className="mt-6 border-t pt-4">
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {t("remove")}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("removal.title")}
+        description={t("removal.description")}
+        confirmLabel={t("removal.confirm")}
+        destructive
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

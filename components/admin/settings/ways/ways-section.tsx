@@ -1,0 +1,52 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { SchemaForm } from "@/components/shared/form/schema-form";
+import { TableSkeleton } from "@/components/shared/table/table-states";
+import { api } from "@/lib/client/api-client";
+import type { SettingsAnswer } from "@/lib/schemas/site/settings";
+import { WaysField } from "./ways-field";
+import { waysFormSchema, waysFormValues } from "./ways-form";
+
+/** The ways to pay: what each is called, where its money arrives, whether it is offered, and in which order. */
+export function WaysSection() {
+  const t = useTranslations("panel.settings.ways");
+  const tPage = useTranslations("panel.settings.page");
+  const client = useQueryClient();
+  const act = useAdminAction();
+  const settings = useMemberSettings();
+  if (!settings) return <TableSkeleton rows={2} />;
+  return (
+    <SchemaForm
+      // What was saved comes back with the keys of new ways.
+      key={settings.paymentMethods.map(({ key }) => key).join(" ")}
+      schema={waysFormSchema}
+      sections={[
+        {
+          title: t("title"),
+          fields: [
+            {
+              kind: "control",
+              name: "paymentMethods",
+              label: t("title"),
+              hint: t("hint"),
+              Control: WaysField,
+            },
+          ],
+        },
+      ]}
+      defaultValues={waysFormValues(settings)}
+      submitLabel={t("save")}
+      onSubmit={async (change) => {
+        const saved = await act(() => api.patch<SettingsAnswer>("/api/settings", change), {
+          success: tPage("saved"),
+          failure: tPage("notSaved"),
+        });
+        client.setQueryData(["/api/settings", "panel"], saved);
+      }}
+    />
+  );
+}

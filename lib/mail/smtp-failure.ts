@@ -1,0 +1,101 @@
+import { type TextValue, text, textIn } from "@/lib/domain/language/text";
+import { firstGraphemes } from "@/lib/domain/site/truncate";
+import { RefusedAddressError } from "@/lib/feeds/guarded-request";
+import { type MailServer, UnreadablePasswordError } from "./mail-server";
+
+/** Why a mail server did not take a connection, a login or a mail, in words for the panel. */
+
+/** The field of the form that is to blame; "mail" where the server took the login and refuses what comes after. */
+export type FailedAt = "host" | "port" | "security" | "password" | "mail";
+
+/** More than any server says in one sentence. */
+const MAX_REASON = 200;
+/** How much of an answer is looked at; servers may send a megabyte. */
+const MAX_READ = 4000;
+
+/** Replies that ask for TLS before a login (RFC 3207, RFC 4954). */
+const TLS_FIRST: ReadonlySet<unknown> = new Set([530, 538]);
+
+/** What Node.js and nodemailer say of an error beside its message. */
+interface Facts {
+  message?: unknown;
+  code?: unknown;
+  originalCode?: unknown;
+  command?: unknown;
+  response?: unknown;
+  responseCode?: unknown;
+  syscall?: unknown;
+  timeoutType?: unknown;
+}
+
+/** Codes of errors of TLS, as opposed to those of the system: ERR_SSL_…, DEPTH_ZERO_SELF_SIGNED_CERT. */
+const isTlsCode = (code: unknown) => typeof code === "string" && code.includes("_");
+
+const ofMessage: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA", "RSET"]);
+
+export function failedAt(error: unknown, { security }: Pick<MailServer, "security">): FailedAt {
+  if (error instanceof RefusedAddressError) return "host";
+  if (error instanceof UnreadablePasswordError) return "password";
+  const facts: Facts = error instanceof Error ? error : {};
+  const { code, command } = facts;
+  if (facts.syscall === "getaddrinfo") return "host";
+  if (code === "EENVELOPE" || code === "EMESSAGE" || ofMessage.has(command)) return "mail";
+  if (code === "EAUTH" || (typeof command === "string" && command.startsWith("AUTH")))
+    return security === "none" && TLS_FIRST.has(facts.responseCode) ? "security" : "password";
+  if (security === "none") return "port";
+  // A server that is silent has no TLS to refuse; one that offered STARTTLS has.
+  if (facts.timeoutType === "UPGRADE_TIMEOUT") return security === "tls" ? "port" : "security";
+  if (code === "ETLS" || command === "EHLO") return "security";
+  const isSocket = code === "ESOCKET";
+  return isSocket && (security === "tls" || isTlsCode(facts.originalCode)) ? "security" : "port";
+}
+
+/** The server's own words, or else those of the system, of a connection that was tried at several addresses the first. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return wordsOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const { response }: Facts = error;
+  return typeof response === "string" ? response : error.message;
+}
+
+/** The password as it is sent. */
+function secretsOf({ login }: Pick<MailServer, "login">): string[] {
+  if (login === null) return [];
+  const inBase64 = (value: string) => Buffer.from(value, "utf8").toString("base64");
+  return [inBase64(`\0${login.user}\0${login.password}`), inBase64(login.password), login.password];
+}
+
+/** Takes the password out of an error before anybody logs, stores or shows it: a server may repeat what it was sent. */
+export function withoutPassword(error: unknown, server: Pick<MailServer, "login">): unknown {
+  if (!(error instanceof Error)) return error;
+  const facts: Facts & { stack?: unknown } = error;
+  for (const field of ["message", "stack", "response"] as const) {
+    const said = facts[field];
+    if (typeof said !== "string") continue;
+    let clean = firstGraphemes(said, MAX_READ);
+    for (const secret of secretsOf(server)) clean = clean.replaceAll(secret, "…");
+    facts[field] = clean;
+  }
+  return error;
+}
+
+/** An error of this site, whose message is a text. */
+const isWorded = (error: unknown): error is Error =>
+  error instanceof RefusedAddressError || error instanceof UnreadablePasswordError;
+
+/** What went wrong, on one bounded line; part of a text. */
+export const reasonOf = (error: unknown): TextValue =>
+  isWorded(error)
+    ? textIn(error.message)
+    : firstGraphemes(
+        firstGraphemes(wordsOf(error), MAX_READ)
+          .replace(/[\s\p{Cc}]+/gu, " ")
+          .trim(),
+        MAX_REASON,
+      );
+
+/** The failure as a text of the catalogues. */
+export const failureText = (error: unknown, server: Pick<MailServer, "security">): string =>
+  isWorded(error)
+    ? error.message
+    : text(`refusals.mailServer.${failedAt(error, server)}`, { reason: reasonOf(error) });

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { ACCOUNTS } from "@/lib/domain/books/book-entry";
+import { isOnlineAlone, isWayLink, MOST_WAYS, WAY_KINDS } from "@/lib/domain/money/way-to-pay";
+import { VALIDATION } from "@/lib/messages/validation";
+import { haveOwnKeys, keyText, list, nameText, text, typedText } from "@/lib/schemas/fields";
+import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
+
+/** The ways to pay, as the settings have them. */
+
+/** What everybody sees of an active one. */
+export const publicPaymentMethodSchema = z.object({
+  /** How payments name it: "cash". */
+  key: z.string(),
+  label: z.string(),
+  kind: z.enum(WAY_KINDS),
+  /** Where it is paid; `{amount}` and `{reason}` are to be filled in. */
+  link: z.string().nullable(),
+  instructions: z.string(),
+});
+
+export type PublicPaymentMethod = z.infer<typeof publicPaymentMethodSchema>;
+
+export const paymentMethodSchema = publicPaymentMethodSchema.extend({
+  /** The account of the books. */
+  account: z.enum(ACCOUNTS),
+  isActive: z.boolean(),
+  translations: translationsSchema,
+});
+
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+export const paymentMethodsSchema = z.array(paymentMethodSchema);
+
+const label = nameText(VALIDATION.required, 60);
+const instructions = text(300);
+const link = typedText(500).refine(isWayLink, VALIDATION.secureAddress);
+
+/** The fields of one, which its form in the panel shares. */
+export const paymentMethodFields = z.object({
+  key: keyText,
+  label,
+  kind: z.enum(WAY_KINDS, VALIDATION.invalid),
+  account: z.enum(ACCOUNTS, VALIDATION.invalid),
+  isActive: z.boolean(VALIDATION.invalid).default(true),
+  link: z
+    .union([z.literal("").transform(() => null), link], VALIDATION.secureAddress)
+    .nullable()
+    .default(null),
+  instructions: instructions.nullish().transform((value) => value ?? ""),
+  translations: translationsField({ label, instructions }).default({}),
+});
+
+export const paymentMethodsField = list(
+  paymentMethodFields.refine(isOnlineAlone, { path: ["key"], message: VALIDATION.onlineKey }),
+  MOST_WAYS,
+  { atLeastOne: VALIDATION.required },
+)
+  .refine(haveOwnKeys, VALIDATION.ownKeys)
+  .refine((all) => all.some(({ isActive }) => isActive), VALIDATION.oneActiveWay);

@@ -1,0 +1,144 @@
+import "server-only";
+import { sealSecret } from "@/lib/auth/sealed-secret";
+import { prisma, type Transaction } from "@/lib/data/client";
+import { recordChange } from "@/lib/data/site/audit-log";
+import {
+  clearMailServer,
+  findMailServerRow,
+  lockMailServer,
+  type MailServerRow,
+  type StoredMailServer,
+  storeMailServer,
+} from "@/lib/data/site/mail-server";
+import { makeDue } from "@/lib/data/site/queued-mails";
+import { text } from "@/lib/domain/language/text";
+import { notePanelMailServer } from "@/lib/env";
+import { AppError, fieldError } from "@/lib/errors";
+import { QUEUES } from "@/lib/jobs/queue";
+import { environmentMailServer, openMailServer } from "@/lib/mail/mail-server";
+import { failedAt, failureText } from "@/lib/mail/smtp-failure";
+import { requirePublicHost, tryMailServer } from "@/lib/mail/smtp-transport";
+import type { MailServerInput, MailServerState } from "@/lib/schemas/site/mail-server";
+
+const NONE = {
+  source: "none",
+  ...{ host: null, port: null, security: null, username: null, hasPassword: false },
+  ...{ fromName: null, fromAddress: null, replyTo: null, lastFailure: null },
+} as const satisfies MailServerState;
+
+function stateOf({ server, lastFailure }: MailServerRow): MailServerState {
+  if (server === null) return NONE;
+  const { password, ...shown } = server;
+  return { source: "panel", ...shown, hasPassword: password !== null, lastFailure };
+}
+
+/** The mail server in force, without its password. */
+export async function mailServerState(): Promise<MailServerState> {
+  const row = await findMailServerRow();
+  const environment = environmentMailServer();
+  if (environment === null) return stateOf(row);
+  const { url: _, login, ...shown } = environment;
+  const isThere = login !== null && login.password !== "";
+  const { lastFailure } = row;
+  return {
+    source: "environment",
+    ...shown,
+    username: login?.user ?? null,
+    hasPassword: isThere,
+    lastFailure,
+  };
+}
+
+/** @throws AppError NOT_CHANGEABLE where the environment sets the server */
+function requireChangeable(): void {
+  if (environmentMailServer() !== null)
+    throw new AppError("NOT_CHANGEABLE", { message: text("refusals.mailServer.byEnvironment") });
+}
+
+/** Runs a step of the try. @throws AppError VALIDATION at the field that is to blame, with the server's own words */
+async function blaming(security: MailServerInput["security"], step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    const at = failedAt(error, { security });
+    throw fieldError(at === "mail" ? "port" : at, failureText(error, { security }));
+  }
+}
+
+/**
+ * The server as it is to be stored. Without a new password the stored one stays, for the same server: another one would be
+ * handed a password that whoever changes it need not know.
+ */
+function toStored(
+  { password, ...input }: MailServerInput,
+  before: StoredMailServer | null,
+): StoredMailServer | null {
+  if (input.username === null) return { ...input, password: null };
+  if (password) return { ...input, password: sealSecret("mail", password) };
+  const kept = before?.host === input.host ? before.password : null;
+  return kept === null ? null : { ...input, password: kept };
+}
+
+/** What follows from a change of the server: waiting mails are tried at once, and this process knows. */
+async function putInForce(
+  change: (tx: Transaction, before: MailServerRow) => Promise<void>,
+): Promise<MailServerState> {
+  const after = await prisma().$transaction(async (tx) => {
+    await lockMailServer(tx);
+    await change(tx, await findMailServerRow(tx));
+    await makeDue(tx, [QUEUES.mail, QUEUES.lateMail]);
+    return findMailServerRow(tx);
+  });
+  notePanelMailServer(after.server !== null);
+  return stateOf(after);
+}
+
+/** What the log says of a server. */
+const logged = (row: MailServerRow) => {
+  const { source: _, lastFailure: _of, ...shown } = stateOf(row);
+  return shown;
+};
+
+/**
+ * Sets the mail server, once a connection and a login have worked.
+ * @param isTried false stores it in any case
+ * @throws AppError NOT_CHANGEABLE; VALIDATION at the field that the server, or its absence, refuses
+ */
+export async function setMailServer(
+  input: MailServerInput,
+  isTried: boolean,
+  now: Date,
+): Promise<MailServerState> {
+  requireChangeable();
+  const { security } = input;
+  await blaming(security, () => requirePublicHost(input.host));
+  const stored = toStored(input, (await findMailServerRow()).server);
+  if (isTried)
+    await blaming(security, () =>
+      tryMailServer(openMailServer(stored ?? { ...input, username: null, password: null })),
+    );
+  if (stored === null) throw fieldError("password", text("refusals.mailServer.passwordMissing"));
+  return putInForce(async (tx, before) => {
+    await storeMailServer(tx, stored, now);
+    const change = { entity: "mail-server", entityId: null } as const;
+    const after = { ...before, server: stored };
+    await recordChange(tx, { action: "update", ...change, before: logged(before), after: logged(after) });
+    if (input.password && before.server?.password)
+      await recordChange(tx, { action: "secret-change", ...change });
+  });
+}
+
+/** Removes the mail server of the panel. @throws AppError NOT_CHANGEABLE */
+export async function removeMailServer(now: Date): Promise<MailServerState> {
+  requireChangeable();
+  return putInForce(async (tx, before) => {
+    if (before.server === null) return;
+    await clearMailServer(tx, now);
+    await recordChange(tx, {
+      action: "delete",
+      entity: "mail-server",
+      entityId: null,
+      before: logged(before),
+    });
+  });
+}

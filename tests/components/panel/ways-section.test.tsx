@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { WaysSection } from "@/components/admin/settings/ways/ways-section";
+import { dismissToast } from "@/components/ui/use-toast";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
+
+/** The ways to pay are named, ordered, switched off and added in the settings. */
+
+let server: LoopbackServer;
+let sent: unknown[];
+beforeEach(async () => {
+  sent = [];
+  server = await serveApi((response, { method, body }) => {
+    if (method === "PATCH") sent.push(JSON.parse(body));
+    sendJson(response, 200, EXAMPLE_SETTINGS);
+  });
+});
+afterEach(async () => {
+  dismissToast();
+  await server.close();
+});
+
+it("adds a way with a key of its own, above another, and switches one off", async () => {
+  const { user } = renderApp(<WaysSection />);
+  await user.click(await screen.findByRole("button", { name: "Aggiungi un modo di pagare" }));
+  const added = within(screen.getByRole("group", { name: "il nuovo modo" }));
+  await user.type(added.getByLabelText("Nome"), SATISPAY.label);
+  await user.type(added.getByLabelText("Istruzioni"), SATISPAY.instructions);
+  // Braces are keys for the typist.
+  await user.type(added.getByLabelText("Collegamento"), (SATISPAY.link ?? "").replaceAll("{", "{{"));
+  await user.type(added.getByLabelText("Istruzioni in inglese"), "Give your name.");
+  await user.click(screen.getByRole("button", { name: "Sposta in su Satispay" }));
+  await user.click(screen.getByRole("switch", { name: "Proponi Bonifico a chi paga" }));
+  await user.click(screen.getByRole("button", { name: "Salva i modi di pagare" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [cash, transfer, pos, online] = FIRST_WAYS;
+  expect(sent).toEqual([{ paymentMethods: [cash, { ...transfer, isActive: false }, pos, SATISPAY, online] }]);
+});
+
+it("sends nothing while a link is no address by https", async () => {
+  const { user } = renderApp(<WaysSection />);
+  const [link] = await screen.findAllByLabelText("Collegamento");
+  if (link === undefined) throw new Error("No field for a link");
+  await user.type(link, "http://example.org");
+  await user.click(screen.getByRole("button", { name: "Salva i modi di pagare" }));
+  await waitFor(() => expect(link).toBeInvalid());
+  expect(sent).toEqual([]);
+});
+
+it("keeps the last way", async () => {
+  const { user } = renderApp(<WaysSection />);
+  for (const name of ["Contanti", "Bonifico", "Carta (POS)"])
+    await user.click(await screen.findByRole("button", { name: `Togli ${name}` }));
+  expect(screen.getByRole("button", { name: "Togli Carta online" })).toBeDisabled();
+});

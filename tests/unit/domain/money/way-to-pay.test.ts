@@ -1,0 +1,112 @@
+import {
+  filledLink,
+  firstWay,
+  isWayLink,
+  lostWays,
+  newWayKey,
+  offeredWays,
+  wayLabel,
+  wayOfBank,
+} from "@/lib/domain/money/way-to-pay";
+import { paymentMethodsField } from "@/lib/schemas/site/payment-methods";
+import { FIRST_WAYS, SATISPAY } from "../../../helpers/ways-to-pay";
+
+const [CASH, TRANSFER, POS, ONLINE] = FIRST_WAYS;
+
+test.each([
+  [1250, "12.50"],
+  [700, "7.00"],
+  [5, "0.05"],
+  [123_400, "1234.00"],
+])("a link carries %i cents as %s, and the reason encoded", (amount, shown) => {
+  const link = "https://pay.example.org/?a={amount}&r={reason}";
+  expect(filledLink(link, { amount, reason: "Prenotazione #00042 & altro" })).toBe(
+    `https://pay.example.org/?a=${shown}&r=Prenotazione%20%2300042%20%26%20altro`,
+  );
+});
+
+test("a reason that reads like a placeholder is not filled in again", () => {
+  expect(filledLink("https://x.org/{reason}/{amount}", { amount: 100, reason: "{amount}" })).toBe(
+    "https://x.org/%7Bamount%7D/1.00",
+  );
+});
+
+test.each([
+  ["https://pay.example.org/{amount}?r={reason}", true],
+  ["https://pay.example.org", true],
+  ["http://pay.example.org/{amount}", false],
+  ["javascript:alert(1)", false],
+  ["https://{reason}.example.org", false],
+  ["https://pay.example.org/{name}", false],
+  ["https://pay.example.org/due parole", false],
+])("whether %s can be the link of a way: %s", (link, isFine) => {
+  expect(isWayLink(link)).toBe(isFine);
+});
+
+test("a way is lost when it is taken out, or becomes another kind or account, and not when it is renamed or switched off", () => {
+  const after = [
+    { ...CASH, label: "Monete", isActive: false },
+    { ...TRANSFER, account: "cash" as const },
+    { ...POS, kind: "other" as const },
+  ];
+  expect(lostWays(FIRST_WAYS, after)).toEqual(["transfer", "pos", "online"]);
+  expect(lostWays(FIRST_WAYS, [SATISPAY, ...FIRST_WAYS])).toEqual([]);
+});
+
+test("customers are offered active ways, and cards online only where they are taken", () => {
+  const paymentMethods = [{ ...CASH, isActive: false }, TRANSFER, ONLINE];
+  expect(offeredWays({ paymentMethods, takesCards: true })).toEqual([TRANSFER, ONLINE]);
+  expect(offeredWays({ paymentMethods, takesCards: false })).toEqual([TRANSFER]);
+});
+
+test("what the bank reports came by an active transfer if there is one, else by another way of the bank, never by card online", () => {
+  const off = { ...TRANSFER, isActive: false };
+  expect(wayOfBank([CASH, off, { ...TRANSFER, key: "bonifico-2" }])?.key).toBe("bonifico-2");
+  expect(wayOfBank([CASH, POS, off])?.key).toBe("transfer");
+  expect(wayOfBank([CASH, ONLINE, SATISPAY])?.key).toBe("satispay");
+  expect(wayOfBank([CASH, ONLINE])).toBeUndefined();
+});
+
+test("a form begins with the wanted way if it is active, else with the first that is", () => {
+  expect(firstWay(FIRST_WAYS, "pos")).toBe("pos");
+  expect(firstWay([{ ...CASH, isActive: false }, TRANSFER], "cash")).toBe("transfer");
+});
+
+test("a way is called by its label, and one that is gone by its key", () => {
+  expect(wayLabel(FIRST_WAYS, "cash")).toBe("Contanti");
+  expect(wayLabel(FIRST_WAYS, "satispay")).toBe("satispay");
+});
+
+test("a new key is made of the label and is nobody else's", () => {
+  expect(newWayKey("Satispay", ["cash"])).toBe("satispay");
+  expect(newWayKey("Satispay", ["SATISPAY"])).toBe("satispay-2");
+  expect(newWayKey("日本", [])).toBe("modo");
+});
+
+test("a way needs only its key, label, kind and account", () => {
+  const typed = { key: "satispay", label: "Satispay", kind: "other", account: "bank" };
+  expect(paymentMethodsField.parse([typed])).toEqual([
+    { ...typed, isActive: true, link: null, instructions: "", translations: {} },
+  ]);
+});
+
+test.each([
+  ["none at all", []],
+  ["thirteen", Array.from({ length: 13 }, (_, index) => ({ ...SATISPAY, key: `way-${index}` }))],
+  ["none that is active", [{ ...CASH, isActive: false }]],
+  ["one key twice, in another case", [CASH, { ...SATISPAY, key: "CASH" }]],
+  ["a key of one letter", [{ ...CASH, key: "c" }]],
+  ["a key of 21 letters", [{ ...CASH, key: "c".repeat(21) }]],
+  ["a key with a space", [{ ...CASH, key: "in cassa" }]],
+  ["an empty label", [{ ...CASH, label: " " }]],
+  ["a label of 61 letters", [{ ...CASH, label: "c".repeat(61) }]],
+  ["an unknown kind", [{ ...CASH, kind: "cheque" }]],
+  ["an unknown account", [{ ...CASH, account: "both" }]],
+  ["a link without https", [{ ...CASH, link: "http://pay.example.org" }]],
+  ["instructions of 301 letters", [{ ...CASH, instructions: "c".repeat(301) }]],
+  ["a translated label of 61 letters", [{ ...CASH, translations: { en: { label: "c".repeat(61) } } }]],
+  ["a second way of cards online", [...FIRST_WAYS, { ...ONLINE, key: "stripe" }]],
+  ["the key of cards online for another kind", [{ ...CASH, key: "online" }]],
+])("ways to pay that are %s are refused", (_what, ways) => {
+  expect(paymentMethodsField.safeParse(ways).success).toBe(false);
+});
