@@ -61,8 +61,8 @@ export async function smtpServer({
     secure: security === "tls",
     disabledCommands: security === "starttls" ? [] : ["STARTTLS"],
     onConnect: (_session, callback) => callback(refusal("connection")),
-    onAuth({ username = "", password = "" }, _session, callback) {
-      logins.push({ username, password });
+    onAuth({ username, password }, _session, callback) {
+      logins.push({ username: username ?? "", password: password ?? "" });
       callback(refusal("AUTH"), { user: "site" });
     },
     onMailFrom: (_address, _session, callback) => callback(refusal("MAIL FROM")),
