@@ -19,6 +19,8 @@ const TLS_FIRST: ReadonlySet<unknown> = new Set([530, 538]);
 /** What Node.js and nodemailer say of an error beside its message. */
 interface Facts {
   message?: unknown;
+  stack?: unknown;
+  errors?: unknown;
   code?: unknown;
   originalCode?: unknown;
   command?: unknown;
@@ -28,6 +30,8 @@ interface Facts {
   timeoutType?: unknown;
 }
 
+const factsOf = (error: unknown): Facts => (typeof error === "object" && error !== null ? error : {});
+
 /** Codes of errors of TLS, as opposed to those of the system: ERR_SSL_…, DEPTH_ZERO_SELF_SIGNED_CERT. */
 const isTlsCode = (code: unknown) => typeof code === "string" && code.includes("_");
 
@@ -36,7 +40,7 @@ const ofMessage: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA",
 export function failedAt(error: unknown, { security }: Pick<MailServer, "security">): FailedAt {
   if (error instanceof RefusedAddressError) return "host";
   if (error instanceof UnreadablePasswordError) return "password";
-  const facts: Facts = error instanceof Error ? error : {};
+  const facts = factsOf(error);
   const { code, command } = facts;
   if (facts.syscall === "getaddrinfo") return "host";
   if (code === "EENVELOPE" || code === "EMESSAGE" || ofMessage.has(command)) return "mail";
@@ -50,12 +54,12 @@ export function failedAt(error: unknown, { security }: Pick<MailServer, "securit
   return isSocket && (security === "tls" || isTlsCode(facts.originalCode)) ? "security" : "port";
 }
 
-/** The server's own words, or else those of the system, of a connection that was tried at several addresses the first. */
+/** The server's own words, or else those of the system; of a connection that was tried at several addresses the first. */
 function wordsOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === "") return wordsOf(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  const { response }: Facts = error;
-  return typeof response === "string" ? response : error.message;
+  const { response, message, errors } = factsOf(error);
+  if (typeof response === "string") return response;
+  if (message === "" && Array.isArray(errors)) return wordsOf(errors[0]);
+  return String(message ?? error);
 }
 
 /** The password as it is sent. */
@@ -67,8 +71,7 @@ function secretsOf({ login }: Pick<MailServer, "login">): string[] {
 
 /** Takes the password out of an error before anybody logs, stores or shows it: a server may repeat what it was sent. */
 export function withoutPassword(error: unknown, server: Pick<MailServer, "login">): unknown {
-  if (!(error instanceof Error)) return error;
-  const facts: Facts & { stack?: unknown } = error;
+  const facts = factsOf(error);
   for (const field of ["message", "stack", "response"] as const) {
     const said = facts[field];
     if (typeof said !== "string") continue;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { SMTPServer } from "smtp-server";
 
 interface Received {
@@ -10,35 +11,60 @@ export type Stage = "connection" | "AUTH" | "MAIL FROM" | "RCPT TO" | "DATA";
 
 interface Refusal {
   code: number;
+  /** "no" unless told. */
+  words?: string;
   /** "RCPT TO" unless told. */
   at?: Stage;
   /** Whom it is for; everybody unless told. */
   isFor?: (recipient: string) => boolean;
 }
 
-/** An SMTP server on loopback unless told, on a free port unless told; `refuses` is its answer to what it does not take, `acceptMs` how long it thinks about a mail that it does. */
+/** A key and a certificate that nobody trusts, in one file. */
+const ownCertificate = () =>
+  execFileSync(
+    "openssl",
+    [
+      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"],
+      ...["-subj", "/CN=localhost", "-days", "1", "-keyout", "-", "-out", "-"],
+    ],
+    { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
+  );
+
+/**
+ * An SMTP server on loopback unless told, on a free port unless told; `refuses` is its answer to what it does not take,
+ * `acceptMs` how long it thinks about a mail that it does. With `security` it has a certificate that nobody trusts.
+ */
 export async function smtpServer({
   port = 0,
   host = "127.0.0.1",
   refuses,
   acceptMs = 0,
+  security = "none",
 }: {
   port?: number;
   host?: string;
   refuses?: Refusal;
   acceptMs?: number;
+  security?: "none" | "starttls" | "tls";
 } = {}) {
   const received: Received[] = [];
+  const logins: { username: string; password: string }[] = [];
   const refusal = (at: Stage, recipient = "") =>
     refuses && (refuses.at ?? "RCPT TO") === at && (refuses.isFor?.(recipient) ?? true)
-      ? Object.assign(new Error("no"), { responseCode: refuses.code })
+      ? Object.assign(new Error(refuses.words ?? "no"), { responseCode: refuses.code })
       : undefined;
+  const pem = security === "none" ? undefined : ownCertificate();
   const server = new SMTPServer({
+    ...(pem && { key: pem, cert: pem }),
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
+    secure: security === "tls",
+    disabledCommands: security === "starttls" ? [] : ["STARTTLS"],
     onConnect: (_session, callback) => callback(refusal("connection")),
-    onAuth: (_auth, _session, callback) => callback(refusal("AUTH"), { user: "site" }),
+    onAuth({ username, password }, _session, callback) {
+      logins.push({ username: username ?? "", password: password ?? "" });
+      callback(refusal("AUTH"), { user: "site" });
+    },
     onMailFrom: (_address, _session, callback) => callback(refusal("MAIL FROM")),
     onRcptTo: ({ address }, _session, callback) => callback(refusal("RCPT TO", address)),
     onData(stream, session, callback) {
@@ -64,6 +90,7 @@ export async function smtpServer({
     url: `smtp://127.0.0.1:${ownPort}`,
     port: ownPort,
     received,
+    logins,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

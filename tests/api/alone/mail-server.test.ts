@@ -1,0 +1,208 @@
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import type { MailServerState } from "@/lib/schemas/site/mail-server";
+import type { Setup } from "@/lib/schemas/site/setup";
+import { ApiClient } from "../../helpers/api";
+import { newApiKey } from "../../helpers/api-keys";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { waitForMail } from "../../helpers/outbox";
+import { newAdmin } from "../../helpers/people";
+import { smtpServer } from "../../helpers/smtp-server";
+import { bookingBody, newSpace } from "../../helpers/spaces";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/* The mail server holds for the whole site, so these tests run alone and remove it in the end. */
+
+const PATH = "/api/mail-server";
+const PASSWORD = "una-parola-segreta";
+const NONE: MailServerState = {
+  ...{ source: "none", host: null, port: null, security: null, username: null, hasPassword: false },
+  ...{ fromName: null, fromAddress: null, replyTo: null, lastFailure: null },
+};
+
+let admin: ApiClient;
+let spaceId: number;
+const open: Awaited<ReturnType<typeof smtpServer>>[] = [];
+async function server(options: Parameters<typeof smtpServer>[0] = {}) {
+  const started = await smtpServer(options);
+  open.push(started);
+  return started;
+}
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+  spaceId = (await newSpace(admin)).id;
+});
+afterEach(async () => {
+  await admin.delete(PATH);
+  for (const one of open.splice(0)) await one.close();
+});
+
+const body = (port: number, more: object = {}) => ({
+  ...{ host: "127.0.0.1", port, security: "none", username: "info@example.org", password: PASSWORD },
+  ...{ fromName: "Segreteria", fromAddress: "info@example.org", replyTo: null, ...more },
+});
+const state = async () => (await admin.get<MailServerState>(PATH)).body;
+const isTested = async () =>
+  (await admin.get<Setup>("/api/setup")).body.steps.find(({ key }) => key === "mail")?.isDone;
+
+let day = 60;
+/** A booking, whose confirmation is a mail. @returns the address that it goes to */
+async function book(): Promise<string> {
+  day += 1;
+  const email = `posta.${crypto.randomUUID()}@example.org`;
+  const { status } = await admin.post("/api/bookings", bookingBody(spaceId, inDays(day), { email }));
+  expect(status).toBe(201);
+  return email;
+}
+
+async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error("It did not happen in time");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test("an administrator sets a server that takes the login, and removes it again", async () => {
+  expect(await state()).toEqual(NONE);
+  const { port, logins } = await server();
+  const put = await admin.put<MailServerState>(PATH, body(port));
+  expect(put.status).toBe(200);
+  const { password, ...shown } = body(port);
+  expect(put.body).toEqual({ source: "panel", ...shown, hasPassword: true, lastFailure: null });
+  expect(await state()).toEqual(put.body);
+  expect(logins).toEqual([{ username: "info@example.org", password: PASSWORD }]);
+  expect((await admin.get<{ hasServer: boolean }>("/api/mails/delivery")).body.hasServer).toBe(true);
+
+  const removed = await admin.delete<MailServerState>(PATH);
+  expect([removed.status, removed.body]).toEqual([200, NONE]);
+  expect((await admin.delete(PATH)).status).toBe(200);
+});
+
+test("the password is stored encrypted, kept where none is sent, and told to nobody", async () => {
+  const { port, logins } = await server();
+  await admin.put(PATH, body(port));
+  const { password, ...rest } = body(port, { fromName: "Centro" });
+  const kept = await admin.put<MailServerState>(PATH, rest);
+  expect(kept.body).toMatchObject({ fromName: "Centro", hasPassword: true });
+  expect(logins.map((login) => login.password)).toEqual([PASSWORD, PASSWORD]);
+  const changed = await admin.put<MailServerState>(PATH, body(port, { password: "un'altra" }));
+  expect(JSON.stringify(changed.body)).not.toContain("un'altra");
+
+  const [row] = await sql<{ password: string }>("SELECT password FROM mail_server");
+  expect(row?.password).toBeTruthy();
+  expect(row?.password).not.toContain("altra");
+  const log = await admin.get<AuditEntry[]>("/api/audit?entity=mail-server");
+  expect(log.body.slice(0, 2).map(({ action }) => action)).toEqual(["secret-change", "update"]);
+  for (const secret of [PASSWORD, "un'altra"]) expect(JSON.stringify(log.body)).not.toContain(secret);
+
+  const open = await admin.put<MailServerState>(PATH, body(port, { username: null }));
+  expect(open.body).toMatchObject({ username: null, hasPassword: false });
+});
+
+test("a stored password is not handed to another server", async () => {
+  const { port } = await server();
+  await admin.put(PATH, body(port));
+  const { password, ...elsewhere } = body(port, { host: "localhost" });
+  const answer = await admin.put(`${PATH}?check=false`, elsewhere);
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["password"]]);
+  expect((await state()).host).toBe("127.0.0.1");
+});
+
+test("what is wrong is told at its field in the server's words, and nothing is stored", async () => {
+  const refusing = await server({ refuses: { at: "AUTH", code: 535, words: "Bad credentials" } });
+  const plain = await server();
+  const unknown = await server({ security: "starttls" });
+  const gone = await smtpServer();
+  await gone.close();
+  const tried: [object, string, RegExp][] = [
+    [body(refusing.port), "password", /535 Bad credentials/],
+    [body(gone.port), "port", /ECONNREFUSED/],
+    [body(plain.port, { security: "tls" }), "security", /./],
+    [body(plain.port, { security: "starttls" }), "security", /5\d\d/],
+    [body(unknown.port, { security: "starttls" }), "security", /certificate/],
+    [body(plain.port, { host: "smtp.nobody.invalid" }), "host", /smtp\.nobody\.invalid/],
+  ];
+  for (const [sent, field, words] of tried) {
+    const { status, body: answer } = await admin.put(PATH, sent);
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]]);
+    expect(answer.errors?.[field]?.[0]).toMatch(words);
+    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+  }
+  expect(plain.logins).toEqual([]);
+  expect(await state()).toEqual(NONE);
+});
+
+test.each([
+  ["host", { host: "" }],
+  ["host", { host: "http://example.org" }],
+  ["port", { port: 70_000 }],
+  ["security", { security: "ssl" }],
+  ["fromAddress", { fromAddress: "nessuno" }],
+  ["fromName", { fromName: "uno\ndue" }],
+  ["replyTo", { replyTo: "nessuno" }],
+])("is refused at %s for %j", async (field, wrong) => {
+  const answer = await admin.put(`${PATH}?check=false`, body(25, wrong));
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
+});
+
+test("mails that wait leave by a new server at once, and the last failure is told until one has left", async () => {
+  const refusing = await server({ refuses: { at: "AUTH", code: 454, words: "Try later" } });
+  const stored = await admin.put<MailServerState>(`${PATH}?check=false`, body(refusing.port));
+  expect([stored.status, stored.body.lastFailure]).toEqual([200, null]);
+  const addresses = [await book(), await book()];
+  await until(async () => (await state()).lastFailure !== null);
+  const failure = (await state()).lastFailure;
+  expect(failure?.message).toContain("454 Try later");
+  expect(Date.parse(failure?.at ?? "")).toBeLessThanOrEqual(Date.now());
+  // As if they had failed for a day: one waits for its next try, the other among the late ones.
+  await sql(
+    "UPDATE pgboss.job SET start_after = now() + interval '2 hours' WHERE name LIKE 'mail%' AND state < 'active'",
+  );
+
+  const good = await server();
+  expect((await admin.put(PATH, body(good.port, { replyTo: "risposte@example.org" }))).status).toBe(200);
+  await until(() =>
+    addresses.every((one) => good.received.some(({ recipients }) => recipients.includes(one))),
+  );
+  const [mail] = good.received;
+  expect(mail?.raw).toMatch(/^From: Segreteria <info@example\.org>/m);
+  expect(mail?.raw).toMatch(/^Reply-To: risposte@example\.org/m);
+  await until(async () => (await state()).lastFailure === null);
+});
+
+test("a test mail goes by the server, is a first step, and its failure is told", async () => {
+  const good = await server();
+  await admin.put(PATH, body(good.port));
+  expect(await isTested()).toBe(false);
+  const sent = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
+  expect([sent.status, sent.body]).toEqual([200, { sent: true }]);
+  expect(good.received.map(({ recipients }) => recipients)).toEqual([["anna@example.org"]]);
+  expect(await isTested()).toBe(true);
+
+  const refusing = await server({ refuses: { at: "MAIL FROM", code: 550, words: "Not your address" } });
+  await admin.put(PATH, body(refusing.port));
+  const failed = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
+  expect([failed.status, failed.body.code]).toEqual([503, "UNAVAILABLE"]);
+  expect(failed.body.message).toContain("550 Not your address");
+  expect((await state()).lastFailure?.message).toContain("550 Not your address");
+  await admin.delete(PATH);
+  expect(await isTested()).toBe(false);
+});
+
+test("without a server of the panel mails are files again", async () => {
+  const { port } = await server();
+  await admin.put(PATH, body(port));
+  await admin.delete(PATH);
+  const email = await book();
+  await waitForMail(email, "bookingConfirmed");
+});
+
+test("nobody but an administrator reads or changes it, and no API key", async () => {
+  const { client: treasurer } = await newPersonWithRole("treasurer");
+  const { client: key } = await newApiKey(["bookings:read"]);
+  for (const client of [treasurer, key, new ApiClient()])
+    for (const send of [() => client.get(PATH), () => client.put(PATH, body(25)), () => client.delete(PATH)])
+      expect([401, 403]).toContain((await send()).status);
+});
