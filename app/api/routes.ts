@@ -109,6 +109,10 @@ import * as invitationsId from "./invitations/[id]/route";
 import * as invitations from "./invitations/route";
 import * as keysId from "./keys/[id]/route";
 import * as keys from "./keys/route";
+import * as mailingsId from "./mailings/[id]/route";
+import * as mailingsPreview from "./mailings/preview/route";
+import * as mailings from "./mailings/route";
+import * as mailingsTest from "./mailings/test/route";
 import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
@@ -129,6 +133,7 @@ import * as membersMe from "./members/me/route";
 import * as members from "./members/route";
 import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletter from "./newsletter/route";
+import * as newsletterUnsubscribeToken from "./newsletter/unsubscribe/[token]/route";
 import * as newsletterUnsubscribe from "./newsletter/unsubscribe/route";
 import * as overview from "./overview/route";
 import * as passProductsId from "./pass-products/[id]/route";
@@ -343,9 +348,14 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMails,
   failedMailsIdRetry,
   health,
+  mailings,
+  mailingsId,
+  mailingsPreview,
+  mailingsTest,
   newsletter,
   newsletterConfirmation,
   newsletterUnsubscribe,
+  newsletterUnsubscribeToken,
   overview,
   invitations,
   invitationsId,

@@ -38,7 +38,7 @@ export class UndeliverableError extends Error {}
 const senderDomain = (site: KnownSite) => domainOf(env().MAIL_FROM ?? site.email).replace(/>.*$/s, "");
 
 function options(message: Message, site: KnownSite, key?: string): SendMailOptions {
-  const { to, replyTo, subject, html, text, language } = message;
+  const { to, replyTo, subject, html, text, language, unsubscribe } = message;
   return {
     from: env().MAIL_FROM ?? { name: site.name, address: site.email },
     to,
@@ -52,6 +52,10 @@ function options(message: Message, site: KnownSite, key?: string): SendMailOptio
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       "Content-Language": language,
+      ...(unsubscribe !== undefined && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     // Mail content must never make nodemailer read files or fetch addresses.
     disableFileAccess: true,

@@ -42,6 +42,7 @@ const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   "bank-file": "journal",
   "bank-movement": "journal",
   mail: "mails",
+  mailing: "mailings",
   settings: "settings",
   site: "settings",
   invitation: "settings",

@@ -72,6 +72,8 @@ export const AUDITED = {
   // What the bank says of it names people.
   "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
+  // Its text may name people.
+  mailing: { values: ["kind", "audience", "recipients", "skipped", "status"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: {
     values: [

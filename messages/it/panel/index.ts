@@ -17,6 +17,7 @@ import extras from "./extras.json";
 import frame from "./frame.json";
 import gallery from "./gallery.json";
 import imports from "./imports.json";
+import mailings from "./mailings.json";
 import mails from "./mails.json";
 import members from "./members.json";
 import offerings from "./offerings.json";
@@ -68,6 +69,7 @@ export const panel = {
   frame,
   gallery,
   imports,
+  mailings,
   mails,
   members,
   offerings,
