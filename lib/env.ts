@@ -67,6 +67,8 @@ const environmentSchema = z
     PREPAY_HOUR_SECONDS: z.coerce.number().min(0.01).max(86_400).default(3600),
     /** How often a process looks for mails to send. */
     MAIL_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
+    /** How many mails of mailings to many leave in any minute at most, over all processes. */
+    MAILINGS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
     /** Allows followed calendars by http, on this machine and in private networks: for tests. */
     ALLOW_PRIVATE_CALENDARS: flag(false),
     /** The same for what other programs are told (webhooks): for tests. */

@@ -110,6 +110,10 @@ import * as invitations from "./invitations/route";
 import * as keysId from "./keys/[id]/route";
 import * as keys from "./keys/route";
 import * as mailServer from "./mail-server/route";
+import * as mailingsId from "./mailings/[id]/route";
+import * as mailingsPreview from "./mailings/preview/route";
+import * as mailings from "./mailings/route";
+import * as mailingsTest from "./mailings/test/route";
 import * as mailsId from "./mails/[id]/route";
 import * as mailsDelivery from "./mails/delivery/route";
 import * as mails from "./mails/route";
@@ -131,6 +135,7 @@ import * as members from "./members/route";
 import * as messagesLink from "./messages/link/route";
 import * as newsletterConfirmation from "./newsletter/confirmation/route";
 import * as newsletter from "./newsletter/route";
+import * as newsletterUnsubscribeToken from "./newsletter/unsubscribe/[token]/route";
 import * as newsletterUnsubscribe from "./newsletter/unsubscribe/route";
 import * as overview from "./overview/route";
 import * as passProductsId from "./pass-products/[id]/route";
@@ -345,9 +350,14 @@ export const apiRoutes: readonly RouteModule[] = [
   failedMails,
   failedMailsIdRetry,
   health,
+  mailings,
+  mailingsId,
+  mailingsPreview,
+  mailingsTest,
   newsletter,
   newsletterConfirmation,
   newsletterUnsubscribe,
+  newsletterUnsubscribeToken,
   overview,
   invitations,
   invitationsId,

@@ -59,6 +59,7 @@ const PAGES = {
   bookings: { segment: "prenotazioni", Icon: CalendarDays, isFor: mayUsePanel, isPinned: true },
   waiting: { segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel },
   people: { segment: "clienti", Icon: UserRound, isFor: mayUsePanel, isPinned: true },
+  mailings: { segment: "clienti/comunicazioni", Icon: Mail, isFor: mayManageCentre, tabOf: "people" },
   passes: { segment: "carnet", Icon: Ticket, isFor: mayUsePanel },
   cash: { segment: "cassa", Icon: Coins, isFor: mayManageCentre },
   journal: { segment: "prima-nota", Icon: NotebookText, isFor: mayManageCentre },

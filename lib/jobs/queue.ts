@@ -10,6 +10,7 @@ import { hasMailServer } from "@/lib/env";
 import { logEvent } from "@/lib/log";
 import type { Mail } from "@/lib/mail/mail";
 import { subjectOf } from "@/lib/mail/mail-subject";
+import { orderedJobId } from "./job-id";
 
 /**
  * The job queue: pg-boss, in a schema of its own in the site's database. Mails are queued in the transaction of the
@@ -153,6 +154,20 @@ export const enqueueMail = async (tx: Transaction, mail: NewMail, jobId?: string
 /** Queues several mails in one statement, inside a transaction. @returns how many of them reach somebody */
 export const enqueueMails = (tx: Transaction, mails: readonly NewMail[]): Promise<number> =>
   queueMails(tx, mails);
+
+/** Queues mails of mailings to many behind all others, in their order. */
+export async function enqueueMailings(
+  tx: Transaction,
+  mails: readonly (NewMail & { template: "mailing" })[],
+  now: Date,
+): Promise<void> {
+  const queuedAt = now.toISOString();
+  const jobs = mails.map((mail, at) => {
+    const data: MailJob = { mail, subject: subjectOf(mail), queuedAt };
+    return { id: orderedJobId(now, at), data, priority: -1 };
+  });
+  await insertJobs(tx, QUEUES.mail, jobs);
+}
 
 /** Queues a run of the job that makes refunds through Stripe, for after the commit. */
 export async function enqueueOnlineRefunds(tx: Transaction): Promise<void> {

@@ -50,7 +50,7 @@ function options(
   server: MailServer | null,
   key?: string,
 ): SendMailOptions {
-  const { to, subject, html, text, language } = message;
+  const { to, subject, html, text, language, unsubscribe } = message;
   const { from, domain, replyTo } = senderOf(server, site);
   return {
     from,
@@ -65,6 +65,10 @@ function options(
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
       "Content-Language": language,
+      ...(unsubscribe !== undefined && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     // Mail content must never make nodemailer read files or fetch addresses.
     disableFileAccess: true,

@@ -182,7 +182,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link, site)}
+        ${paragraphs}${content.body?.html ?? ""}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link, site)}
         ${smallPrint(content, words)}${codeRows(content, true, words)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -211,6 +211,7 @@ export function renderText(content: MailContent, { site }: MailWords): string {
   return [
     content.heading,
     ...content.paragraphs,
+    content.body?.text,
     content.secret,
     facts,
     content.payment?.join("\n"),

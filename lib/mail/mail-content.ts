@@ -15,6 +15,7 @@ import { roomMessage } from "@/lib/mail/booking/room-message";
 import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
 import { feeReminder, memberMails } from "@/lib/mail/membership/members";
 import { refundIbanGiven } from "@/lib/mail/money/refund-iban";
+import { mailingContent } from "@/lib/mail/panel/mailing";
 import { passMail } from "@/lib/mail/pass/passes";
 import {
   emailChangeAsked,
@@ -108,6 +109,11 @@ export async function contentOf(
       if (!isOpen || (await isSubscribed(mail.to))) return null;
       return { to: mail.to, content: newsletterConfirmation(nonce, words) };
     }
+    // Rendered where it is claimed (lib/workers/mailing-job.ts).
+    case "mailing":
+      return null;
+    case "mailingTest":
+      return { to: mail.to, content: mailingContent(mail.data, null, words) };
     case "invitation": {
       const { nonce } = mail.data;
       const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
@@ -186,6 +192,8 @@ function plainContentOf(
         | "passwordReset"
         | "signInCode"
         | "newsletterConfirmation"
+        | "mailing"
+        | "mailingTest"
         | "invitation"
         | "personInvitation"
         | "receipt"

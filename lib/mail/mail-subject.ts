@@ -53,6 +53,7 @@ export function subjectOf(mail: Mail): MailSubject {
     case "passwordReset":
     case "signInCode":
     case "newsletterConfirmation":
+    case "mailingTest":
     case "invitation":
     case "webhookSwitchedOff":
     case "paymentDisputed":
@@ -70,6 +71,8 @@ export function subjectOf(mail: Mail): MailSubject {
       const { personId } = mail.data;
       return personId === undefined ? NOBODY : { ...NOBODY, about: [subjectMark("person", personId)] };
     }
+    case "mailing":
+      return { ...NOBODY, about: mail.data.personIds.map((id) => subjectMark("person", id)) };
     case "paymentReminder":
       return ofNumber(mail.data.kind, mail.data.id);
     case "receipt":

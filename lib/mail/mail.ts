@@ -4,6 +4,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import type { DepositRetainedFacts, ForClosure, RoomMessageFacts } from "./booking/facts";
 import type { FeeReminderFacts, MemberFacts } from "./membership/facts";
 import type { DisputeFacts, PaymentReminderFacts, RefundIbanFacts } from "./money/facts";
+import type { WrittenMail } from "./panel/mailing";
 import type { PassFacts } from "./pass/facts";
 import type {
   AdministratorFacts,
@@ -104,6 +105,10 @@ type MailOfTemplate =
   | { template: "lessonMoved"; to: string; data: LessonMovedFacts }
   | { template: "lessonTeacher"; to: string; data: LessonTeacherFacts }
   | { template: "placeMessage"; to: string; data: SignUpMessageFacts }
+  /** The text is read when the mail is sent, to those who still get it (lib/workers/mailing-job.ts). */
+  | { template: "mailing"; to: string; data: { mailingId: number; personIds: readonly number[] } }
+  /** To whoever writes one, to look at it. */
+  | { template: "mailingTest"; to: string; data: WrittenMail }
   | { template: "roomMessage"; to: string; data: RoomMessageFacts };
 
 /** A mail about such a change. */

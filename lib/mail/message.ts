@@ -8,6 +8,8 @@ export interface MailContent {
   preheader: string;
   heading: string;
   paragraphs: string[];
+  /** Further paragraphs, with a form of their own. */
+  body?: { html: string; text: string };
   /** Lines of label and value. */
   facts?: [label: string, value: string][];
   /** What is still to be paid, then the ways to pay. */
@@ -21,6 +23,8 @@ export interface MailContent {
   /** In small print, after the button. */
   notes?: string[];
   replyTo?: string;
+  /** Where a mail program ends the reader's subscription (RFC 8058). */
+  unsubscribe?: string;
   calendar?: { filename: string; content: string };
   document?: MailDocument;
 }
@@ -53,6 +57,8 @@ export interface Message {
   secret: string | undefined;
   /** The pictures of the QR codes in the HTML, in order. */
   codePictures: readonly Uint8Array[];
+  /** Of newsletters alone. */
+  unsubscribe?: string | undefined;
   calendar: MailContent["calendar"];
   document: MailDocument | undefined;
 }

@@ -9,8 +9,8 @@ import { codePicture } from "./code-picture";
 import { renderHtml, renderText } from "./layout";
 import type { Mail } from "./mail";
 import { contentOf } from "./mail-content";
-import { mailWords } from "./mail-words";
-import type { Message } from "./message";
+import { type MailWords, mailWords } from "./mail-words";
+import type { MailContent, Message } from "./message";
 import { forRecipient } from "./typed-text";
 
 /** Twice the displayed size, for high-density screens. */
@@ -43,14 +43,24 @@ export async function renderMail(
   const shown = forRecipient(mail, recipientId);
   const rendered = await contentOf({ ...inLanguage(shown, language), language }, now, readSettings, words);
   if (rendered === null) return null;
-  const { to, content } = rendered;
+  return toMessage(mail.template, rendered.to, rendered.content, words);
+}
+
+/** A mail of this content, ready for delivery. */
+export async function toMessage(
+  template: Message["template"],
+  to: string,
+  content: MailContent,
+  words: MailWords,
+): Promise<Message> {
   return {
-    template: mail.template,
-    language,
+    template,
+    language: words.language,
     to,
     replyTo: content.replyTo,
     subject: content.subject,
     secret: content.secret,
+    unsubscribe: content.unsubscribe,
     html: renderHtml(content, words),
     text: renderText(content, words),
     codePictures: await Promise.all((content.codes ?? []).map(({ text }) => codePicture(text, CODE_PIXELS))),

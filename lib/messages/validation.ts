@@ -10,6 +10,8 @@ export const VALIDATION = {
   unknownPerson: text("validation.unknownPerson"),
   invalid: text("validation.invalid"),
   newsletterAdded: text("validation.newsletterAdded"),
+  newsletterOnly: text("validation.newsletterOnly"),
+  audience: text("validation.audience"),
   integer: text("validation.integer"),
   id: text("validation.id"),
   language: text("validation.language"),

@@ -19,6 +19,7 @@ import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { calendarOfMail } from "@/lib/services/sign-up/sign-up-calendar";
+import { sendMailing } from "./mailing-job";
 import {
   countForRecipient,
   uncountForRecipient,
@@ -90,6 +91,10 @@ const keyOf = (data: MailJob): string => jobIdOf(JSON.stringify(data));
 async function send(job: Job, { verified, readSettings, site }: Shared): Promise<Dropped | null> {
   const now = new Date();
   const { mail } = job.data;
+  if (mail.template === "mailing") {
+    const isSent = await sendMailing({ id: job.id, mail, key: keyOf(job.data) }, site);
+    return isSent ? null : { dropped: "needless" };
+  }
   const message = await renderMail(
     mail,
     now,

@@ -19,6 +19,7 @@ import { syncAllCalendars } from "@/lib/services/space/follow-calendar";
 import { passOnExpiredOffers } from "@/lib/services/waiting/pass-on-offers";
 import { removeUnusedImages } from "@/lib/storage/images";
 import { sendLateMail, sendMails } from "./mail-job";
+import { feedMailings } from "./mailing-job";
 import { remindOfTomorrow } from "./reminder-job";
 import { applyRetention } from "./retention-job";
 import { watch } from "./watch";
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
   const mails = { pollingIntervalSeconds: env().MAIL_POLL_SECONDS, batchSize: MAILS_AT_ONCE };
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, mails, async (jobs) => {
     await sendMails(jobs);
+    // What has left makes room for the next.
+    if (jobs.some(({ data }) => data.mail.template === "mailing")) await feedMailings(new Date());
     // Fetch the next batch at once, since the polling interval is for an empty queue; under load, requests come
     // first.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
@@ -123,6 +126,7 @@ export function startJobs(): void {
   const stopWatching = [
     watch(passOnExpiredOffers, "waiting-list-failed"),
     watch(watchPrepayments, "prepayments-failed"),
+    watch(feedMailings, "mailings-failed"),
     watchDeliveries(),
     watch(refreshMailServer, "mail-server-not-read"),
   ];

@@ -44,6 +44,7 @@ const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   mail: "mails",
   message: "people",
   "mail-server": "mail-server",
+  mailing: "mailings",
   settings: "settings",
   site: "settings",
   invitation: "settings",

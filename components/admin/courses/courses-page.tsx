@@ -1,12 +1,12 @@
 "use client";
 
-import { CourseTabs } from "@/components/admin/shared/resource/course-tabs";
+import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
 import { useCoursesResource } from "./courses-resource";
 
 export const CoursesPage = () => (
   <>
-    <CourseTabs current="courses" />
+    <PageTabs of="courses" current="courses" />
     <ResourceListPage resource={useCoursesResource()} />
   </>
 );

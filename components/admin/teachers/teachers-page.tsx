@@ -1,12 +1,12 @@
 "use client";
 
-import { CourseTabs } from "@/components/admin/shared/resource/course-tabs";
+import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
 import { useTeachersResource } from "./teachers-resource";
 
 export const TeachersPage = () => (
   <>
-    <CourseTabs current="teachers" />
+    <PageTabs of="courses" current="teachers" />
     <ResourceListPage resource={useTeachersResource()} />
   </>
 );

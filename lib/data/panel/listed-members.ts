@@ -23,12 +23,15 @@ const HAS_OPEN_FEE = Prisma.sql`EXISTS (
   WHERE f.member_id = m.id
     AND ${AMOUNT_TO_PAY} > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = f.id))`;
 
-type Conditions = Pick<MembersQuery, "q" | "status" | "feeOpen" | "certificateBy">;
+type Conditions = Pick<MembersQuery, "q" | "status" | "feeOpen" | "certificateBy"> & {
+  category?: string | undefined;
+};
 
-function conditionsOf({ q, status, feeOpen, certificateBy }: Conditions): Prisma.Sql {
+function conditionsOf({ q, status, category, feeOpen, certificateBy }: Conditions): Prisma.Sql {
   const search = q === undefined ? null : peopleSearch(q);
   const all = [
     status && Prisma.sql`m.status = ${status}::member_status`,
+    category && Prisma.sql`m.category = ${category}`,
     feeOpen === true && HAS_OPEN_FEE,
     feeOpen === false && Prisma.sql`NOT ${HAS_OPEN_FEE}`,
     certificateBy && Prisma.sql`o.certificate_until <= ${certificateBy}::date`,
@@ -37,7 +40,8 @@ function conditionsOf({ q, status, feeOpen, certificateBy }: Conditions): Prisma
   return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
 }
 
-const membersThat = (conditions: Conditions): Prisma.Sql =>
+/** Members `m` with their people `o`, for the part of a statement after what it selects. */
+export const membersThat = (conditions: Conditions): Prisma.Sql =>
   Prisma.sql`FROM members m LEFT JOIN people o ON o.id = m.person_id ${conditionsOf(conditions)}`;
 
 /** How many members something is to be done about. */

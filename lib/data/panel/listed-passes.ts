@@ -26,6 +26,11 @@ const statusOn = (today: CalendarDay): Prisma.Sql => Prisma.sql`
 const hasStatus = (status: PassStatus, today: CalendarDay): Prisma.Sql =>
   Prisma.sql`${statusOn(today)} = ${status}`;
 
+/** Passes `t` of a product that have a status on a day, for the part of a statement after what it selects. */
+export const passesThat = (productId: number, status: PassStatus, today: CalendarDay): Prisma.Sql =>
+  Prisma.sql`FROM ${PASSES} t JOIN passes pass ON pass.id = t.id
+    WHERE pass.product_id = ${productId} AND ${hasStatus(status, today)}`;
+
 /** By the owner, the name of the pass, or its number. */
 function searchCondition(q: string): Prisma.Sql | null {
   const search = peopleSearch(q);

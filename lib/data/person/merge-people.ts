@@ -133,6 +133,9 @@ export async function moveEverything(tx: Transaction, from: number, into: number
   });
   await moveInvitation(tx, from, into);
   await moveTeacher(tx, from, into);
+  await tx.$executeRaw`
+    UPDATE mailing_recipients r SET person_id = ${into} WHERE r.person_id = ${from} AND NOT EXISTS (
+      SELECT 1 FROM mailing_recipients o WHERE o.person_id = ${into} AND o.mailing_id = r.mailing_id)`;
   await tx.newsletterLink.updateMany({ where: { personId: from }, data: { personId: into } });
   await tx.person.delete({ where: { id: from }, select: { id: true } });
 }

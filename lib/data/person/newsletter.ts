@@ -23,11 +23,12 @@ const linkSelect = {
   ...{ email: true, firstName: true, language: true, confirmsUntil: true, personId: true },
 } as const satisfies Prisma.NewsletterLinkSelect;
 
+/** Writes links; one that is there already stays. */
 export async function insertNewsletterLinks(
-  tx: Transaction,
+  on: Queryable,
   links: readonly (NewsletterLink & { tokenHash: string; createdAt: Date })[],
 ): Promise<void> {
-  await tx.newsletterLink.createMany({ data: [...links] });
+  await on.newsletterLink.createMany({ data: [...links], skipDuplicates: true });
 }
 
 /** A link with whether its person is subscribed; null when it is unknown. */

@@ -35,6 +35,7 @@ import {
   eraseWaits,
   strikePaymentNotes,
 } from "./erasure";
+import { exportMailings } from "./mailings";
 import { exportMemberships, leaveRegister } from "./memberships";
 import { exportPasses, leavePasses } from "./passes";
 import { eraseSentMails, exportSentMails } from "./sent-mails";
@@ -172,6 +173,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   newsletter_links: {
     exported: "Hashes of links in mails; since when the newsletter is received, the person says.",
     erased: eraseNewsletterLinks,
+  },
+  mailings: "What the association wrote to many; to whom, its recipients say.",
+  mailing_recipients: {
+    exported: { as: "mailings", list: exportMailings },
+    erased: "They go with the person; a mail that waits is not sent.",
   },
   sign_in_codes: {
     exported: "Attempts to sign in, which are over within ten minutes; the codes are in the mails.",

@@ -70,6 +70,10 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       .then((rows) => rows.map(({ id, code }) => ({ id, title: code }))),
   course: (ids) =>
     prisma().course.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
+  mailing: (ids) =>
+    prisma()
+      .mailing.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } })
+      .then((rows) => rows.map(({ id, subject }) => ({ id, title: subject }))),
   event: (ids) => prisma().event.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } }),
   teacher: (ids) =>
     prisma()

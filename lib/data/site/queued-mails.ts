@@ -11,6 +11,8 @@ export interface NewJob {
   /** Deduplicates: a second job with the same id is not queued. */
   id?: string | undefined;
   data: object;
+  /** Jobs with a lower one are taken later; 0 where it is left out. */
+  priority?: number;
 }
 
 /**
@@ -23,19 +25,20 @@ export async function insertJobs(tx: Transaction, queue: string, jobs: readonly 
     tx,
     Prisma.sql`
       INSERT INTO pgboss.job (id, name, data, dead_letter, expire_in, keep_until, retry_limit, retry_delay,
-        retry_backoff, policy)
+        retry_backoff, policy, priority)
       SELECT COALESCE(j.id, gen_random_uuid()), q.name, j.data, q.dead_letter, make_interval(secs => q.expire_seconds),
         now() + COALESCE(make_interval(mins => q.retention_minutes), make_interval(days => ${KEPT_DAYS}::int)),
-        q.retry_limit, q.retry_delay, q.retry_backoff, q.policy
-      FROM pgboss.queue q CROSS JOIN json_to_recordset(${JSON.stringify(jobs)}::json) AS j(id uuid, data jsonb)
+        q.retry_limit, q.retry_delay, q.retry_backoff, q.policy, COALESCE(j.priority, 0)
+      FROM pgboss.queue q CROSS JOIN json_to_recordset(${JSON.stringify(jobs)}::json) AS j(id uuid, data jsonb, priority int)
       WHERE q.name = ${queue}
       ON CONFLICT DO NOTHING`,
   );
 }
 
-/** Makes every job that waits in these queues, after failures too, due now. */
+/** Makes every job that waits in these queues, after failures too, due now, and so the mails of mailings. */
 export async function makeDue(tx: Transaction, queues: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE pgboss.job SET start_after = now()
     WHERE name = ANY(${[...queues]}::text[]) AND state < 'active' AND start_after > now()`;
+  await tx.$executeRaw`UPDATE mailing_recipients SET retry_at = NULL WHERE retry_at IS NOT NULL`;
 }

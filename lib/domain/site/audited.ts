@@ -74,6 +74,8 @@ export const AUDITED = {
   mail: { values: ["template"] },
   message: { values: ["bookingId", "courseBookingId", "registrationId", "personId", "waitingEntryId"] },
   "mail-server": { values: "all" },
+  // Its text may name people.
+  mailing: { values: ["kind", "audience", "recipients", "skipped", "status"] },
   user: { values: ["role", "isVerified", "memberUntil", "hasTotp"] },
   person: {
     values: [

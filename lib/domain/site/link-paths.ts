@@ -8,6 +8,8 @@ export const linkPaths = {
   /** The form for the newsletter, and the page of a link in its mails. */
   newsletter: "/newsletter",
   newsletterLink: (token: string) => `/newsletter/${encodeURIComponent(token)}`,
+  /** Where a mail program unsubscribes its reader by itself (RFC 8058). */
+  unsubscribe: (token: string) => `/api/newsletter/unsubscribe/${encodeURIComponent(token)}`,
   /** What one screen at the door shows. */
   screen: (token: string) => `/schermo/${token}`,
   /** The iCalendar address that a calendar program subscribes to. */

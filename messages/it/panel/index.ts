@@ -17,6 +17,7 @@ import extras from "./extras.json";
 import frame from "./frame.json";
 import gallery from "./gallery.json";
 import imports from "./imports.json";
+import mailings from "./mailings.json";
 import mailServer from "./mailServer.json";
 import mails from "./mails.json";
 import members from "./members.json";
@@ -70,6 +71,7 @@ export const panel = {
   gallery,
   imports,
   mailServer,
+  mailings,
   mails,
   members,
   offerings,

@@ -12,6 +12,7 @@ const SEND_NONE = [
   ...["DELETE /api/users/me/sessions/{id}"],
   // The links of a newsletter.
   ...["POST /api/newsletter/confirmation", "POST /api/newsletter/unsubscribe"],
+  "POST /api/newsletter/unsubscribe/{token}",
   // Links that work once.
   ...["POST /api/auth/accept-invitation", "POST /api/auth/reset-password", "POST /api/auth/verify-email"],
   ...["POST /api/auth/verify-email/refusal", "DELETE /api/users/me"],

@@ -1,0 +1,19 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { isKnown, type Person } from "@/lib/data/person/person";
+
+/** The mails to many that a person got or is to get; of an account whose address nobody has verified, they may be another's. */
+export async function exportMailings(person: Person) {
+  if (!isKnown(person)) return [];
+  const rows = await prisma().mailingRecipient.findMany({
+    where: { personId: person.personId },
+    select: {
+      email: true,
+      state: true,
+      sentAt: true,
+      mailing: { select: { subject: true, kind: true, createdAt: true } },
+    },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ mailing, ...row }) => ({ ...mailing, ...row }));
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { MEMBER_STATUSES } from "@/lib/domain/membership/member-status";
+import {
+  MAILING_KINDS,
+  MAILING_STATUSES,
+  RECIPIENT_REASONS,
+  RECIPIENT_STATES,
+} from "@/lib/domain/panel/mailing";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  emailField,
+  integer,
+  keyText,
+  lineText,
+  list,
+  MAX_ID,
+  pageQuery,
+  requiredText,
+} from "@/lib/schemas/fields";
+
+/** What the association writes to many. */
+
+const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
+
+/** To whom: exactly one of these. */
+export const audienceSchema = z.union(
+  [
+    z.strictObject({
+      members: z.strictObject({
+        status: z.enum(MEMBER_STATUSES).default("admitted"),
+        category: keyText.optional(),
+        feeOpen: z.boolean().optional(),
+      }),
+    }),
+    /** Whoever has signed up and has not canceled. */
+    z.strictObject({ course: id }),
+    z.strictObject({ event: id }),
+    /** Whoever has an active pass of this product. */
+    z.strictObject({ pass: id }),
+    /** Of the newsletter. */
+    z.strictObject({ subscribers: z.literal(true) }),
+    z.strictObject({ people: list(id, 500, { atLeastOne: VALIDATION.audience }) }),
+  ],
+  VALIDATION.audience,
+);
+
+export type Audience = z.output<typeof audienceSchema>;
+
+/** What is written, to whomever. */
+export const mailingTextSchema = z.object({
+  subject: lineText(VALIDATION.subject, 150),
+  /** Markdown */
+  text: requiredText(VALIDATION.message, 10_000),
+  kind: z.enum(MAILING_KINDS, VALIDATION.invalid),
+});
+export type MailingText = z.output<typeof mailingTextSchema>;
+
+const fields = mailingTextSchema.extend({ audience: audienceSchema });
+
+/** Who has asked for no news gets none: subscribers are written to as such. */
+const isNewsletter = ({ audience, kind }: z.output<typeof fields>) =>
+  !("subscribers" in audience) || kind === "newsletter";
+const KIND = { path: ["kind"], message: VALIDATION.newsletterOnly };
+
+export const mailingInputSchema = fields.refine(isNewsletter, KIND);
+export type MailingInput = z.output<typeof mailingInputSchema>;
+
+export const mailingTestSchema = fields
+  .extend({ to: emailField(VALIDATION.mailAddress) })
+  .refine(isNewsletter, KIND);
+export type MailingTest = z.output<typeof mailingTestSchema>;
+
+export const mailingsQuerySchema = z.object(pageQuery);
+
+/** `recipients` are addresses, `skipped` people who get none. */
+const counts = { recipients: z.number().int(), skipped: z.number().int() };
+
+export const mailingMadeSchema = z.object({ id: z.number().int(), ...counts });
+export type MailingMade = z.infer<typeof mailingMadeSchema>;
+
+export const mailingPreviewSchema = z.object({ ...counts, html: z.string(), text: z.string() });
+export type MailingPreview = z.infer<typeof mailingPreviewSchema>;
+
+export const mailingSchema = z.object({
+  id: z.number().int(),
+  subject: z.string(),
+  kind: z.enum(MAILING_KINDS),
+  audience: audienceSchema,
+  status: z.enum(MAILING_STATUSES),
+  ...counts,
+  sent: z.number().int(),
+  failed: z.number().int(),
+  createdAt: z.string(),
+});
+export type Mailing = z.infer<typeof mailingSchema>;
+
+export const oneMailingSchema = mailingSchema.extend({
+  text: z.string(),
+  /** Without whoever was erased. */
+  people: z.array(
+    z.object({
+      personId: z.number().int(),
+      name: z.string(),
+      state: z.enum(RECIPIENT_STATES),
+      reason: z.enum(RECIPIENT_REASONS).nullable(),
+    }),
+  ),
+});
+export type OneMailing = z.infer<typeof oneMailingSchema>;

@@ -1,0 +1,99 @@
+import "server-only";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { countAudience, isAudienceKnown } from "@/lib/data/panel/mailing-audience";
+import { countMailingsTo, findMailing, insertMailing, stopMailing } from "@/lib/data/panel/mailings";
+import { recordChange } from "@/lib/data/site/audit-log";
+import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findSite } from "@/lib/data/site/site";
+import { inTransaction } from "@/lib/data/transaction";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
+import { text } from "@/lib/domain/language/text";
+import { audienceKey, MAILINGS_A_DAY } from "@/lib/domain/panel/mailing";
+import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
+import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { enqueueMail } from "@/lib/jobs/queue";
+import { renderHtml, renderText } from "@/lib/mail/layout";
+import { mailWords } from "@/lib/mail/mail-words";
+import { mailingContent } from "@/lib/mail/panel/mailing";
+import { VALIDATION } from "@/lib/messages/validation";
+import {
+  type Audience,
+  type MailingInput,
+  type MailingMade,
+  type MailingPreview,
+  type MailingTest,
+  mailingMadeSchema,
+  type OneMailing,
+} from "@/lib/schemas/panel/mailing";
+
+/* Mails that the association writes to many. How they leave: lib/workers/mailing-job.ts. */
+
+/** @throws AppError VALIDATION at `audience` when something that it names is not there */
+async function requireKnown(on: Queryable, audience: Audience): Promise<void> {
+  if (!(await isAudienceKnown(on, audience))) throw fieldError("audience", VALIDATION.audience);
+}
+
+/**
+ * Writes a mailing, which leaves bit by bit.
+ * @throws AppError VALIDATION at `audience`; RATE_LIMITED for the third one of a day to the same audience
+ */
+export async function makeMailing(
+  input: MailingInput,
+  claim: IdempotencyClaim | null,
+  now: Date,
+): Promise<MailingMade> {
+  const today = dayOf(now);
+  const key = audienceKey(input.audience);
+  return createOnce(claim, { status: 202, schema: mailingMadeSchema }, async (tx) => {
+    await requireKnown(tx, input.audience);
+    if ((await countMailingsTo(tx, key, toInstant(today, "00:00"))) >= MAILINGS_A_DAY) {
+      const tomorrow = toInstant(addDays(today, 1), "00:00");
+      const retryAfter = (tomorrow.getTime() - now.getTime()) / 1000;
+      throw new AppError("RATE_LIMITED", { message: text("refusals.mailing.often"), retryAfter });
+    }
+    const made = await insertMailing(tx, input, { audienceKey: key, today, now });
+    const { audience, kind } = input;
+    const { id, recipients, skipped } = made;
+    const after = { audience, kind, recipients, skipped };
+    await recordChange(tx, { action: "create", entity: "mailing", entityId: id, after });
+    return made;
+  });
+}
+
+/** Whom a mailing would reach, and how it looks. @throws AppError VALIDATION at `audience` */
+export async function previewMailing(input: MailingInput, now: Date): Promise<MailingPreview> {
+  await requireKnown(prisma(), input.audience);
+  const counts = await countAudience(prisma(), input.audience, input.kind, dayOf(now));
+  const words = await mailWords(DEFAULT_LANGUAGE, await findSite());
+  const content = mailingContent(input, null, words);
+  return { ...counts, html: renderHtml(content, words), text: renderText(content, words) };
+}
+
+/** Sends a mailing to one address, to look at it. @returns whether it reaches anybody */
+export async function testMailing({ to, audience, ...written }: MailingTest): Promise<boolean> {
+  await requireKnown(prisma(), audience);
+  return inTransaction((tx) =>
+    enqueueMail(tx, { template: "mailingTest", to, language: DEFAULT_LANGUAGE, data: written }),
+  );
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireMailing(id: number, on: Queryable = prisma()): Promise<OneMailing> {
+  const mailing = await findMailing(id, on);
+  if (mailing === null) throw notFoundError("mailing");
+  return mailing;
+}
+
+/** Stops a mailing: what has not left stays. One that is over, or stopped already, stays as it is. @throws AppError NOT_FOUND */
+export async function endMailing(id: number, now: Date): Promise<OneMailing> {
+  return inTransaction(async (tx) => {
+    const before = await requireMailing(id, tx);
+    if (!(await stopMailing(tx, id, now))) return before;
+    const after = await requireMailing(id, tx);
+    await recordChange(tx, {
+      ...({ action: "cancel", entity: "mailing", entityId: id } as const),
+      ...{ before: { status: before.status }, after: { status: after.status } },
+    });
+    return after;
+  });
+}
