@@ -35,15 +35,13 @@ const factsOf = (error: unknown): Facts => (typeof error === "object" && error !
 /** Codes of errors of TLS, as opposed to those of the system: ERR_SSL_…, DEPTH_ZERO_SELF_SIGNED_CERT. */
 const isTlsCode = (code: unknown) => typeof code === "string" && code.includes("_");
 
-const ofMessage: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA", "RSET"]);
-
 export function failedAt(error: unknown, { security }: Pick<MailServer, "security">): FailedAt {
   if (error instanceof RefusedAddressError) return "host";
   if (error instanceof UnreadablePasswordError) return "password";
   const facts = factsOf(error);
   const { code, command } = facts;
   if (facts.syscall === "getaddrinfo") return "host";
-  if (code === "EENVELOPE" || code === "EMESSAGE" || ofMessage.has(command)) return "mail";
+  if (code === "EENVELOPE" || code === "EMESSAGE") return "mail";
   if (code === "EAUTH" || (typeof command === "string" && command.startsWith("AUTH")))
     return security === "none" && TLS_FIRST.has(facts.responseCode) ? "security" : "password";
   if (security === "none") return "port";

@@ -7,7 +7,7 @@ import { loginFormContent } from "@/components/person/sign-in/login-form-content
 import { Texts } from "@/components/shared/texts";
 import { Image } from "@/components/ui/image";
 import { currentUser } from "@/lib/auth/current-user";
-import { knownSite } from "@/lib/data/site/known-site";
+import { currentSite } from "@/lib/data/site/current-site";
 import { pathIn } from "@/lib/domain/language/language-paths";
 import { sitePath } from "@/lib/domain/site/site-path";
 import { paths } from "@/lib/paths";
@@ -53,7 +53,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
             next={next}
             prefersOwnPath={next === home}
             headings={authHeadings(t)}
-            loginContent={loginFormContent(t, (await knownSite()).hasMail)}
+            loginContent={loginFormContent(t, (await currentSite()).hasMail)}
           >
             <noscript>
               <p role="alert" className="mb-6 rounded-md bg-honey-100 px-4 py-3 text-honey-700">
