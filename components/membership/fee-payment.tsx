@@ -1,9 +1,9 @@
 "use client";
 
 import { WaysToPay } from "@/components/money/how-to-pay";
-import { TransferCode } from "@/components/money/transfer-code";
+import { PaymentCodes } from "@/components/money/payment-codes";
+import { usePayee } from "@/components/money/use-payee";
 import { QueryProvider } from "@/components/shared/query-provider";
-import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Fee } from "@/lib/schemas/membership/member";
 
@@ -17,7 +17,7 @@ export function FeePayment({ fee }: { fee: Fee }) {
 }
 
 function Ways({ fee: { id, dueAmount, paymentStatus } }: { fee: Fee }) {
-  const settings = usePublicSettings();
+  const payee = usePayee();
   const open = {
     ...{ kind: "fee" as const, dueAmount, paymentStatus },
     confirmationNumber: confirmationNumber(id),
@@ -25,7 +25,7 @@ function Ways({ fee: { id, dueAmount, paymentStatus } }: { fee: Fee }) {
   return (
     <>
       <WaysToPay open={open} checkoutPath={`/api/members/fees/${id}/checkout`} />
-      <TransferCode open={open} payee={{ name: settings?.legalName ?? "", iban: settings?.iban ?? null }} />
+      <PaymentCodes open={open} payee={payee} />
     </>
   );
 }

@@ -4,16 +4,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
-import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import type { Balance } from "@/lib/domain/money/balance";
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
-import { howToPay, servingWays } from "@/lib/domain/till/how-to-pay";
+import { howToPay, type ServingWay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { usePayee } from "./use-payee";
 
 /** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
@@ -35,8 +36,8 @@ export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> 
 }
 
 /**
- * The amount due and how to pay it, for bookings, sign-ups and fees. The QR code is offered only for the signed-in user's
- * bookings (`bookingId`), payment by card only where there is a `checkoutPath`; for others, TransferCode is shown beside
+ * The amount due and how to pay it, for bookings, sign-ups and fees. QR codes are offered only for the signed-in user's
+ * bookings (`bookingId`), payment by card only where there is a `checkoutPath`; for others, PaymentCodes is shown beside
  * this.
  */
 export function WaysToPay({
@@ -52,27 +53,15 @@ export function WaysToPay({
   const t = useTranslations("money");
   const formats = useFormats();
   const word = useWord();
-  const settings = usePublicSettings(dueAmount > 0);
-  const [showsCode, setShowsCode] = useState(false);
+  const payee = usePayee(dueAmount > 0);
+  const [shownCode, setShownCode] = useState<string | null>(null);
   if (paymentStatus === "none") return null;
-  const now = new Date();
-  const { iban, takesCards } = servingWays(
-    {
-      ...{ amount: dueAmount, payBy, iban: settings?.iban ?? null },
-      takesCards: settings?.takesCards === true && checkoutPath !== null,
-    },
-    now,
-  );
-  const ways = howToPay(
-    {
-      ...{ kind, amount: dueAmount, payBy, iban },
-      legalName: settings?.legalName ?? "",
-      reason: paymentReason(kind, confirmationNumber, others),
-      // By the button.
-      takesCards: false,
-    },
-    now,
-  );
+  const reason = paymentReason(kind, confirmationNumber, others);
+  const toPay = { kind, amount: dueAmount, payBy, payee, reason, hasCardButton: true };
+  const ways = howToPay(toPay, new Date()).filter((way) => way.kind !== "online" || checkoutPath !== null);
+  const withCode = bookingId === null ? [] : ways.filter(({ code }) => code !== null);
+  const codeName = ({ kind: of, label: way }: ServingWay) =>
+    of === "transfer" ? t("showQr") : t("showQrOf", { way });
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2 text-[0.95rem]">
       <p className="flex flex-wrap items-center gap-2">
@@ -85,32 +74,61 @@ export function WaysToPay({
       {dueAmount > 0 && (
         <>
           <ul className="flex flex-col gap-1 text-ink-2">
-            {ways.map((way) => (
-              <li key={way} className="[overflow-wrap:anywhere]">
-                {word(way)}
+            {ways.map(({ key, line }) => (
+              <li key={key} className="[overflow-wrap:anywhere]">
+                {word(line)}
               </li>
             ))}
           </ul>
-          <div className="flex flex-wrap gap-2 empty:hidden">
-            {iban !== null && bookingId !== null && (
-              <Button variant="outline" size="sm" onClick={() => setShowsCode(!showsCode)}>
-                {showsCode ? t("hideQr") : t("showQr")}
+          <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+            {withCode.map((way) => (
+              <Button
+                key={way.key}
+                variant="outline"
+                size="sm"
+                onClick={() => setShownCode(shownCode === way.key ? null : way.key)}
+              >
+                {shownCode === way.key ? t("hideQr") : codeName(way)}
               </Button>
+            ))}
+            <PayLinks ways={ways} />
+            {checkoutPath !== null && ways.some((way) => way.kind === "online") && (
+              <CardButton path={checkoutPath} />
             )}
-            {takesCards && checkoutPath !== null && <CardButton path={checkoutPath} />}
           </div>
-          {showsCode && iban !== null && (
-            <Image
-              src={`/api/bookings/${bookingId}/payment-qr`}
-              alt={t("qr")}
-              width={192}
-              height={192}
-              className="size-48 bg-white"
-            />
-          )}
+          {withCode.map((way) => {
+            const isShown = shownCode === way.key;
+            // On paper a link can be followed by its code alone.
+            if (!isShown && way.link === null) return null;
+            return (
+              <Image
+                key={way.key}
+                src={`/api/bookings/${bookingId}/payment-qr?method=${way.key}`}
+                alt={way.kind === "transfer" ? t("qr") : codeName(way)}
+                width={192}
+                height={192}
+                className={cn("size-48 bg-white", !isShown && "hidden print:block")}
+              />
+            );
+          })}
         </>
       )}
     </section>
+  );
+}
+
+/** A button to each address at which something can be paid. */
+function PayLinks({ ways }: { ways: readonly ServingWay[] }) {
+  const t = useTranslations("money");
+  return ways.map(
+    ({ key, label: way, link }) =>
+      link !== null && (
+        <Button key={key} size="sm" asChild>
+          <a href={link} target="_blank" rel="noreferrer">
+            {t("payWith", { way })}
+          </a>
+        </Button>
+      ),
   );
 }
 

@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { WaysToPay } from "@/components/money/how-to-pay";
+import { PaymentCodes } from "@/components/money/payment-codes";
 import { RefundIban } from "@/components/money/refund-iban";
-import { TransferCode } from "@/components/money/transfer-code";
+import { usePayee } from "@/components/money/use-payee";
 import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { refundPath } from "@/lib/client/money/refund-paths";
-import { usePublicSettings } from "@/lib/client/site/use-public-settings";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { paths } from "@/lib/paths";
@@ -106,12 +106,12 @@ function Meter({ left, of }: { left: number; of: number }) {
 }
 
 function Payment({ pass: { id, confirmationNumber, dueAmount, paymentStatus } }: { pass: Pass }) {
-  const settings = usePublicSettings();
+  const payee = usePayee();
   const open = { kind: "pass" as const, confirmationNumber, dueAmount, paymentStatus };
   return (
     <div className="flex flex-col gap-3 rounded-md bg-sand-100 p-4">
       <WaysToPay open={open} checkoutPath={`/api/passes/${id}/checkout`} />
-      <TransferCode open={open} payee={{ name: settings?.legalName ?? "", iban: settings?.iban ?? null }} />
+      <PaymentCodes open={open} payee={payee} />
     </div>
   );
 }

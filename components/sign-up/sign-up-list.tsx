@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { ArrivalCode } from "@/components/booking/arrival-code";
 import { Directions } from "@/components/booking/directions";
-import { type Payee, TransferCode } from "@/components/money/transfer-code";
+import { PaymentCodes } from "@/components/money/payment-codes";
 import { Texts } from "@/components/shared/texts";
+import type { Payee } from "@/lib/domain/till/payee";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { SignUpCard } from "./sign-up-card";
 
@@ -11,11 +12,11 @@ interface FoldsProps {
   payee: Payee;
 }
 
-/** The folded parts of a card: the code of the transfer, the check-in code, and directions. */
+/** The folded parts of a card: the codes of payment, the check-in code, and directions. */
 export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: OwnSignUp }) {
   return (
     <>
-      <TransferCode open={signUp} payee={payee} />
+      <PaymentCodes open={signUp} payee={payee} />
       {!isPast && (
         <>
           <ArrivalCode code={signUp.checkInCode} />

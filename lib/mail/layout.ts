@@ -61,16 +61,20 @@ function factRows(facts: MailContent["facts"]): string {
 }
 
 /** The box with what is still to be paid. */
-function paymentBox(payment: MailContent["payment"]): string {
+function paymentBox({ payment, payLinks }: MailContent, site: MailWords["site"]): string {
   const [due, ...ways] = payment ?? [];
   if (due === undefined) return "";
   const lines = ways.map(
     (way) =>
       `<p class="ink" style="margin:6px 0 0;color:#2b2a26;font:15px/1.5 ${SANS};word-break:break-word">${escapeHtml(way)}</p>`,
   );
+  const links = (payLinks ?? []).map(
+    ({ label, url }) =>
+      `<p style="margin:12px 0 0"><a class="link" href="${escapeHtml(url)}" style="display:inline-block;padding:10px 20px;border:1px solid ${linkColor(site)};border-radius:99px;color:${linkColor(site)};font:600 15px/1.2 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>`,
+  );
   return `
         <table role="presentation" class="facts" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 22px;background:#f4eee4;border-radius:14px">
-          <tr><td style="padding:16px 18px"><p class="ink" style="margin:0;color:#2b2a26;font:600 17px/1.4 ${SANS}">${escapeHtml(due)}</p>${lines.join("")}</td></tr>
+          <tr><td style="padding:16px 18px"><p class="ink" style="margin:0;color:#2b2a26;font:600 17px/1.4 ${SANS}">${escapeHtml(due)}</p>${lines.join("")}${links.join("")}</td></tr>
         </table>`;
 }
 
@@ -182,7 +186,7 @@ export function renderHtml(content: MailContent, words: MailWords): string {
         </td></tr>
         <tr><td class="card" style="padding:38px 40px 30px;background:#ffffff;border:1px solid #e8decf;border-radius:22px">
         <h1 class="ink heading" style="margin:0 0 18px;color:#2b2a26;font:normal 30px/1.15 ${SERIF}">${escapeHtml(content.heading)}</h1>
-        ${paragraphs}${content.body?.html ?? ""}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content.payment)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link, site)}
+        ${paragraphs}${content.body?.html ?? ""}${secretRow(content.secret)}${factRows(content.facts)}${paymentBox(content, site)}${codeRows(content, false, words)}${buttonRow(content.button)}${linkRow(content.link, site)}
         ${smallPrint(content, words)}${codeRows(content, true, words)}
         </td></tr>
         <tr><td class="soft" style="padding:20px 10px 0;color:#5f5a50;font:13px/1.6 ${SANS}">
@@ -215,6 +219,7 @@ export function renderText(content: MailContent, { site }: MailWords): string {
     content.secret,
     facts,
     content.payment?.join("\n"),
+    ...(content.payLinks ?? []).map(({ label, url }) => `${label}:\n${url}`),
     ...codes,
     button,
     link,

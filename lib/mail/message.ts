@@ -14,6 +14,8 @@ export interface MailContent {
   facts?: [label: string, value: string][];
   /** What is still to be paid, then the ways to pay. */
   payment?: string[];
+  /** Where that is paid, in the same box. */
+  payLinks?: { label: string; url: string }[];
   button?: { label: string; url: string };
   /** A second answer, less prominent than the button. */
   link?: { label: string; url: string };

@@ -60,7 +60,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
 
   const form = page.getByRole("dialog", { name: "Completa la tua Prenotazione" });
   await expect(form.getByRole("list", { name: "Date" }).getByRole("listitem")).toHaveCount(8);
-  await expect(form.getByRole("list", { name: "Come si paga" })).toContainText("In segreteria");
+  await expect(form.getByRole("list", { name: "Come si paga" })).toContainText("in segreteria");
   await form.getByLabel("Scopo della prenotazione").fill("Corso di ceramica");
   await confirmBooking(form);
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });

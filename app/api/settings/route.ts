@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { findSettings } from "@/lib/data/site/settings";
-import { inLanguage } from "@/lib/domain/language/translations";
-import { offeredWays } from "@/lib/domain/money/way-to-pay";
+import { payeeOf } from "@/lib/domain/till/payee";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   publicSettingsAnswerSchema,
@@ -26,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
     handle: async ({ user, language }) => {
       const settings = withCards(await findSettings());
       if (user?.isAdmin) return settings;
-      const paymentMethods = inLanguage(offeredWays(settings), language);
+      const { ways: paymentMethods } = payeeOf(settings, language);
       return publicSettingsAnswerSchema.parse({ ...settings, paymentMethods });
     },
   }),

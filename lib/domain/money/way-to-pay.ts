@@ -21,6 +21,16 @@ interface StoredWay {
   isActive: boolean;
 }
 
+/** What customers see of a way. */
+export interface OfferedWay {
+  key: string;
+  label: string;
+  kind: WayKind;
+  /** Where it is paid; `{amount}` and `{reason}` are to be filled in. */
+  link: string | null;
+  instructions: string;
+}
+
 /** The way of a key; undefined where there is none. */
 export const wayOf = <Way extends { key: string }>(ways: readonly Way[], key: string): Way | undefined =>
   ways.find((way) => way.key === key);

@@ -1,32 +1,37 @@
-import { type TextKey, type TextValues, text } from "../language/text";
+import { type TextKey, text, textIn } from "../language/text";
 import { formatIban } from "../money/iban";
 import { type CardPayableKind, isCardAmount, type PayableKind } from "../money/payment";
 import { arrivesByTransfer } from "../money/prepayment";
+import { filledLink, type OfferedWay, type WayKind } from "../money/way-to-pay";
+import type { Payee } from "./payee";
+import { transferCode } from "./payment-qr";
 
-/** The ways in which something can be paid. */
-export interface WaysToPay {
+/** What is to be paid, and by which of the association's ways. */
+export interface ToPay {
   kind: PayableKind;
   /** What is asked for now, in cents. */
   amount: number;
   /** Until when, where it is a prepayment, which has a deadline of its own; else null. */
   payBy: string | Date | null;
-  /** Null where the association takes no transfers. */
-  iban: string | null;
-  legalName: string;
-  /** The reference of a transfer: "Prenotazione #00042". */
-  reason: string;
-  takesCards: boolean;
+  payee: Payee;
+  /** The reference of a transfer: "Prenotazione #00042"; null before anything is booked. */
+  reason: string | null;
+  /** Whether a button beside the list leads to the payment by card, so that its line need not say where. */
+  hasCardButton?: boolean;
 }
 
-/** Which of the ways serve: no transfer that would come too late, no card for less than cards can pay. */
-export const servingWays = <Ways extends Pick<WaysToPay, "amount" | "payBy" | "iban" | "takesCards">>(
-  ways: Ways,
-  now: Date,
-): Ways => ({
-  ...ways,
-  iban: arrivesByTransfer(ways.payBy, now) ? ways.iban : null,
-  takesCards: ways.takesCards && isCardAmount(ways.amount),
-});
+/** A way that serves for what is to be paid. */
+export interface ServingWay {
+  key: string;
+  kind: WayKind;
+  label: string;
+  /** A text: what it is called, where or when, and what else is to be done. */
+  line: string;
+  /** Where it is paid, with amount and reason; null without a link, and before anything is booked. */
+  link: string | null;
+  /** What its QR code holds: the transfer, or the link; null without either. */
+  code: string | null;
+}
 
 const AT_THE_DESK = {
   booking: "howToPay.atTheDesk.booking",
@@ -43,25 +48,50 @@ const BY_CARD: Partial<Record<PayableKind, TextKey>> = {
   pass: "howToPay.card.pass",
 } satisfies Record<CardPayableKind, TextKey>;
 
-const waysBy = (
-  ways: Omit<WaysToPay, "reason">,
-  now: Date,
-  transfer: TextKey,
-  values: TextValues = {},
-): string[] => {
-  const { kind, iban, legalName, takesCards, payBy } = servingWays(ways, now);
-  const byCard = BY_CARD[kind];
-  return [
-    text(payBy !== null ? "asked.atTheDesk" : AT_THE_DESK[kind]),
-    ...(iban === null ? [] : [text(transfer, { iban: formatIban(iban), name: legalName, ...values })]),
-    ...(takesCards && byCard !== undefined ? [text(byCard)] : []),
-  ];
-};
+/** Whether a way serves: no transfer without an IBAN or that would come too late, no card for less than cards can pay. */
+function serves({ kind: way }: OfferedWay, { kind, amount, payBy, payee }: ToPay, now: Date): boolean {
+  if (way === "transfer") return payee.iban !== null && arrivesByTransfer(payBy, now);
+  return way !== "online" || (BY_CARD[kind] !== undefined && isCardAmount(amount));
+}
 
-/** The same before anything is booked, when a transfer has no reference yet. */
-export const howToPayLater = (ways: Omit<WaysToPay, "reason">, now: Date): string[] =>
-  waysBy(ways, now, "howToPay.transferLater");
+/** A text of where, when or to whom it is paid; null where the association's instructions have to do. */
+function placeOf(way: OfferedWay, { kind, payBy, payee, reason, hasCardButton }: ToPay) {
+  if (way.kind === "cash" || way.kind === "pos")
+    return text(payBy !== null ? "asked.atTheDesk" : AT_THE_DESK[kind]);
+  if (way.kind === "transfer" && payee.iban !== null) {
+    const values = { iban: formatIban(payee.iban), name: payee.name };
+    return reason === null
+      ? text("howToPay.transferLater", values)
+      : text("howToPay.transfer", { ...values, reason });
+  }
+  const byCard = way.kind === "online" && !hasCardButton ? BY_CARD[kind] : undefined;
+  return byCard === undefined ? null : text(byCard);
+}
 
-/** When and by what means, one text each; in dialogs and mails alike. */
-export const howToPay = ({ reason, ...ways }: WaysToPay, now: Date): string[] =>
-  waysBy(ways, now, "howToPay.transfer", { reason });
+function lineOf(way: OfferedWay, toPay: ToPay): string {
+  const { label } = way;
+  const place = placeOf(way, toPay);
+  const instructions = way.instructions.replace(/\s+/g, " ");
+  if (place === null) return instructions === "" ? label : text("howToPay.way", { label, how: instructions });
+  const how = textIn(place);
+  return instructions === ""
+    ? text("howToPay.way", { label, how })
+    : text("howToPay.wayMore", { label, how, more: instructions });
+}
+
+/** Its link, and what its QR code holds. */
+function codesOf(way: OfferedWay, { amount, reason, payee: { name, iban } }: ToPay) {
+  if (reason === null) return { link: null, code: null };
+  const link = way.link && filledLink(way.link, { amount, reason });
+  const isTransfer = way.kind === "transfer" && iban !== null;
+  return { link, code: isTransfer ? transferCode({ name, iban, amount, reason }) : link };
+}
+
+/** The ways that serve, one line each; in dialogs and mails alike. */
+export const howToPay = (toPay: ToPay, now: Date): ServingWay[] =>
+  toPay.payee.ways
+    .filter((way) => serves(way, toPay, now))
+    .map((way) => ({
+      ...{ key: way.key, kind: way.kind, label: way.label, line: lineOf(way, toPay) },
+      ...codesOf(way, toPay),
+    }));

@@ -42,11 +42,11 @@ const contentWith = (
 const toneOf = (text: Text, status: Status) =>
   text === "payment" || (text === "reminder" && status !== "canceled") ? text : status;
 
-const inLines = ({ paragraphs, facts = [], payment = [] }: MailContent): string =>
+const inLines = ({ paragraphs, facts = [], payment = [], payLinks = [] }: MailContent): string =>
   [
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`).join("\n"),
-    payment.join("\n"),
+    [...payment, ...payLinks.map(({ label, url }) => `${label}: ${url}`)].join("\n"),
   ]
     .filter((part) => part !== "")
     .join("\n\n");

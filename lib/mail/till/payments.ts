@@ -1,9 +1,9 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { CARD_PAYABLE_KINDS, type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber, formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { howToPay, servingWays } from "@/lib/domain/till/how-to-pay";
-import { transferCode } from "@/lib/domain/till/payment-qr";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
+import { payeeOf } from "@/lib/domain/till/payee";
 import { env } from "@/lib/env";
 import { myBookingsButton } from "@/lib/mail/booking/booking-parts";
 import type { MailWords } from "@/lib/mail/mail-words";
@@ -132,7 +132,7 @@ export function withWaysToPayTogether(
   return withWays(content, { amount, reason, kind: first.kind }, settings, words);
 }
 
-/** When and by what means, one sentence each. Rooms, fees and passes are paid by card online. */
+/** By what means, one line each, with the code of a transfer and buttons to the links. */
 function withWays(
   content: MailContent,
   { amount, reason, kind, payBy = null }: Open,
@@ -140,30 +140,31 @@ function withWays(
   words: MailWords,
   now = new Date(),
 ): MailContent {
-  const { t, formats, word } = words;
-  const { legalName } = settings;
-  const takesCards = CARD_PAYABLE_KINDS.some((one) => one === kind) && env().STRIPE_SECRET_KEY !== undefined;
-  const { iban, ...ways } = servingWays({ amount, payBy, iban: settings.iban, takesCards }, now);
-  const transfer =
-    iban === null
-      ? []
-      : [
-          {
-            label: t("mailsMoney.transferCode"),
-            text: transferCode({ name: legalName, iban, amount, reason }),
-            isPictureOnly: true,
-          },
-        ];
+  const { t, formats, word, language } = words;
+  const takesCards = env().STRIPE_SECRET_KEY !== undefined;
+  const payee = payeeOf({ ...settings, takesCards }, language);
+  const ways = howToPay({ kind, amount, payBy, payee, reason }, now);
+  const codes = ways.flatMap(({ kind: way, code }) =>
+    way === "transfer" && code !== null
+      ? [{ label: t("mailsMoney.transferCode"), text: code, isPictureOnly: true }]
+      : [],
+  );
+  const isAtTheDesk = ways.some(({ kind: way }) => way === "cash" || way === "pos");
   // A mail about a deposit has the hours among its facts.
-  const office = officeFacts(words).filter(([label]) => !content.facts?.some(([known]) => known === label));
+  const office = (isAtTheDesk ? officeFacts(words) : []).filter(
+    ([label]) => !content.facts?.some(([known]) => known === label),
+  );
   return {
     ...content,
     payment: [
       t("mailsMoney.due", { amount: formats.cents(amount) }),
-      ...howToPay({ ...ways, iban, kind, legalName, reason }, now).map(word),
+      ...ways.map(({ line }) => word(line)),
       ...office.map(([label, hours]) => `${label}: ${hours.replaceAll("\n", ". ")}`),
     ],
-    codes: [...transfer, ...(content.codes ?? [])],
+    payLinks: ways.flatMap(({ label, link }) =>
+      link === null ? [] : [{ label: t("money.payWith", { way: label }), url: link }],
+    ),
+    codes: [...codes, ...(content.codes ?? [])],
   };
 }
 

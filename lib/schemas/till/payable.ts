@@ -22,6 +22,8 @@ export const payableDetailsSchema = z.object({
   ...balanceFields,
   /** What is asked for now, in cents: the prepayment of a booking that awaits it, else all that is due. */
   askedAmount: z.number().int(),
+  /** Until when, where that is a prepayment; else null. */
+  payBy: z.string().nullable(),
   /** The holder of a receipt unless another is sent. */
   holder: receiptHolderSchema,
 });

@@ -4,7 +4,7 @@ import { prisma } from "@/lib/data/client";
 import { findPayableText } from "@/lib/data/money/payable-text";
 import { type PayableName, requirePayable } from "@/lib/data/money/payables";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { amountAsked } from "@/lib/domain/money/prepayment";
+import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";
@@ -27,6 +27,7 @@ export async function findPayableDetails(name: PayableName): Promise<PayableDeta
     ...{ payerName: fullName({ firstName, lastName }), payerEmail: email, totalAmount },
     ...balance,
     askedAmount: booking === null ? balance.dueAmount : amountAsked(booking),
+    payBy: booking !== null && awaitsPrepayment(booking) ? booking.payBy : null,
     holder: await findReceiptHolder(prisma(), payable),
   };
 }

@@ -1,27 +1,35 @@
 import "server-only";
 import { findSettings } from "@/lib/data/site/settings";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
 import { paymentReason } from "@/lib/domain/money/payment";
-import { amountAsked, arrivesByTransfer, askedBy } from "@/lib/domain/money/prepayment";
-import { transferCode } from "@/lib/domain/till/payment-qr";
+import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
+import { payeeOf } from "@/lib/domain/till/payee";
 import { AppError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import { takesCards } from "@/lib/services/money/stripe-client";
 
 /**
- * The content of the QR code of a bank transfer for a booking.
- * @throws AppError NOT_FOUND when the centre has no IBAN, or a prepayment by transfer would come too late; NOTHING_DUE
+ * The content of the QR code by which what is due for a booking is paid.
+ * @param method the key of a way to pay; undefined for a bank transfer
+ * @throws AppError NOT_FOUND when that way is not offered, a transfer would come too late or lacks the centre's IBAN, or
+ *   another way has no link; NOTHING_DUE
  */
-export async function transferCodeOf(booking: Booking, now: Date): Promise<string> {
-  const settings = await findSettings();
-  const { iban } = settings;
-  if (iban === null || !arrivesByTransfer(askedBy(booking), now))
-    throw new AppError("NOT_FOUND", { message: text("refusals.till.noTransfer") });
+export async function paymentCodeOf(
+  booking: Booking,
+  method: string | undefined,
+  now: Date,
+): Promise<string> {
+  const payee = payeeOf({ ...(await findSettings()), takesCards: takesCards() }, DEFAULT_LANGUAGE);
   const amount = amountAsked(booking);
+  const reason = paymentReason("booking", booking.confirmationNumber);
+  const ways = howToPay({ kind: "booking", amount, payBy: askedBy(booking), payee, reason }, now);
+  const way = ways.find(({ key, kind }) => (method === undefined ? kind === "transfer" : key === method));
+  if (way === undefined || way.code === null) {
+    const message = text(method === undefined ? "refusals.till.noTransfer" : "refusals.till.noCode");
+    throw new AppError("NOT_FOUND", { message });
+  }
   if (amount === 0) throw new AppError("NOTHING_DUE");
-  return transferCode({
-    name: settings.legalName,
-    iban,
-    amount,
-    reason: paymentReason("booking", booking.confirmationNumber),
-  });
+  return way.code;
 }

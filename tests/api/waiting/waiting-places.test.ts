@@ -249,5 +249,5 @@ test("the page of an offer says what it costs before it is accepted, and how to 
   const paid = (await page()).replace(/<!-- -->/g, "");
   expect(paid).toContain(`Iscrizione #E${body.confirmationNumber}`);
   expect(paid).toContain("Totale 25,00\u00a0€");
-  expect(paid).toContain("In segreteria: in contanti o con carta, entro il primo giorno.");
+  expect(paid).toContain("Contanti: in segreteria, entro il primo giorno.");
 });

@@ -15,6 +15,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { askedBeside, bookingDesk, bookingOf, EXAMPLE_SPACE, freezeDate } from "@/tests/helpers/booking-desk";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
 /** What customers read of prepayments and deposits, from the form to the end of the booking. */
 
@@ -39,7 +40,12 @@ afterEach(async () => {
   await server.close();
 });
 
-const SETTINGS = { iban: "IT60X0542811101000000123456", legalName: "Ninfea APS", takesCards: true };
+const SETTINGS = {
+  iban: "IT60X0542811101000000123456",
+  legalName: "Ninfea APS",
+  takesCards: true,
+  paymentMethods: FIRST_WAYS,
+};
 
 /** The calls of the site; settings with an IBAN and cards. */
 const serve = () => {
@@ -77,10 +83,10 @@ it("says before and after the press what is to be paid until when, and what the 
   const form = await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" });
   expect(within(form).getByText(ASKED)).toBeVisible();
   expect(within(form).getByText(/^Cauzione di 100,00 € oltre al prezzo/)).toBeVisible();
-  expect(within(form).getByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
+  expect(await within(form).findByText("Contanti: in segreteria, entro la scadenza.")).toBeVisible();
   expect(within(form).queryByText(/entro il giorno della prenotazione/)).toBeNull();
   // Two bank days are too few.
-  expect(within(form).queryByText(/bonifico/)).toBeNull();
+  expect(within(form).queryByText(/bonifico/i)).toBeNull();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
   await user.click(screen.getByRole("checkbox", { name: /termini e condizioni/ }));
   await user.click(screen.getByRole("button", { name: "Conferma la prenotazione" }));
@@ -88,7 +94,7 @@ it("says before and after the press what is to be paid until when, and what the 
   expect(within(done).getByText(ASKED)).toBeVisible();
   expect(within(done).getByText(/^Cauzione di 100,00 €, da versare in segreteria/)).toBeVisible();
   expect(within(done).getByText("Da pagare: 12,00 €")).toBeVisible();
-  expect(within(done).getByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
+  expect(await within(done).findByText("Contanti: in segreteria, entro la scadenza.")).toBeVisible();
   expect(screen.queryByText("Prenotazione Confermata!")).toBeNull();
 });
 
@@ -185,7 +191,7 @@ it("shows what an offer of the waiting list asks for beside its price, and after
   );
   expect(screen.getByText(/^Hai accettato: la sala è tua per ora\./)).toBeVisible();
   expect(screen.getByText(ASKED)).toBeVisible();
-  expect(await screen.findByText("In segreteria, in contanti o con carta, entro la scadenza.")).toBeVisible();
+  expect(await screen.findByText("Contanti: in segreteria, entro la scadenza.")).toBeVisible();
 });
 
 it("says once in the panel that a held booking is to be paid, and more once a part is", async () => {

@@ -89,7 +89,7 @@ it("asks to return after the end all that is held, and says so only once it is w
   expect(await screen.findByText("Da restituire")).toBeVisible();
   expect(button("Registra cauzione")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Restituisci cauzione" }));
-  expect(screen.getByLabelText("Importo (€)")).toHaveValue("100,00");
+  expect(await screen.findByLabelText("Importo (€)")).toHaveValue("100,00");
   await user.click(screen.getByRole("button", { name: "Registra la restituzione" }));
   expect((await screen.findAllByText("In cassa ci sono 0,00 €."))[0]).toBeVisible();
   expect(screen.queryByText("Restituzione registrata")).toBeNull();

@@ -7,6 +7,7 @@ import { EXAMPLE_EVENT } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type Answer, type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
 let server: LoopbackServer;
 let isSignedIn = false;
@@ -17,6 +18,7 @@ const accept: Answer = (response, request) => {
     return sendJson(response, 200, {
       iban: "IT60X0542811101000000123456",
       legalName: "Associazione Esempio",
+      paymentMethods: FIRST_WAYS,
     });
   if (request.path.endsWith("/occasion"))
     return sendJson(response, 200, { where: "Sala Cielo", when: "", firstLesson: null, nextLesson: null });
@@ -132,7 +134,7 @@ it("says the price of each place, the total of all and how to pay before the pre
   const { user } = await openDialog();
   expect(screen.getByText("Totale 20,00 €")).toBeVisible();
   expect(
-    await screen.findByText(/^Con bonifico: IBAN .*la causale e il codice QR sono nella conferma/),
+    await screen.findByText(/^Bonifico: IBAN .*la causale e il codice QR sono nella conferma/),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Posti"), "2");
   expect(screen.getByText("Totale 40,00 €")).toBeVisible();
@@ -142,8 +144,9 @@ it("says the price of each place, the total of all and how to pay before the pre
   expect(await screen.findByText("Iscrizione #E00042")).toBeVisible();
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({ seats: 2, expectedTotal: 4000 });
   expect(screen.getByText("Da pagare: 40,00 €")).toBeVisible();
-  expect(await screen.findByText(/^Con bonifico: .* causale «Iscrizione #E00042»\.$/)).toBeVisible();
-  expect(screen.getByRole("img", { name: /Iscrizione #E00042/, hidden: true })).toBeInTheDocument();
+  expect(await screen.findByText(/^Bonifico: .* causale «Iscrizione #E00042»\.$/)).toBeVisible();
+  // In its fold, and for paper.
+  expect(screen.getAllByRole("img", { name: /Iscrizione #E00042/, hidden: true })).toHaveLength(2);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
 /** What the sign-up of a course says to members, and to those who are none. */
 
@@ -27,7 +28,8 @@ async function serveAs(who: { member: object | null; isAdmin?: boolean } | null)
     if (request.path === "/api/members/me") return sendJson(response, 200, { member: who?.member ?? null });
     if (request.path === "/api/courses/5/days")
       return sendJson(response, 200, { days: ["2026-12-07", "2027-01-11"], freePlaces: 3 });
-    if (request.path === "/api/settings") return sendJson(response, 200, { iban: null, legalName: null });
+    if (request.path === "/api/settings")
+      return sendJson(response, 200, { iban: null, legalName: null, paymentMethods: FIRST_WAYS });
     if (request.path.startsWith("/api/courses/5/occasion"))
       return sendJson(response, 200, { where: "", when: "", firstLesson: null, nextLesson: null });
     const { seats, expectedTotal, ...sent } = JSON.parse(request.body);

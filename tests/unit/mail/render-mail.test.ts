@@ -74,7 +74,7 @@ describe("A confirmed booking that is not paid", () => {
   test("says how to pay: at the desk, or by transfer with its reason and the code that banks read", async () => {
     const { text, html, codePictures } = await booked("bookingConfirmed");
     expect(text).toContain("Da pagare: 40,00\u00a0€.");
-    expect(text).toContain("In segreteria");
+    expect(text).toContain("Contanti: in segreteria");
     expect(text).toContain("IBAN IT60 X054 2811 1010 0000 0123 456, intestato a Associazione Esempio");
     expect(text).toContain("causale «Prenotazione #00042»");
     expect(html).toContain("cid:");

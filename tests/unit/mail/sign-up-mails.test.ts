@@ -98,7 +98,7 @@ test("a place that is to be paid says how, with its own number as the reason", a
   const text = (await renderMail(mail, NOW, SITE, sampleSettings))?.text.replaceAll("\u00a0", " ");
   expect(text).toContain("Da pagare: 20,00 €.");
   expect(text).toContain("causale «Iscrizione #E00042»");
-  expect(text).toContain("in contanti o con carta, entro il primo giorno.");
+  expect(text).toContain("Carta (POS): in segreteria, entro il primo giorno.");
 });
 
 test("what comes back after a transfer asks for the IBAN, behind the link", async () => {

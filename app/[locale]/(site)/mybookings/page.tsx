@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
@@ -18,6 +18,7 @@ import { findSettings } from "@/lib/data/site/settings";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
+import { payeeOf } from "@/lib/domain/till/payee";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -55,7 +56,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const { tab, all, pagamento } = query;
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
-  const payee = { name: settings.legalName, iban: settings.iban };
+  const payee = payeeOf({ ...settings, takesCards: false }, await getLocale());
   const dated = (await inPageLanguage(listBookingsOf(user.id))).map((booking) => ({
     booking,
     status: booking.status,

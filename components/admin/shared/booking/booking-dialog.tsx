@@ -13,7 +13,7 @@ import { CalendarButtons } from "@/components/booking/calendar-buttons";
 import { Button } from "@/components/ui/button";
 import { Ban, CalendarClock, Check, Coins, Printer, RotateCcw } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
-import { amountAsked } from "@/lib/domain/money/prepayment";
+import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { AmountForm } from "./amount-form";
@@ -63,6 +63,7 @@ export function BookingDialog({ booking: opened, onClose }: { booking: Booking; 
               id={booking.id}
               balance={booking}
               askedAmount={amountAsked(booking)}
+              payBy={askedBy(booking)}
               onDirtyChange={setDirty}
             />
             <DepositSection booking={booking} onDirtyChange={setDirty} />

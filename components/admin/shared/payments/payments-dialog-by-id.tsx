@@ -35,6 +35,7 @@ export function PaymentsDialogById({
         id={id}
         balance={data}
         askedAmount={data.askedAmount}
+        payBy={data.payBy}
         title={t("titleOf", {
           payer: data.payerName,
           title: data.title,

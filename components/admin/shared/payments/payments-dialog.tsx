@@ -13,6 +13,7 @@ export function PaymentsDialog({
   id,
   balance,
   askedAmount,
+  payBy,
   title,
   signUp,
   startsWith,
@@ -22,6 +23,8 @@ export function PaymentsDialog({
   id: number;
   balance: Balance;
   askedAmount?: number;
+  /** Until when, where that is a prepayment. */
+  payBy?: string | null;
   title: string;
   /** Path at which the total is changed, and its current value in cents. */
   signUp?: { path: string; totalAmount: number };
@@ -44,6 +47,7 @@ export function PaymentsDialog({
             id={id}
             balance={balance}
             askedAmount={askedAmount}
+            payBy={payBy}
             startsWith={startsWith}
             onDirtyChange={setDirty}
           />

@@ -20,6 +20,7 @@ import { PaymentForm } from "./payment-form";
 import { PaymentLines } from "./payment-lines";
 import { canHaveReceipt } from "./payment-text";
 import { ReceiptForm } from "./receipt-form";
+import { WaysAtDesk } from "./ways-at-desk";
 
 const NONE: readonly Payment[] = [];
 
@@ -29,6 +30,7 @@ export function PaymentsSection({
   id,
   balance,
   askedAmount = balance.dueAmount,
+  payBy = null,
   startsWith = null,
   onDirtyChange,
 }: {
@@ -37,6 +39,8 @@ export function PaymentsSection({
   balance: Balance;
   /** What is asked for now, in cents, which the form proposes; all that is due unless told. */
   askedAmount?: number | undefined;
+  /** Until when, where that is a prepayment. */
+  payBy?: string | Date | null | undefined;
   /** Opens the payment form immediately, with the amount filled in. */
   startsWith?: "payment" | "refund" | null | undefined;
   onDirtyChange: (isDirty: boolean) => void;
@@ -73,6 +77,7 @@ export function PaymentsSection({
           ...(refundDue > 0 ? [tMoney("refundDue", { amount: formats.cents(refundDue) })] : []),
         ].join(" · ")}
       </p>
+      {dueAmount > 0 && <WaysAtDesk kind={kind} id={id} amount={askedAmount} payBy={payBy} />}
       {refundDue > 0 && (
         <RefundIban path={refundPath(kind, id)} asks={(amount) => t("askIban", { amount })} />
       )}

@@ -1,11 +1,20 @@
-import { howToPay, howToPayLater, servingWays } from "@/lib/domain/till/how-to-pay";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
+import { payeeOf } from "@/lib/domain/till/payee";
+import { transferCode } from "@/lib/domain/till/payment-qr";
+import { wordingOf } from "@/lib/i18n/wording";
+import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
 /** Friday evening in Rome. */
 const NOW = new Date("2026-11-27T20:00:00Z");
-const WAYS = {
-  ...{ kind: "booking" as const, amount: 1200, payBy: null, iban: "IT60X0542811101000000123456" },
-  ...{ legalName: "Ninfea APS", takesCards: true },
+const SETTINGS = {
+  ...{ legalName: "Ninfea APS", iban: "IT60X0542811101000000123456", takesCards: true },
+  paymentMethods: [...FIRST_WAYS, SATISPAY],
 };
+const TO_PAY = {
+  ...{ kind: "booking" as const, amount: 1200, payBy: null },
+  ...{ payee: payeeOf(SETTINGS, "it"), reason: "Prenotazione #00042" },
+};
+const keysOf = (toPay: Parameters<typeof howToPay>[0]) => howToPay(toPay, NOW).map(({ key }) => key);
 
 test.each([
   // From Saturday on in Rome, where Monday and Tuesday are two bank days.
@@ -13,21 +22,82 @@ test.each([
   ["2026-12-01T23:00:00Z", true],
   [null, true],
 ])("a prepayment by %s takes a transfer: %s", (payBy, takesTransfer) => {
-  expect(servingWays({ ...WAYS, payBy }, NOW).iban !== null).toBe(takesTransfer);
-  expect(howToPay({ ...WAYS, payBy, reason: "Prenotazione #00042" }, NOW)).toHaveLength(
-    takesTransfer ? 3 : 2,
-  );
+  expect(keysOf({ ...TO_PAY, payBy }).includes("transfer")).toBe(takesTransfer);
 });
 
 test.each([
   [49, false],
   [50, true],
 ])("%i cents can be paid by card: %s", (amount, takesCards) => {
-  expect(servingWays({ ...WAYS, amount }, NOW).takesCards).toBe(takesCards);
-  expect(howToPayLater({ ...WAYS, amount }, NOW)).toHaveLength(takesCards ? 3 : 2);
+  expect(keysOf({ ...TO_PAY, amount }).includes("online")).toBe(takesCards);
 });
 
-test("the desk stays when nothing else serves", () => {
-  const late = { ...WAYS, amount: 40, payBy: "2026-11-30T08:00:00Z" };
-  expect(howToPayLater(late, NOW)).toEqual([expect.stringContaining("asked.atTheDesk")]);
+test("courses and events are not paid by card online", () => {
+  expect(keysOf({ ...TO_PAY, kind: "event" })).toEqual(["cash", "transfer", "pos", "satispay"]);
+});
+
+test("without an IBAN there is no transfer, and without Stripe no card", () => {
+  const payee = payeeOf({ ...SETTINGS, iban: null, takesCards: false }, "it");
+  expect(keysOf({ ...TO_PAY, payee })).toEqual(["cash", "pos", "satispay"]);
+});
+
+test("another way of the kind of a transfer ends with the same deadline", () => {
+  const [, transfer] = FIRST_WAYS;
+  const post = { ...transfer, key: "posta", label: "Bonifico postale" };
+  const payee = payeeOf({ ...SETTINGS, paymentMethods: [post] }, "it");
+  expect(keysOf({ ...TO_PAY, payee })).toEqual(["posta"]);
+  expect(keysOf({ ...TO_PAY, payee, payBy: "2026-11-30T08:00:00Z" })).toEqual([]);
+});
+
+test("ways are listed by their names in their order, with where, when and what else to do", async () => {
+  const { word } = await wordingOf("it");
+  const { text, link } = SATISPAY.link
+    ? { text: "Satispay: Scrivi il tuo nome.", link: SATISPAY.link }
+    : { text: "", link: "" };
+  expect(howToPay(TO_PAY, NOW).map(({ line }) => word(line))).toEqual([
+    "Contanti: in segreteria, entro il giorno della prenotazione.",
+    "Bonifico: IBAN IT60 X054 2811 1010 0000 0123 456, intestato a Ninfea APS, causale «Prenotazione #00042».",
+    "Carta (POS): in segreteria, entro il giorno della prenotazione.",
+    "Carta online: da «Le Mie Prenotazioni».",
+    text,
+  ]);
+  const filled = link.replace("{amount}", "12.00").replace("{reason}", "Prenotazione%20%2300042");
+  expect(howToPay(TO_PAY, NOW).map((way) => [way.link, way.code])).toEqual([
+    [null, null],
+    [
+      null,
+      transferCode({ name: "Ninfea APS", iban: SETTINGS.iban, amount: 1200, reason: "Prenotazione #00042" }),
+    ],
+    [null, null],
+    [null, null],
+    [filled, filled],
+  ]);
+});
+
+test("instructions stand after the place, on the same line", async () => {
+  const { word } = await wordingOf("it");
+  const [cash] = FIRST_WAYS;
+  const paymentMethods = [{ ...cash, instructions: "Porta i soldi contati:\ngrazie." }];
+  const payee = payeeOf({ ...SETTINGS, paymentMethods }, "it");
+  expect(howToPay({ ...TO_PAY, kind: "fee", payee }, NOW).map(({ line }) => word(line))).toEqual([
+    "Contanti: in segreteria. Porta i soldi contati: grazie.",
+  ]);
+});
+
+test("names and instructions are in the reader's language, as far as somebody wrote them", async () => {
+  const { word } = await wordingOf("en");
+  const payee = payeeOf(SETTINGS, "en");
+  const lines = howToPay({ ...TO_PAY, payee, hasCardButton: true }, NOW).map(({ line }) => word(line));
+  expect(lines).toMatchObject([
+    "Cash: at the office, by the day of the booking.",
+    expect.stringMatching(/^Bank transfer: IBAN .* reference “Prenotazione #00042”\.$/),
+    "Card (POS): at the office, by the day of the booking.",
+    "Card online",
+    "Satispay: Give your name.",
+  ]);
+});
+
+test("before anything is booked there is no reason, and so neither a link nor a code", () => {
+  for (const { link, code } of howToPay({ ...TO_PAY, reason: null }, NOW))
+    expect([link, code]).toEqual([null, null]);
 });

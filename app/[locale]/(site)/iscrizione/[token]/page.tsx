@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { inPageLanguage } from "@/app/[locale]/in-page-language";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { SignUpFolds } from "@/components/sign-up/sign-up-list";
 import { findSettings } from "@/lib/data/site/settings";
+import { payeeOf } from "@/lib/domain/till/payee";
 import { AppError } from "@/lib/errors";
 import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
@@ -50,7 +51,8 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
             <SignUpFolds
               signUp={signUp}
               isPast={isOver}
-              payee={{ name: settings.legalName, iban: settings.iban }}
+              // Courses and events are not paid by card online.
+              payee={payeeOf({ ...settings, takesCards: false }, await getLocale())}
             />
           </SignUpCard>
         </Texts>

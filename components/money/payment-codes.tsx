@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+import { Fold } from "@/components/shared/fold";
+import { QrCode } from "@/components/shared/qr-code";
+import { paymentReason } from "@/lib/domain/money/payment";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
+import type { Payee } from "@/lib/domain/till/payee";
+import type { AmountDue } from "./how-to-pay";
+
+/**
+ * The QR codes of what is due, on the screen and on paper: of a bank transfer, which banking apps can scan, and of the
+ * links of other ways to pay. Renders nothing where nothing is due.
+ */
+export function PaymentCodes({ open, payee }: { open: Omit<AmountDue, "paymentStatus">; payee: Payee }) {
+  const t = useTranslations("money");
+  if (open.dueAmount === 0) return null;
+  const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
+  const toPay = { kind: open.kind, amount: open.dueAmount, payBy: open.payBy ?? null, payee, reason };
+  return howToPay(toPay, new Date()).map(({ key, kind, label: way, code }) => {
+    if (code === null) return null;
+    const isTransfer = kind === "transfer";
+    const picture = (
+      <QrCode text={code} label={isTransfer ? t("qrFor", { reason }) : t("qrOfFor", { way, reason })} />
+    );
+    return (
+      <div key={key}>
+        <Fold title={isTransfer ? t("qr") : t("showQrOf", { way })} className="group print:hidden">
+          <div className="px-4 py-3">{picture}</div>
+        </Fold>
+        <div aria-hidden="true" className="hidden print:block">
+          <p>{way}</p>
+          {picture}
+        </div>
+      </div>
+    );
+  });
+}

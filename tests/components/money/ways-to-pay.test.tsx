@@ -1,0 +1,53 @@
+import { screen } from "@testing-library/react";
+import { HowToPay } from "@/components/money/how-to-pay";
+import { bookingOf, freezeDate } from "@/tests/helpers/booking-desk";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
+
+/** Whoever owes something finds the association's own ways to pay it. */
+
+let server: LoopbackServer;
+let paymentMethods: unknown;
+beforeEach(async () => {
+  freezeDate("2026-12-01T08:00:00Z");
+  paymentMethods = [SATISPAY, ...FIRST_WAYS];
+  server = await serveApi((response) =>
+    sendJson(response, 200, { iban: null, legalName: "Centro", takesCards: true, paymentMethods }),
+  );
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await server.close();
+});
+
+it("lists them by name, with a button to a link that carries amount and reason, and one to pay by card", async () => {
+  renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
+  const first = await screen.findByText("Satispay: Scrivi il tuo nome.");
+  expect(Array.from(first.parentElement?.children ?? [], ({ textContent }) => textContent)).toEqual([
+    "Satispay: Scrivi il tuo nome.",
+    "Contanti: in segreteria, entro il giorno della prenotazione.",
+    "Carta (POS): in segreteria, entro il giorno della prenotazione.",
+    "Carta online",
+  ]);
+  expect(screen.getByRole("link", { name: "Paga con Satispay" })).toHaveAttribute(
+    "href",
+    "https://pay.example.org/centro?amount=12.50&note=Prenotazione%20%2300042",
+  );
+  expect(screen.getByRole("button", { name: "Paga con carta" })).toBeVisible();
+});
+
+it("shows the code of a link when it is asked for", async () => {
+  const { user } = renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
+  await user.click(await screen.findByRole("button", { name: "Codice QR: Satispay" }));
+  expect(screen.getByRole("img", { name: "Codice QR: Satispay" }).getAttribute("src")).toContain(
+    "/api/bookings/42/payment-qr?method=satispay",
+  );
+});
+
+it("does not offer staff what is switched off, though their settings have it", async () => {
+  paymentMethods = [{ ...SATISPAY, isActive: false }, ...FIRST_WAYS];
+  renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
+  expect(await screen.findByText(/^Contanti/)).toBeVisible();
+  expect(screen.queryByText(/Satispay/)).toBeNull();
+});
