@@ -156,7 +156,12 @@ test("mails that wait leave by a new server at once, and the last failure is tol
   const failure = (await state()).lastFailure;
   expect(failure?.message).toContain("454 Try later");
   expect(Date.parse(failure?.at ?? "")).toBeLessThanOrEqual(Date.now());
-  // As if they had failed for a day: one waits for its next try, the other among the late ones.
+  // As if they had failed for a day: they wait for hours, one of them among the late ones.
+  await sql(
+    `WITH late AS (DELETE FROM pgboss.job WHERE name = 'mail' AND data->'mail'->>'to' = $1 RETURNING data)
+     INSERT INTO pgboss.job (name, data) SELECT 'mail-late', data FROM late`,
+    [addresses[1]],
+  );
   await sql(
     "UPDATE pgboss.job SET start_after = now() + interval '2 hours' WHERE name LIKE 'mail%' AND state < 'active'",
   );
