@@ -55,6 +55,7 @@ const ALSO_EMBEDDED = [
   "alone/closures",
   "alone/books",
   "alone/mail-server",
+  "alone/payment-methods",
 ].map((name) => `<rootDir>/tests/api/${name}.test.ts`);
 const isSecondDatabase =
   process.env.TEST_SITE_DATABASE_KIND === "embedded" && process.env.TEST_HAS_POSTGRES === "true";

@@ -62,7 +62,7 @@ test("applications are entered, decided together, charged and registered", { tag
   await expect(admitted.getByText(RESOLUTION).first()).toBeVisible();
   await expectGood(page);
   await admitted.getByRole("button", { name: /^Incassa: quota/ }).click();
-  await page.getByRole("button", { name: "In contanti" }).click();
+  await page.getByRole("button", { name: "Contanti", exact: true }).click();
   await expect(page.getByRole("link", { name: /^Apri la ricevuta n\. / })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(admitted.getByText("In regola")).toBeVisible();

@@ -59,7 +59,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await dialog.getByLabel("Metodo").selectOption("transfer");
   await dialog.getByRole("button", { name: "Registra", exact: true }).click();
   await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
-  await expect(dialog.getByRole("list", { name: "Movimenti" })).toContainText("Pagamento, bonifico");
+  await expect(dialog.getByRole("list", { name: "Movimenti" })).toContainText("Pagamento, Bonifico");
   await dialog.getByRole("button", { name: "Emetti ricevuta" }).click();
   // The holder is filled in, and can be corrected before the receipt is issued.
   await expect(

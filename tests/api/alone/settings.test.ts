@@ -15,6 +15,7 @@ const PUBLIC = [
   "noticeMinutes",
   "observesHolidays",
   "patronSaintDay",
+  "paymentMethods",
   "takesCards",
 ];
 

@@ -39,10 +39,10 @@ it("lists them by name, with a button to a link that carries amount and reason, 
 
 it("shows the code of a link when it is asked for", async () => {
   const { user } = renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
-  await user.click(await screen.findByRole("button", { name: "Codice QR: Satispay" }));
-  expect(screen.getByRole("img", { name: "Codice QR: Satispay" }).getAttribute("src")).toContain(
-    "/api/bookings/42/payment-qr?method=satispay",
-  );
+  await user.click(await screen.findByRole("button", { name: "Codice QR per pagare con Satispay" }));
+  expect(
+    screen.getByRole("img", { name: "Codice QR per pagare con Satispay" }).getAttribute("src"),
+  ).toContain("/api/bookings/42/payment-qr?method=satispay");
 });
 
 it("does not offer staff what is switched off, though their settings have it", async () => {
