@@ -46,15 +46,12 @@ export function jobQueue(): PgBoss {
 const OUTAGE_RETRY_MS = 60_000;
 const OUTAGE_PAUSE_MS = 1_000;
 
-/**
- * Runs a statement of pg-boss and retries it while the database is unreachable: otherwise pg-boss would silently
- * fail to mark a mail as sent, and send it twice.
- */
-async function retryWhileUnreachable(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+/** Runs a statement and retries it while the database is unreachable: a mail that is not marked as sent is sent twice. */
+export async function retryWhileUnreachable<T>(run: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + OUTAGE_RETRY_MS;
   for (;;) {
     try {
-      return await database().pool.query<Record<string, unknown>>(text, values);
+      return await run();
     } catch (error) {
       if (!isUnreachable(error) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_PAUSE_MS));
@@ -64,7 +61,11 @@ async function retryWhileUnreachable(text: string, values: unknown[]): Promise<{
 
 function createQueue(): PgBoss {
   const queue = new PgBoss({
-    db: { executeSql: retryWhileUnreachable },
+    // Otherwise pg-boss would silently fail to mark a mail as sent.
+    db: {
+      executeSql: (text, values) =>
+        retryWhileUnreachable(() => database().pool.query<Record<string, unknown>>(text, values)),
+    },
     // How soon after its expiry a job of a killed process is taken up again.
     maintenanceIntervalSeconds: 30,
     // Jobs contain personal data: kept only as long as reminders need to see which mails were sent.

@@ -92,7 +92,7 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
   const now = new Date();
   const { mail } = job.data;
   if (mail.template === "mailing") {
-    const isSent = await sendMailing({ id: job.id, mail, key: keyOf(job.data) }, site);
+    const isSent = await sendMailing(job.id, mail, site);
     return isSent ? null : { dropped: "needless" };
   }
   const message = await renderMail(

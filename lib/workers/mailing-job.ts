@@ -19,7 +19,8 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { mayBeQueued } from "@/lib/domain/panel/mailing";
 import { latePause } from "@/lib/domain/site/mail-retries";
 import { env } from "@/lib/env";
-import { enqueueMailings } from "@/lib/jobs/queue";
+import { jobIdOf } from "@/lib/jobs/job-id";
+import { enqueueMailings, retryWhileUnreachable } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import type { Mail } from "@/lib/mail/mail";
@@ -56,6 +57,10 @@ export async function feedMailings(now: Date): Promise<void> {
 
 type MailingMail = Extract<Mail, { template: "mailing" }>;
 
+/** The same whenever this mail is tried, whichever job tries it (lib/mail/deliver-mail.ts). */
+const keyOf = ({ mailingId, email }: MailOfMailing): string =>
+  jobIdOf("mailing", mailingId, email.toLowerCase());
+
 /** Makes the link by which the readers of a newsletter unsubscribe; the same at every attempt. @returns its token */
 async function unsubscribingLink(
   { mailingId, email }: MailOfMailing,
@@ -88,13 +93,10 @@ async function messageOf(
 
 /**
  * Delivers one mail of a mailing, unless nobody gets it any more. A failure puts it back into the line, for three days.
+ * @param jobId a part of the name of a mail that is written as a file
  * @returns whether it has left
  */
-export async function sendMailing(
-  job: { id: string; mail: MailingMail; key: string },
-  site: KnownSite,
-): Promise<boolean> {
-  const { mail } = job;
+export async function sendMailing(jobId: string, mail: MailingMail, site: KnownSite): Promise<boolean> {
   const one = { mailingId: mail.data.mailingId, email: mail.to };
   const claimed = await claimMail(one, new Date());
   if (claimed === null) {
@@ -104,13 +106,13 @@ export async function sendMailing(
   try {
     const now = new Date();
     const message = await messageOf(mail, claimed, site, now);
-    const ids = { id: job.id, key: job.key };
+    const ids = { id: jobId, key: keyOf(one) };
     await usingMailServer((server) => deliverMail(message, ids, now, site, server));
   } catch (error) {
     await putBack(one, claimed, error);
     return false;
   }
-  await finishMail(one, { state: "sent" }, new Date());
+  await retryWhileUnreachable(() => finishMail(one, { state: "sent" }, new Date()));
   return true;
 }
 

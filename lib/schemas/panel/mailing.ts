@@ -23,7 +23,7 @@ import {
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
 /** To whom: exactly one of these. */
-export const audienceSchema = z.union(
+const anyAudience = z.union(
   [
     z.strictObject({
       members: z.strictObject({
@@ -44,7 +44,17 @@ export const audienceSchema = z.union(
   VALIDATION.audience,
 );
 
-export type Audience = z.output<typeof audienceSchema>;
+export type Audience = z.output<typeof anyAudience>;
+
+/** Whatever is wrong with it is wrong with the audience. */
+export const audienceSchema = z.preprocess<unknown, typeof anyAudience, z.input<typeof anyAudience>>(
+  (value, context) => {
+    if (anyAudience.safeParse(value).success) return value;
+    context.addIssue({ code: "custom", message: VALIDATION.audience });
+    return z.NEVER;
+  },
+  anyAudience,
+);
 
 /** What is written, to whomever. */
 export const mailingTextSchema = z.object({
@@ -85,7 +95,7 @@ export const mailingSchema = z.object({
   id: z.number().int(),
   subject: z.string(),
   kind: z.enum(MAILING_KINDS),
-  audience: audienceSchema,
+  audience: anyAudience,
   status: z.enum(MAILING_STATUSES),
   ...counts,
   sent: z.number().int(),

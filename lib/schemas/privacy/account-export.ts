@@ -102,6 +102,17 @@ export const accountExportSchema = z.object({
   ),
   mails: z.array(z.object({ template: z.string(), queuedAt: z.string(), to: z.string(), state: z.string() })),
   /** Mails sent to the person, with the secrets of links masked. */
+  /** Mails to many that the person got, or is to get. */
+  mailings: z.array(
+    z.object({
+      subject: z.string(),
+      kind: z.string(),
+      email: z.string().nullable(),
+      state: z.string(),
+      createdAt: instant,
+      sentAt: instant.nullable(),
+    }),
+  ),
   sentMails: z.array(
     z.object({
       template: z.string(),

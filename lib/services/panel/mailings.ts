@@ -72,9 +72,11 @@ export async function previewMailing(input: MailingInput, now: Date): Promise<Ma
 /** Sends a mailing to one address, to look at it. @returns whether it reaches anybody */
 export async function testMailing({ to, audience, ...written }: MailingTest): Promise<boolean> {
   await requireKnown(prisma(), audience);
-  return inTransaction((tx) =>
-    enqueueMail(tx, { template: "mailingTest", to, language: DEFAULT_LANGUAGE, data: written }),
-  );
+  return inTransaction(async (tx) => {
+    const { kind } = written;
+    await recordChange(tx, { action: "message", entity: "mailing", entityId: null, after: { kind } });
+    return enqueueMail(tx, { template: "mailingTest", to, language: DEFAULT_LANGUAGE, data: written });
+  });
 }
 
 /** @throws AppError NOT_FOUND */

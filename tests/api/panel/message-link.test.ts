@@ -34,7 +34,14 @@ test("says of a booking what, when, where, how much and how to pay, and carries 
   expect(status).toBe(200);
   expect(body.phone).toBe("+393331234567");
   expect(body.text).toContain("Ciao Giulia,\nla tua prenotazione è confermata.");
-  for (const part of [space.name, "08:00 – 13:00", "Dove: ", "40,00", "Da pagare: ", "In segreteria"])
+  for (const part of [
+    space.name,
+    "08:00 – 13:00",
+    "Dove: ",
+    "40,00",
+    "Da pagare: ",
+    "Contanti: in segreteria",
+  ])
     expect(body.text).toContain(part);
   expect(body.url).toBe(`https://wa.me/393331234567?text=${encodeURIComponent(body.text)}`);
 });

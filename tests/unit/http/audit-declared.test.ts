@@ -28,8 +28,8 @@ const OTHERS = [
   "DELETE /api/users/me",
 ];
 
-/** Calls that send a file and store nothing. */
-const STORE_NOTHING = ["POST /api/bank-files/preview"];
+/** Calls that send something to be looked at, and store nothing. */
+const STORE_NOTHING = ["POST /api/bank-files/preview", "POST /api/mailings/preview"];
 
 test("every write of the panel declares its audit entries", () => {
   const silent = writes

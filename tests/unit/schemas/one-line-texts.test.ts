@@ -20,6 +20,7 @@ const MULTI_LINE = [
   "panel/account.ts: note",
   "pass/pass.ts: reason",
   "pass/product.ts: description",
+  "panel/mailing.ts: text",
   "person/account.ts: bio",
   "person/account.ts: message",
   "person/person.ts: note",

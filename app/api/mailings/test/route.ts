@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mailings/test
     summary: "Manda una comunicazione a un solo indirizzo, per vederla",
     access: "staff",
     keys: "refused",
-    audits: [],
+    audits: ["mailing.message"],
     body: mailingTestSchema,
     output: z.object(sentField),
     status: 202,

@@ -1,0 +1,278 @@
+import type { Mailing, MailingMade, MailingPreview, OneMailing } from "@/lib/schemas/panel/mailing";
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import { ApiClient } from "../../helpers/api";
+import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import { sql } from "../../helpers/database";
+import { inDays } from "../../helpers/days";
+import { newKeptPerson } from "../../helpers/kept-people";
+import { newMember } from "../../helpers/members";
+import { pay } from "../../helpers/money";
+import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { buyPass, newPassProduct } from "../../helpers/passes";
+import { newAdmin, newEmail } from "../../helpers/people";
+import { siteUrl } from "../../helpers/site";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/* Mails to many: to whom, how they look, and who gets none. That never too many leave at once: tests/system. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+const TEXT = { subject: "Si cambia orario", text: "Da **lunedì** alle [18](/orario).", kind: "service" };
+const write = <T = MailingMade>(audience: object, more: object = {}, path = "") =>
+  admin.post<T>(`/api/mailings${path}`, { ...TEXT, audience, ...more });
+const mailingOf = async (id: number) => (await admin.get<OneMailing>(`/api/mailings/${id}`)).body;
+
+async function newPerson(contact: object = {}): Promise<{ id: number; email: string }> {
+  const email = newEmail();
+  const { id } = await newKeptPerson(admin, { email, ...contact });
+  return { id, email };
+}
+
+const subscribe = (id: number) =>
+  sql("UPDATE people SET newsletter_since = now() - interval '1 day' WHERE id = $1", [id]);
+
+/** Waits until nothing of a mailing waits any more. */
+async function gone(id: number): Promise<OneMailing> {
+  for (let waited = 0; waited < 100; waited += 1) {
+    const mailing = await mailingOf(id);
+    if (mailing.status !== "sending") return mailing;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("The mailing has not left in time");
+}
+
+describe("A mailing", () => {
+  test("goes once to each address, and says who gets none", async () => {
+    const one = await newPerson({ firstName: "Ada" });
+    const twin = await newPerson({ firstName: "Bea", email: one.email });
+    const mute = await newPerson({ firstName: "Cleo", email: null });
+    const { status, body } = await write({ people: [one.id, twin.id, mute.id] });
+    expect([status, body]).toEqual([202, { id: expect.any(Number), recipients: 1, skipped: 1 }]);
+    const mailing = await gone(body.id);
+    expect(mailing).toMatchObject({
+      ...{ ...TEXT, status: "sent", recipients: 1, sent: 1, failed: 0, skipped: 1 },
+      audience: { people: [one.id, twin.id, mute.id] },
+    });
+    expect(mailing.people.map(({ personId, state, reason }) => [personId, state, reason])).toEqual([
+      [one.id, "sent", null],
+      [twin.id, "sent", null],
+      [mute.id, "skipped", "no-address"],
+    ]);
+    const mail = await waitForMail(one.email, "mailing");
+    expect(mail.subject).toBe(TEXT.subject);
+    expect(mail.to).toHaveLength(1);
+    expect(mail.html).toContain("<strong>lunedì</strong>");
+    expect(mail.html).toContain(`href="${siteUrl()}/orario"`);
+    expect(mail.text).toContain(`18 (${siteUrl()}/orario)`);
+    expect(mail.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
+    expect(await mailsTo(one.email, "mailing")).toHaveLength(1);
+  });
+
+  test("of news goes to subscribers alone, with a link and a header that end the subscription", async () => {
+    const reader = await newPerson();
+    const other = await newPerson();
+    await subscribe(reader.id);
+    const { body } = await write({ people: [reader.id, other.id] }, { kind: "newsletter" });
+    expect(body).toMatchObject({ recipients: 1, skipped: 1 });
+    expect((await gone(body.id)).people).toMatchObject([
+      { personId: reader.id, state: "sent" },
+      { personId: other.id, state: "skipped", reason: "not-subscribed" },
+    ]);
+    const mail = await waitForMail(reader.email, "mailing");
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? "";
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const [, url = ""] = /^<(.+)>$/.exec(header("list-unsubscribe")) ?? [];
+    const token = url.split("/").at(-1);
+    expect(mail.text).toContain(`${siteUrl()}/newsletter/${token}`);
+    expect((await fetch(`${siteUrl()}/newsletter/${token}`)).status).toBe(200);
+    const press = () =>
+      fetch(url, { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+    expect((await press()).status).toBe(200);
+    expect((await press()).status).toBe(200);
+    const [row] = await sql<{ newsletter_since: Date | null }>(
+      "SELECT newsletter_since FROM people WHERE id = $1",
+      [reader.id],
+    );
+    expect(row?.newsletter_since).toBeNull();
+    expect((await fetch(`${siteUrl()}/api/newsletter/unsubscribe/none`, { method: "POST" })).status).toBe(
+      404,
+    );
+  });
+
+  test("is shown beforehand, and sent to one address to look at it", async () => {
+    const one = await newPerson();
+    const audience = { people: [one.id] };
+    const preview = await write<MailingPreview>(audience, {}, "/preview");
+    expect(preview.status).toBe(200);
+    expect(preview.body).toMatchObject({ recipients: 1, skipped: 0 });
+    expect(preview.body.html).toContain("<strong>lunedì</strong>");
+    expect(preview.body.text).toContain("Da lunedì");
+    const to = newEmail();
+    const test = await write<{ sent: boolean }>(audience, { to }, "/test");
+    expect([test.status, test.body]).toEqual([202, { sent: true }]);
+    expect((await waitForMail(to, "mailingTest")).subject).toBe(TEXT.subject);
+    expect(await mailsTo(one.email, "mailing")).toEqual([]);
+  });
+
+  test("is written once for one key, and twice a day for one audience at most", async () => {
+    const audience = { people: [(await newPerson()).id] };
+    const headers = { "Idempotency-Key": newEmail() };
+    const send = (more: object = {}) => admin.post<MailingMade>("/api/mailings", { ...TEXT, audience }, more);
+    const first = await send({ headers });
+    expect((await send({ headers })).body).toEqual(first.body);
+    expect((await send()).status).toBe(202);
+    const third = await send();
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("stands in the list, newest first, and in the log without addresses", async () => {
+    const one = await newPerson();
+    const { body } = await write({ people: [one.id] });
+    await gone(body.id);
+    const list = await admin.get<Mailing[]>("/api/mailings?pageSize=1");
+    expect(list.body).toMatchObject([
+      { id: body.id, subject: TEXT.subject, kind: "service", status: "sent" },
+    ]);
+    expect(Number(list.headers.get("x-total-count"))).toBeGreaterThan(0);
+    const log = await admin.get<AuditEntry[]>(`/api/audit?entity=mailing&entityId=${body.id}`);
+    expect(log.body.map(({ action }) => action)).toEqual(["create"]);
+    expect(JSON.stringify(log.body)).not.toContain(one.email);
+  });
+
+  test("leaves out whoever is erased, and whoever unsubscribes before it leaves", async () => {
+    const [stays, leaves, erased] = [await newPerson(), await newPerson(), await newPerson()];
+    for (const { id } of [stays, leaves, erased]) await subscribe(id);
+    const { body } = await write({ people: [stays.id] }, { kind: "newsletter" });
+    await gone(body.id);
+    // As if it were still to leave: a line that another process has not come to.
+    const waits = (id: number, email: string) =>
+      sql(
+        `INSERT INTO mailing_recipients (mailing_id, person_id, email, state, retry_at)
+         VALUES ($1, $2, $3, 'waiting', now() + interval '1 hour')`,
+        [body.id, id, email],
+      );
+    await waits(leaves.id, leaves.email);
+    await waits(erased.id, erased.email);
+    await admin.patch(`/api/people/${leaves.id}`, { newsletterSince: null });
+    await admin.delete(`/api/people/${erased.id}`);
+    await sql("UPDATE mailing_recipients SET retry_at = NULL WHERE mailing_id = $1", [body.id]);
+    expect((await gone(body.id)).people).toMatchObject([
+      { personId: stays.id, state: "sent" },
+      { personId: leaves.id, state: "skipped", reason: "not-subscribed" },
+    ]);
+    expect(await mailsTo(leaves.email, "mailing")).toEqual([]);
+    expect(await mailsTo(erased.email, "mailing")).toEqual([]);
+  });
+
+  test("can be stopped: what has not left stays", async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    const { body } = await write({ people: [one.id] });
+    await gone(body.id);
+    expect((await admin.delete<OneMailing>(`/api/mailings/${body.id}`)).body.status).toBe("sent");
+    await sql(
+      `INSERT INTO mailing_recipients (mailing_id, person_id, email, state, retry_at)
+       VALUES ($1, $2, $3, 'waiting', now() + interval '1 hour')`,
+      [body.id, other.id, other.email],
+    );
+    const stopped = await admin.delete<OneMailing>(`/api/mailings/${body.id}`);
+    expect([stopped.status, stopped.body.status]).toEqual([200, "stopped"]);
+    expect(stopped.body.people.map(({ state }) => state)).toEqual(["sent", "stopped"]);
+    const log = await admin.get<AuditEntry[]>(`/api/audit?entity=mailing&entityId=${body.id}`);
+    expect(log.body.map(({ action }) => action)).toEqual(["cancel", "create"]);
+    expect((await admin.delete("/api/mailings/999999999")).status).toBe(404);
+  });
+
+  test("goes along when two people are merged", async () => {
+    const [gone1, kept] = [await newPerson(), await newPerson()];
+    const { body } = await write({ people: [gone1.id] });
+    await gone(body.id);
+    await admin.post(`/api/people/${gone1.id}/merge`, { into: kept.id });
+    expect((await mailingOf(body.id)).people).toMatchObject([{ personId: kept.id, state: "sent" }]);
+  });
+});
+
+describe("The audience", () => {
+  const counts = async (audience: object, more: object = {}) => {
+    const { body } = await write<MailingPreview>(audience, more, "/preview");
+    const { recipients, skipped } = body;
+    return { recipients, skipped };
+  };
+
+  test("are the members of a status, a category, with or without an open fee", async () => {
+    const before = await counts({ members: {} });
+    const open = await counts({ members: { feeOpen: true } });
+    await newMember(admin, inDays(0), { email: newEmail() });
+    // Other tests add members at the same time.
+    expect((await counts({ members: {} })).recipients).toBeGreaterThan(before.recipients);
+    expect((await counts({ members: { feeOpen: true } })).recipients).toBeGreaterThan(open.recipients);
+    expect(await counts({ members: { category: "ordinario", feeOpen: false } })).toMatchObject({
+      recipients: expect.any(Number),
+    });
+  });
+
+  test("are the live sign-ups to a course or an event", async () => {
+    const course = await newCourse(admin);
+    const event = await newEvent(admin);
+    const visitor = new ApiClient();
+    await visitor.post("/api/course-bookings", courseBookingBody(course.id, { email: newEmail() }));
+    await visitor.post(`/api/events/${event.id}/registrations`, registrationFor({ email: newEmail() }));
+    expect(await counts({ course: course.id })).toEqual({ recipients: 1, skipped: 0 });
+    expect(await counts({ event: event.id })).toEqual({ recipients: 1, skipped: 0 });
+    await sql(
+      "UPDATE event_registrations SET status = 'canceled', canceled_at = now(), canceled_by = 'centre' WHERE event_id = $1",
+      [event.id],
+    );
+    expect(await counts({ event: event.id })).toEqual({ recipients: 0, skipped: 0 });
+  });
+
+  test("are whoever has an active pass of a product", async () => {
+    const product = await newPassProduct(admin);
+    expect(await counts({ pass: product.id })).toEqual({ recipients: 0, skipped: 0 });
+    const owner = await newPerson();
+    const pass = await buyPass(admin, product.id, { personId: owner.id });
+    await pay(admin, { amount: pass.dueAmount, passId: pass.id });
+    expect(await counts({ pass: product.id })).toEqual({ recipients: 1, skipped: 0 });
+    expect(await counts({ pass: product.id }, { kind: "newsletter" })).toEqual({ recipients: 0, skipped: 1 });
+  });
+
+  test("are the subscribers, for news alone", async () => {
+    const before = await counts({ subscribers: true }, { kind: "newsletter" });
+    await subscribe((await newPerson()).id);
+    const after = await counts({ subscribers: true }, { kind: "newsletter" });
+    expect(after.recipients).toBeGreaterThan(before.recipients);
+    const refused = await write({ subscribers: true });
+    expect([refused.status, Object.keys((refused.body as { errors?: object }).errors ?? {})]).toEqual([
+      400,
+      ["kind"],
+    ]);
+  });
+
+  test.each([
+    ["nobody", {}],
+    ["two at once", { subscribers: true, course: 1 }],
+    ["an unknown course", { course: 999_999_999 }],
+    ["an unknown event", { event: 999_999_999 }],
+    ["an unknown pass", { pass: 999_999_999 }],
+    ["an unknown category", { members: { category: "nessuna" } }],
+    ["an unknown person", { people: [999_999_999] }],
+    ["no person", { people: [] }],
+  ])("is refused where it names %s", async (_, audience) => {
+    const { status, body } = await write<{ errors?: object }>(audience, { kind: "newsletter" });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["audience"]]);
+  });
+
+  test("is written to by the secretary and above", async () => {
+    const desk = await newPersonWithRole("desk");
+    const secretary = await newPersonWithRole("secretary");
+    for (const path of ["/api/mailings", "/api/mailings/1"])
+      expect((await desk.client.get(path)).status).toBe(403);
+    expect((await desk.client.post("/api/mailings", { ...TEXT, audience: { members: {} } })).status).toBe(
+      403,
+    );
+    expect((await secretary.client.get("/api/mailings")).status).toBe(200);
+  });
+});

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { MailingMade, OneMailing } from "@/lib/schemas/panel/mailing";
+import { smtpServer } from "../helpers/smtp-server";
+import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
+
+/* Mails to many: how fast they leave, in which order, and what a process that ends leaves undone. */
+
+const kind = hasPostgres ? "postgres" : "embedded";
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+type Server = Awaited<ReturnType<typeof smtpServer>>;
+
+async function until(condition: () => boolean | Promise<boolean>, ms: number): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("It did not happen in time");
+    await sleep(200);
+  }
+}
+
+async function sql<Row extends pg.QueryResultRow>(site: Site, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: site.database.url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const subscribers = (site: Site, count: number) =>
+  sql(
+    site,
+    `INSERT INTO people (first_name, last_name, email, newsletter_since)
+     SELECT 'Lettrice', 'N' || n, 'lettrice' || n || '@example.org', now() FROM generate_series(1, $1::int) AS n`,
+    [count],
+  );
+
+const mailing = (subject: string) => ({
+  ...{ audience: { subscribers: true }, kind: "newsletter", subject, text: "Novità." },
+});
+
+async function send(site: Site, subject: string): Promise<MailingMade> {
+  const [base = ""] = site.addresses;
+  const { client } = await adminOf(base);
+  const started = Date.now();
+  const { status, body } = await client.post<MailingMade>("/api/mailings", mailing(subject), { base });
+  expect(status).toBe(202);
+  // The rows are written by a few statements.
+  expect(Date.now() - started).toBeLessThan(10_000);
+  return body;
+}
+
+const numberOf = ({ recipients: [to = ""] }: Server["received"][number]) => Number(/\d+/.exec(to)?.[0]);
+const idOf = ({ raw }: Server["received"][number]) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
+/** Whether mails came in the order of their numbers, but for the few that are delivered in parallel. */
+const areInOrder = (numbers: readonly number[]) =>
+  numbers.every((number, at) => number > Math.max(0, ...numbers.slice(0, at)) - 20);
+
+const READERS = 2_000;
+
+test("2,000 mails leave in order, and a killed process loses none and sends none anew", async () => {
+  const server = await smtpServer();
+  const site = await startTestSite({
+    kind,
+    env: { SMTP_URL: server.url, MAILINGS_PER_MINUTE: "100000" },
+  });
+  try {
+    await subscribers(site, READERS);
+    const { id, recipients } = await send(site, "Una per tutte");
+    expect(recipients).toBe(READERS);
+    await until(() => server.received.length > 300, 120_000);
+    site.webs[0]?.child.kill("SIGKILL");
+    await site.webs[0]?.exited;
+    const before = server.received.length;
+    expect(before).toBeLessThan(READERS);
+    expect(areInOrder(server.received.map(numberOf))).toBe(true);
+    // What was being sent is taken up again after a minute and a half: that has passed.
+    await sql(
+      site,
+      "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
+    );
+    await sql(
+      site,
+      "UPDATE mailing_recipients SET leaving_at = leaving_at - interval '2 minutes' WHERE leaving_at IS NOT NULL",
+    );
+    site.webs.splice(0, 1, await site.startWeb(site.webs[0]?.port ?? 0));
+    const { client } = await adminOf(site.addresses[0] ?? "");
+    const [base = ""] = site.addresses;
+    const state = async () => (await client.get<OneMailing>(`/api/mailings/${id}`, { base })).body;
+    await until(async () => (await state()).status === "sent", 240_000);
+    expect(await state()).toMatchObject({ recipients: READERS, sent: READERS, failed: 0, skipped: 0 });
+    expect(new Set(server.received.map(numberOf)).size).toBe(READERS);
+    // One that was on its way when the process ended may come twice, and is the same mail to a mail program.
+    expect(new Set(server.received.map(idOf)).size).toBe(READERS);
+    expect(server.received.length).toBeLessThanOrEqual(READERS + 5);
+  } finally {
+    await site.stop();
+    await server.close();
+  }
+}, 600_000);
+
+test("no more leave in a minute than are allowed, over all processes; other mails do not wait", async () => {
+  const server = await smtpServer();
+  const site = await startTestSite({
+    kind,
+    webProcesses: 2,
+    env: { SMTP_URL: server.url, MAILINGS_PER_MINUTE: "5" },
+  });
+  try {
+    await subscribers(site, 8);
+    const { id } = await send(site, "Poche alla volta");
+    const ofMailing = () => server.received.filter(({ raw }) => raw.includes("Poche alla volta"));
+    await until(() => ofMailing().length === 5, 30_000);
+    const [base = ""] = site.addresses;
+    const { client } = await adminOf(base);
+    const test = { ...mailing("Prova"), to: "prova@example.org" };
+    expect((await client.post("/api/mailings/test", test, { base })).status).toBe(202);
+    await until(
+      () => server.received.some(({ recipients }) => recipients.includes("prova@example.org")),
+      20_000,
+    );
+    await sleep(5_000);
+    expect(ofMailing()).toHaveLength(5);
+    // A minute has passed.
+    await sql(site, "UPDATE mailing_recipients SET sent_at = sent_at - interval '1 minute'");
+    await until(() => ofMailing().length === 8, 30_000);
+    const { body } = await client.get<OneMailing>(`/api/mailings/${id}`, { base });
+    expect(new Set(ofMailing().map(numberOf)).size).toBe(8);
+    expect(body.recipients).toBe(8);
+  } finally {
+    await site.stop();
+    await server.close();
+  }
+}, 300_000);
