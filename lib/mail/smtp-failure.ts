@@ -47,7 +47,8 @@ export function failedAt(error: unknown, { security }: Pick<MailServer, "securit
   if (security === "none") return "port";
   // A server that is silent has no TLS to refuse; one that offered STARTTLS has.
   if (facts.timeoutType === "UPGRADE_TIMEOUT") return security === "tls" ? "port" : "security";
-  if (code === "ETLS" || command === "EHLO") return "security";
+  // Without EHLO there is no STARTTLS.
+  if (code === "ETLS" || (command === "EHLO" && security === "starttls")) return "security";
   const isSocket = code === "ESOCKET";
   return isSocket && (security === "tls" || isTlsCode(facts.originalCode)) ? "security" : "port";
 }
