@@ -22,7 +22,6 @@ import {
   emailChanged,
   inactivityWarning,
   invitation,
-  newsletterConfirmation,
   passkeyChanged,
   passwordChanged,
   passwordReset,
@@ -32,6 +31,7 @@ import {
   verification,
   welcome,
 } from "@/lib/mail/person/account";
+import { newsletterConfirmation } from "@/lib/mail/person/newsletter";
 import { sensitiveChange } from "@/lib/mail/person/sensitive-changes";
 import { webhookSwitchedOff } from "@/lib/mail/program/webhook-switched-off";
 import { lessonMoved, lessonsOff, lessonTeacher, offeringMoved } from "@/lib/mail/sign-up/changes";

@@ -81,24 +81,6 @@ export function signInCodeMail(code: string, { t, site }: MailWords): MailConten
   };
 }
 
-/** Without a name, since a stranger may have typed the address. */
-export function newsletterConfirmation(nonce: string, { t, address, site }: MailWords): MailContent {
-  return {
-    subject: t("mailsPerson.newsletterConfirmation.subject", { site: site.name }),
-    preheader: t("mailsPerson.newsletterConfirmation.preview"),
-    heading: t("mailsPerson.newsletterConfirmation.heading"),
-    paragraphs: [t("mailsPerson.newsletterConfirmation.text", { site: site.name })],
-    button: {
-      label: t("mailsPerson.newsletterConfirmation.button"),
-      url: address(linkPaths.newsletterLink(mailToken("newsletter", nonce))),
-    },
-    notes: [
-      t("mailsPerson.newsletterConfirmation.link"),
-      t("mailsPerson.newsletterConfirmation.ignore", { site: site.name }),
-    ],
-  };
-}
-
 export function passwordReset(
   { nonce, isVerified, ...account }: NamedAccount & { nonce: string; isVerified: boolean },
   words: MailWords,

@@ -1,17 +1,11 @@
 import type { Mailing, MailingMade, MailingPreview, OneMailing } from "@/lib/schemas/panel/mailing";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
-import { ApiClient } from "../../helpers/api";
-import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
+import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { inDays } from "../../helpers/days";
 import { newKeptPerson } from "../../helpers/kept-people";
-import { newMember } from "../../helpers/members";
-import { pay } from "../../helpers/money";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
-import { buyPass, newPassProduct } from "../../helpers/passes";
 import { newAdmin, newEmail } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
-import { newPersonWithRole } from "../../helpers/staff";
 
 /* Mails to many: to whom, how they look, and who gets none. That never too many leave at once: tests/system. */
 
@@ -192,87 +186,5 @@ describe("A mailing", () => {
     await gone(body.id);
     await admin.post(`/api/people/${gone1.id}/merge`, { into: kept.id });
     expect((await mailingOf(body.id)).people).toMatchObject([{ personId: kept.id, state: "sent" }]);
-  });
-});
-
-describe("The audience", () => {
-  const counts = async (audience: object, more: object = {}) => {
-    const { body } = await write<MailingPreview>(audience, more, "/preview");
-    const { recipients, skipped } = body;
-    return { recipients, skipped };
-  };
-
-  test("are the members of a status, a category, with or without an open fee", async () => {
-    const before = await counts({ members: {} });
-    const open = await counts({ members: { feeOpen: true } });
-    await newMember(admin, inDays(0), { email: newEmail() });
-    // Other tests add members at the same time.
-    expect((await counts({ members: {} })).recipients).toBeGreaterThan(before.recipients);
-    expect((await counts({ members: { feeOpen: true } })).recipients).toBeGreaterThan(open.recipients);
-    expect(await counts({ members: { category: "ordinario", feeOpen: false } })).toMatchObject({
-      recipients: expect.any(Number),
-    });
-  });
-
-  test("are the live sign-ups to a course or an event", async () => {
-    const course = await newCourse(admin);
-    const event = await newEvent(admin);
-    const visitor = new ApiClient();
-    await visitor.post("/api/course-bookings", courseBookingBody(course.id, { email: newEmail() }));
-    await visitor.post(`/api/events/${event.id}/registrations`, registrationFor({ email: newEmail() }));
-    expect(await counts({ course: course.id })).toEqual({ recipients: 1, skipped: 0 });
-    expect(await counts({ event: event.id })).toEqual({ recipients: 1, skipped: 0 });
-    await sql(
-      "UPDATE event_registrations SET status = 'canceled', canceled_at = now(), canceled_by = 'centre' WHERE event_id = $1",
-      [event.id],
-    );
-    expect(await counts({ event: event.id })).toEqual({ recipients: 0, skipped: 0 });
-  });
-
-  test("are whoever has an active pass of a product", async () => {
-    const product = await newPassProduct(admin);
-    expect(await counts({ pass: product.id })).toEqual({ recipients: 0, skipped: 0 });
-    const owner = await newPerson();
-    const pass = await buyPass(admin, product.id, { personId: owner.id });
-    await pay(admin, { amount: pass.dueAmount, passId: pass.id });
-    expect(await counts({ pass: product.id })).toEqual({ recipients: 1, skipped: 0 });
-    expect(await counts({ pass: product.id }, { kind: "newsletter" })).toEqual({ recipients: 0, skipped: 1 });
-  });
-
-  test("are the subscribers, for news alone", async () => {
-    const before = await counts({ subscribers: true }, { kind: "newsletter" });
-    await subscribe((await newPerson()).id);
-    const after = await counts({ subscribers: true }, { kind: "newsletter" });
-    expect(after.recipients).toBeGreaterThan(before.recipients);
-    const refused = await write({ subscribers: true });
-    expect([refused.status, Object.keys((refused.body as { errors?: object }).errors ?? {})]).toEqual([
-      400,
-      ["kind"],
-    ]);
-  });
-
-  test.each([
-    ["nobody", {}],
-    ["two at once", { subscribers: true, course: 1 }],
-    ["an unknown course", { course: 999_999_999 }],
-    ["an unknown event", { event: 999_999_999 }],
-    ["an unknown pass", { pass: 999_999_999 }],
-    ["an unknown category", { members: { category: "nessuna" } }],
-    ["an unknown person", { people: [999_999_999] }],
-    ["no person", { people: [] }],
-  ])("is refused where it names %s", async (_, audience) => {
-    const { status, body } = await write<{ errors?: object }>(audience, { kind: "newsletter" });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["audience"]]);
-  });
-
-  test("is written to by the secretary and above", async () => {
-    const desk = await newPersonWithRole("desk");
-    const secretary = await newPersonWithRole("secretary");
-    for (const path of ["/api/mailings", "/api/mailings/1"])
-      expect((await desk.client.get(path)).status).toBe(403);
-    expect((await desk.client.post("/api/mailings", { ...TEXT, audience: { members: {} } })).status).toBe(
-      403,
-    );
-    expect((await secretary.client.get("/api/mailings")).status).toBe(200);
   });
 });

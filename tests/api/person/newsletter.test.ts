@@ -1,14 +1,10 @@
-import type { Email } from "postal-mime";
-import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
-import { inDays } from "../../helpers/days";
-import { commitImport, readImport } from "../../helpers/imports";
 import { newKeptPerson } from "../../helpers/kept-people";
+import { confirm, end, page, peopleOf, request, requested, visitor } from "../../helpers/newsletter";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
-import { siteUrl } from "../../helpers/site";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
 /* The newsletter: who gets it has asked for it and confirmed it, or ticked the box of an account of their own. */
@@ -17,36 +13,6 @@ let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
-
-const visitor = new ApiClient();
-const request = (body: object, client = visitor) => client.post("/api/newsletter", body);
-const confirm = (token: string) => visitor.post("/api/newsletter/confirmation", { token });
-const end = (token: string) => visitor.post("/api/newsletter/unsubscribe", { token });
-const page = async (token: string, before = "") =>
-  fetch(`${siteUrl()}${before}/newsletter/${token}`, { redirect: "manual" });
-
-function linkIn(mail: Email): string {
-  const [, token] = /\/newsletter\/([\w-]+)/.exec(mail.text ?? "") ?? [];
-  if (token === undefined) throw new Error("The mail has no link of the newsletter");
-  return token;
-}
-
-/** Asks for the newsletter. @returns the token of the mailed link */
-async function requested(email: string, body: object = {}): Promise<string> {
-  expect((await request({ email, ...body })).status).toBe(202);
-  return linkIn(await waitForMail(email, "newsletterConfirmation"));
-}
-
-interface Row {
-  id: number;
-  first_name: string;
-  last_name: string;
-  newsletter_since: Date | null;
-}
-const peopleOf = (email: string) =>
-  sql<Row>("SELECT id, first_name, last_name, newsletter_since FROM people WHERE email = $1 ORDER BY id", [
-    email,
-  ]);
 
 interface Own {
   newsletterSince: string | null;
@@ -193,72 +159,5 @@ describe("An account", () => {
     const login = { username: user.username, password };
     const { body } = await visitor.post<{ authToken: string }>("/api/auth/login", login);
     expect((await own(new ApiClient({ token: body.authToken }))).newsletter).toBe(false);
-  });
-});
-
-describe("The panel", () => {
-  async function newSubscriber() {
-    const email = newEmail();
-    await confirm(await requested(email));
-    const [person] = await peopleOf(email);
-    if (person === undefined) throw new Error("Nobody was subscribed");
-    return { ...person, email };
-  }
-
-  test("ends a subscription and never adds one; the log names it", async () => {
-    const { id } = await newSubscriber();
-    const card = () => admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`);
-    expect((await card()).body.newsletterSince).not.toBeNull();
-    const refused = await admin.patch(`/api/people/${id}`, { newsletterSince: new Date().toISOString() });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["newsletterSince"]]);
-    expect((await admin.patch(`/api/people/${id}`, { newsletterSince: null })).status).toBe(200);
-    expect((await card()).body.newsletterSince).toBeNull();
-    const body = { firstName: "Nuova", lastName: "Persona", newsletterSince: new Date().toISOString() };
-    expect((await admin.post("/api/people", body)).status).toBe(400);
-    const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=person&entityId=${id}`);
-    expect(log.filter(({ changes }) => "newsletterSince" in changes)).toHaveLength(2);
-  });
-
-  test("keeps the subscription of either when two people are merged, with its links", async () => {
-    const email = newEmail();
-    const token = await requested(email);
-    await confirm(token);
-    const [gone] = await peopleOf(email);
-    const kept = await newKeptPerson(admin, { firstName: "Resta" });
-    expect((await admin.post(`/api/people/${gone?.id}/merge`, { into: kept.id })).status).toBe(200);
-    const since = async () =>
-      (await admin.get<{ newsletterSince: string | null }>(`/api/people/${kept.id}`)).body.newsletterSince;
-    expect(await since()).toBe(gone?.newsletter_since?.toISOString());
-    expect((await end(token)).status).toBe(200);
-    expect(await since()).toBeNull();
-  });
-
-  test("erases the links with the person", async () => {
-    const email = newEmail();
-    const token = await requested(email);
-    await confirm(token);
-    const [person] = await peopleOf(email);
-    expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
-    expect((await page(token)).status).toBe(404);
-    expect((await end(token)).status).toBe(404);
-  });
-
-  test("imports people with the day on which they agreed, and exports it", async () => {
-    const italian = (day: string) => day.split("-").reverse().join("/");
-    const [one, other] = [newEmail(), newEmail()];
-    const header = "Nome;Cognome;E-mail;Newsletter dal";
-    const ahead = await readImport(admin, `${header}\nPia;Futura;${one};${italian(inDays(2))}`, {
-      kind: "people",
-    });
-    expect(ahead.body.errors).toMatchObject([{ row: 2, field: "newsletterSince" }]);
-    const file = `${header}\nPia;Passata;${one};05/03/2026\nPia;Mai;${other};`;
-    const { body } = await readImport(admin, file, { kind: "people" });
-    expect((await commitImport(admin, body.id)).status).toBe(200);
-    expect((await peopleOf(one))[0]?.newsletter_since?.toISOString()).toBe("2026-03-04T23:00:00.000Z");
-    expect((await peopleOf(other))[0]?.newsletter_since).toBeNull();
-    const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=import&entityId=${body.id}`);
-    expect(log.find(({ action }) => action === "confirm")?.changes).toMatchObject({ newsletter: { to: 1 } });
-    const csv = await admin.get<string>("/api/exports/people.csv");
-    expect(csv.body).toMatch(new RegExp(`Pia;Passata;${one}.*;05/03/2026\r?\n`));
   });
 });

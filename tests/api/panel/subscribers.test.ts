@@ -1,0 +1,81 @@
+import type { AuditEntry } from "@/lib/schemas/site/audit";
+import type { ApiClient } from "../../helpers/api";
+import { inDays } from "../../helpers/days";
+import { commitImport, readImport } from "../../helpers/imports";
+import { newKeptPerson } from "../../helpers/kept-people";
+import { confirm, end, page, peopleOf, requested } from "../../helpers/newsletter";
+import { newAdmin, newEmail } from "../../helpers/people";
+
+/* Subscribers of the newsletter as the panel knows them. */
+
+let admin: ApiClient;
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+
+describe("The panel", () => {
+  async function newSubscriber() {
+    const email = newEmail();
+    await confirm(await requested(email));
+    const [person] = await peopleOf(email);
+    if (person === undefined) throw new Error("Nobody was subscribed");
+    return { ...person, email };
+  }
+
+  test("ends a subscription and never adds one; the log names it", async () => {
+    const { id } = await newSubscriber();
+    const card = () => admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`);
+    expect((await card()).body.newsletterSince).not.toBeNull();
+    const refused = await admin.patch(`/api/people/${id}`, { newsletterSince: new Date().toISOString() });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["newsletterSince"]]);
+    expect((await admin.patch(`/api/people/${id}`, { newsletterSince: null })).status).toBe(200);
+    expect((await card()).body.newsletterSince).toBeNull();
+    const body = { firstName: "Nuova", lastName: "Persona", newsletterSince: new Date().toISOString() };
+    expect((await admin.post("/api/people", body)).status).toBe(400);
+    const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=person&entityId=${id}`);
+    expect(log.filter(({ changes }) => "newsletterSince" in changes)).toHaveLength(2);
+  });
+
+  test("keeps the subscription of either when two people are merged, with its links", async () => {
+    const email = newEmail();
+    const token = await requested(email);
+    await confirm(token);
+    const [gone] = await peopleOf(email);
+    const kept = await newKeptPerson(admin, { firstName: "Resta" });
+    expect((await admin.post(`/api/people/${gone?.id}/merge`, { into: kept.id })).status).toBe(200);
+    const since = async () =>
+      (await admin.get<{ newsletterSince: string | null }>(`/api/people/${kept.id}`)).body.newsletterSince;
+    expect(await since()).toBe(gone?.newsletter_since?.toISOString());
+    expect((await end(token)).status).toBe(200);
+    expect(await since()).toBeNull();
+  });
+
+  test("erases the links with the person", async () => {
+    const email = newEmail();
+    const token = await requested(email);
+    await confirm(token);
+    const [person] = await peopleOf(email);
+    expect((await admin.delete(`/api/people/${person?.id}`)).status).toBe(200);
+    expect((await page(token)).status).toBe(404);
+    expect((await end(token)).status).toBe(404);
+  });
+
+  test("imports people with the day on which they agreed, and exports it", async () => {
+    const italian = (day: string) => day.split("-").reverse().join("/");
+    const [one, other] = [newEmail(), newEmail()];
+    const header = "Nome;Cognome;E-mail;Newsletter dal";
+    const ahead = await readImport(admin, `${header}\nPia;Futura;${one};${italian(inDays(2))}`, {
+      kind: "people",
+    });
+    expect(ahead.body.errors).toMatchObject([{ row: 2, field: "newsletterSince" }]);
+    const file = `${header}\nPia;Passata;${one};05/03/2026\nPia;Mai;${other};`;
+    const { body } = await readImport(admin, file, { kind: "people" });
+    expect((await commitImport(admin, body.id)).status).toBe(200);
+    expect((await peopleOf(one))[0]?.newsletter_since?.toISOString()).toBe("2026-03-04T23:00:00.000Z");
+    expect((await peopleOf(other))[0]?.newsletter_since).toBeNull();
+    const { body: log } = await admin.get<AuditEntry[]>(`/api/audit?entity=import&entityId=${body.id}`);
+    expect(log.find(({ action }) => action === "confirm")?.changes).toMatchObject({ newsletter: { to: 1 } });
+    const csv = await admin.get<string>("/api/exports/people.csv");
+    expect(csv.body).toMatch(new RegExp(`Pia;Passata;${one}.*;05/03/2026\r?\n`));
+  });
+});
