@@ -2,7 +2,6 @@
 
 import { WaysToPay } from "@/components/money/how-to-pay";
 import { PaymentCodes } from "@/components/money/payment-codes";
-import { usePayee } from "@/components/money/use-payee";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Fee } from "@/lib/schemas/membership/member";
@@ -17,7 +16,6 @@ export function FeePayment({ fee }: { fee: Fee }) {
 }
 
 function Ways({ fee: { id, dueAmount, paymentStatus } }: { fee: Fee }) {
-  const payee = usePayee();
   const open = {
     ...{ kind: "fee" as const, dueAmount, paymentStatus },
     confirmationNumber: confirmationNumber(id),
@@ -25,7 +23,7 @@ function Ways({ fee: { id, dueAmount, paymentStatus } }: { fee: Fee }) {
   return (
     <>
       <WaysToPay open={open} checkoutPath={`/api/members/fees/${id}/checkout`} />
-      <PaymentCodes open={open} payee={payee} />
+      <PaymentCodes open={open} />
     </>
   );
 }

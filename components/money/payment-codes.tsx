@@ -1,17 +1,20 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import { Fold } from "@/components/shared/fold";
 import { QrCode } from "@/components/shared/qr-code";
 import { paymentReason } from "@/lib/domain/money/payment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
-import type { Payee } from "@/lib/domain/till/payee";
 import type { AmountDue } from "./how-to-pay";
+import { usePayee } from "./use-payee";
 
 /**
  * The QR codes of what is due, on the screen and on paper: of a bank transfer, which banking apps can scan, and of the
  * links of other ways to pay. Renders nothing where nothing is due.
  */
-export function PaymentCodes({ open, payee }: { open: Omit<AmountDue, "paymentStatus">; payee: Payee }) {
+export function PaymentCodes({ open }: { open: Omit<AmountDue, "paymentStatus"> }) {
   const t = useTranslations("money");
+  const payee = usePayee(open.dueAmount > 0);
   if (open.dueAmount === 0) return null;
   const reason = paymentReason(open.kind, open.confirmationNumber, open.others);
   const toPay = { kind: open.kind, amount: open.dueAmount, payBy: open.payBy ?? null, payee, reason };

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { WaysToPay } from "@/components/money/how-to-pay";
 import { PaymentCodes } from "@/components/money/payment-codes";
 import { RefundIban } from "@/components/money/refund-iban";
-import { usePayee } from "@/components/money/use-payee";
 import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -106,12 +105,11 @@ function Meter({ left, of }: { left: number; of: number }) {
 }
 
 function Payment({ pass: { id, confirmationNumber, dueAmount, paymentStatus } }: { pass: Pass }) {
-  const payee = usePayee();
   const open = { kind: "pass" as const, confirmationNumber, dueAmount, paymentStatus };
   return (
     <div className="flex flex-col gap-3 rounded-md bg-sand-100 p-4">
       <WaysToPay open={open} checkoutPath={`/api/passes/${id}/checkout`} />
-      <PaymentCodes open={open} payee={payee} />
+      <PaymentCodes open={open} />
     </div>
   );
 }

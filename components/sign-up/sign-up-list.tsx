@@ -3,20 +3,14 @@ import { ArrivalCode } from "@/components/booking/arrival-code";
 import { Directions } from "@/components/booking/directions";
 import { PaymentCodes } from "@/components/money/payment-codes";
 import { Texts } from "@/components/shared/texts";
-import type { Payee } from "@/lib/domain/till/payee";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { SignUpCard } from "./sign-up-card";
 
-interface FoldsProps {
-  isPast: boolean;
-  payee: Payee;
-}
-
 /** The folded parts of a card: the codes of payment, the check-in code, and directions. */
-export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: OwnSignUp }) {
+export function SignUpFolds({ signUp, isPast }: { signUp: OwnSignUp; isPast: boolean }) {
   return (
     <>
-      <PaymentCodes open={signUp} payee={payee} />
+      <PaymentCodes open={signUp} />
       {!isPast && (
         <>
           <ArrivalCode code={signUp.checkInCode} />
@@ -28,7 +22,7 @@ export function SignUpFolds({ signUp, isPast, payee }: FoldsProps & { signUp: Ow
 }
 
 /** The courses and events of one tab of "Le Mie Prenotazioni". */
-export function SignUpList({ signUps, ...folds }: FoldsProps & { signUps: readonly OwnSignUp[] }) {
+export function SignUpList({ signUps, isPast }: { signUps: readonly OwnSignUp[]; isPast: boolean }) {
   const t = useTranslations("ownSignUps");
   if (signUps.length === 0) return null;
   return (
@@ -38,7 +32,7 @@ export function SignUpList({ signUps, ...folds }: FoldsProps & { signUps: readon
           {signUps.map((signUp) => (
             <li key={`${signUp.kind} ${signUp.id}`}>
               <SignUpCard signUp={signUp}>
-                <SignUpFolds signUp={signUp} {...folds} />
+                <SignUpFolds signUp={signUp} isPast={isPast} />
               </SignUpCard>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Member } from "@/lib/schemas/membership/member";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
+import type { SettingsAnswer } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { ApiClient, type ErrorBody } from "../helpers/api";
@@ -93,6 +94,28 @@ test("a checkout asks for what is due, and its notice becomes one payment howeve
     { kind: "payment", method: "online", amount: 7000, createdBy: null },
   ]);
   expect((await begin(booking)).body.code).toBe("NOTHING_DUE");
+}, 90_000);
+
+test("cards that are switched off are offered to nobody, and what is being paid by card still arrives", async () => {
+  const booking = await book();
+  const session = await sessionOf(booking);
+  const settings = (client: ApiClient) => client.get<SettingsAnswer>("/api/settings", { base });
+  const { paymentMethods } = (await settings(admin)).body;
+  const set = (isActive: boolean) => {
+    const ways = paymentMethods.map((way) => (way.kind === "online" ? { ...way, isActive } : way));
+    return admin.patch("/api/settings", { paymentMethods: ways }, { base });
+  };
+  const offered = async () => {
+    const { takesCards, paymentMethods: ways } = (await settings(customer)).body;
+    return [takesCards, ways.some(({ key }) => key === "online")];
+  };
+  expect(await offered()).toEqual([true, true]);
+  expect((await set(false)).status).toBe(200);
+  expect(await offered()).toEqual([false, false]);
+  expect((await begin(await book())).status).toBe(404);
+  expect((await deliver(stripe.notice(session))).status).toBe(200);
+  expect(await ledger(booking)).toMatchObject([{ kind: "payment", method: "online", amount: 7000 }]);
+  expect((await set(true)).status).toBe(200);
 }, 90_000);
 
 test("a member pays her fee by card, once, and is a valid member by that", async () => {

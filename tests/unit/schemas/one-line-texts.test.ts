@@ -29,6 +29,7 @@ const MULTI_LINE = [
   "sign-up/event-sign-up.ts: notes",
   "sign-up/offering-cancellation.ts: reason",
   "sign-up/sign-up.ts: reason",
+  "site/settings.ts: instructions",
   "site/settings.ts: receiptNote",
   "site/site.ts: description",
   "site/site.ts: entrance",

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { inPageLanguage } from "@/app/[locale]/in-page-language";
+import { pagePayee } from "@/app/[locale]/page-payee";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
+import { KnownPayee } from "@/components/money/use-payee";
 import { BuyPass } from "@/components/pass/buy-pass";
 import { OwnCard } from "@/components/pass/own-card";
 import { OwnPasses } from "@/components/pass/own-passes";
@@ -47,7 +49,9 @@ export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps
         <QueryProvider>
           {product !== undefined && <BuyPass product={product} today={dayOf(now)} />}
           {wanted > 0 && product === undefined && <p role="status">{t("buy.gone")}</p>}
-          <OwnPasses passes={passes.map((pass) => passSchema.parse(pass))} today={dayOf(now)} />
+          <KnownPayee payee={await pagePayee()}>
+            <OwnPasses passes={passes.map((pass) => passSchema.parse(pass))} today={dayOf(now)} />
+          </KnownPayee>
         </QueryProvider>
       </Texts>
     </div>

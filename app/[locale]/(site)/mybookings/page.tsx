@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { inPageLanguage } from "@/app/[locale]/in-page-language";
+import { pagePayee } from "@/app/[locale]/page-payee";
 import { BookingList } from "@/components/booking/booking-list";
 import { type BookingTab, BookingTabs } from "@/components/booking/booking-tabs";
 import { OfflineBookingsNotice } from "@/components/booking/offline-bookings-notice";
 import { FeeDueNotice } from "@/components/membership/fee-due-notice";
 import { OwnReceipts } from "@/components/money/own-receipts";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
+import { KnownPayee } from "@/components/money/use-payee";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
 import { SignUpList } from "@/components/sign-up/sign-up-list";
@@ -18,7 +20,6 @@ import { findSettings } from "@/lib/data/site/settings";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 import { listEntriesInLine } from "@/lib/data/waiting/waiting-list";
 import { type BookingGroup, groupBookings } from "@/lib/domain/booking/booking-status";
-import { payeeOf } from "@/lib/domain/till/payee";
 import { paths, pathWithQuery } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { unlistedMetadata } from "@/lib/seo/page-metadata";
@@ -56,7 +57,6 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const { tab, all, pagamento } = query;
   const now = new Date();
   const [settings, receipts] = await Promise.all([findSettings(), listReceiptsOf({ userId: user.id })]);
-  const payee = payeeOf({ ...settings, takesCards: false }, await getLocale());
   const dated = (await inPageLanguage(listBookingsOf(user.id))).map((booking) => ({
     booking,
     status: booking.status,
@@ -88,7 +88,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
               now={now}
             />
           )}
-          <SignUpList signUps={others} isPast={group === "past"} payee={payee} />
+          <SignUpList signUps={others} isPast={group === "past"} />
         </>
       ),
     };
@@ -114,7 +114,9 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
         <FeeDueNotice dueAmount={feeDue} />
         <WaitingSection entries={waits} prices={offerPrices} now={now} />
         <QueryProvider>
-          <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+          <KnownPayee payee={await pagePayee()}>
+            <BookingTabs tabs={tabs} initial={GROUPS.find((group) => group === tab) ?? "upcoming"} />
+          </KnownPayee>
         </QueryProvider>
       </Texts>
       <OwnReceipts receipts={receipts.toReversed()} />

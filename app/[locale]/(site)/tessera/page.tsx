@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { pagePayee } from "@/app/[locale]/page-payee";
 import { ApplicationForm } from "@/components/membership/application-form";
 import { CertificateNote } from "@/components/membership/certificate-note";
 import { FeeList } from "@/components/membership/fee-list";
 import { MemberCard } from "@/components/membership/member-card";
 import { MembershipState } from "@/components/membership/membership-state";
 import { PaymentOutcome } from "@/components/money/payment-outcome";
+import { KnownPayee } from "@/components/money/use-payee";
 import { MembershipCard } from "@/components/person/account/membership-card";
 import { Texts } from "@/components/shared/texts";
 import { Link } from "@/components/ui/link";
@@ -95,7 +97,11 @@ export default async function MembershipPage({ searchParams }: MembershipPagePro
             today={today}
           />
         )}
-        {member !== null && <FeeList fees={member.fees} receipts={receipts} />}
+        {member !== null && (
+          <KnownPayee payee={await pagePayee()}>
+            <FeeList fees={member.fees} receipts={receipts} />
+          </KnownPayee>
+        )}
         {!isLive && (
           <ApplicationForm
             account={account}

@@ -13,6 +13,9 @@ import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import { WAY_KINDS } from "@/lib/domain/money/way-to-pay";
 import type { WaysForm } from "./ways-form";
 
+/** As they are typed. */
+const PLACEHOLDERS = { amount: "{amount}", reason: "{reason}" };
+
 /** The fields of one way to pay. */
 export function WayFields({
   index,
@@ -76,7 +79,12 @@ export function WayFields({
         >
           <Input autoComplete="off" {...register(`${path}.instructions`)} />
         </Field>
-        <Field label={t("link")} hint={t("linkHint")} error={errorAt("link")} className="md:col-span-2">
+        <Field
+          label={t("link")}
+          hint={t("linkHint", PLACEHOLDERS)}
+          error={errorAt("link")}
+          className="md:col-span-2"
+        >
           <Input inputMode="url" autoComplete="off" placeholder="https://" {...register(`${path}.link`)} />
         </Field>
         {TRANSLATED_LANGUAGES.flatMap((language) =>

@@ -37,7 +37,7 @@ export function WaysAtDesk({
             </li>
           ))}
         </ul>
-        <PaymentCodes open={{ kind, confirmationNumber: number, dueAmount: amount, payBy }} payee={payee} />
+        <PaymentCodes open={{ kind, confirmationNumber: number, dueAmount: amount, payBy }} />
       </div>
     </Fold>
   );

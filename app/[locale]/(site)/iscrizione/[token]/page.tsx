@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { inPageLanguage } from "@/app/[locale]/in-page-language";
+import { pagePayee } from "@/app/[locale]/page-payee";
+import { KnownPayee } from "@/components/money/use-payee";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
 import { SignUpCard } from "@/components/sign-up/sign-up-card";
 import { SignUpFolds } from "@/components/sign-up/sign-up-list";
-import { findSettings } from "@/lib/data/site/settings";
-import { payeeOf } from "@/lib/domain/till/payee";
 import { AppError } from "@/lib/errors";
 import { findSignUpByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { toOwnSignUp } from "@/lib/services/sign-up/own-sign-ups";
@@ -36,7 +36,7 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
   const { token } = await params;
   const now = new Date();
   const t = await getTranslations("accountPages");
-  const [found, settings] = await Promise.all([requireSignUp(token, now), findSettings()]);
+  const found = await requireSignUp(token, now);
   const signUp = await inPageLanguage(toOwnSignUp(found, now));
   const isCanceled = signUp.status === "canceled";
   const isOver = isCanceled || (signUp.endsAt !== null && new Date(signUp.endsAt) < now);
@@ -47,14 +47,11 @@ export default async function LinkedSignUpPage({ params }: { params: Promise<{ t
       </h1>
       <QueryProvider>
         <Texts of={["bookings", "bookingWords", "howToPay", "money", "outcome", "ownSignUps"]}>
-          <SignUpCard signUp={signUp} token={token}>
-            <SignUpFolds
-              signUp={signUp}
-              isPast={isOver}
-              // Courses and events are not paid by card online.
-              payee={payeeOf({ ...settings, takesCards: false }, await getLocale())}
-            />
-          </SignUpCard>
+          <KnownPayee payee={await pagePayee()}>
+            <SignUpCard signUp={signUp} token={token}>
+              <SignUpFolds signUp={signUp} isPast={isOver} />
+            </SignUpCard>
+          </KnownPayee>
         </Texts>
       </QueryProvider>
     </div>

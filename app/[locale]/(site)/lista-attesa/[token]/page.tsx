@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { inPageLanguage } from "@/app/[locale]/in-page-language";
+import { pagePayee } from "@/app/[locale]/page-payee";
+import { KnownPayee } from "@/components/money/use-payee";
 import { Texts } from "@/components/shared/texts";
 import { WaitingCard } from "@/components/waiting/waiting-card";
 import { withoutPerson } from "@/lib/services/person/whose";
@@ -30,13 +32,15 @@ export default async function WaitingEntryPage({ params }: { params: Promise<{ t
     <div className="page-width max-w-2xl py-10 sm:py-16">
       <h1 className="mb-6 text-[clamp(2rem,1.5rem+2.5vw,3rem)]">{t("waitingList")}</h1>
       <Texts of={["asked", "waiting", "bookingWords", "howToPay", "money"]}>
-        <WaitingCard
-          entry={withoutPerson(entry)}
-          token={token}
-          now={now.toISOString()}
-          price={prices.get(entry.id)}
-          accepted={accepted}
-        />
+        <KnownPayee payee={await pagePayee()}>
+          <WaitingCard
+            entry={withoutPerson(entry)}
+            token={token}
+            now={now.toISOString()}
+            price={prices.get(entry.id)}
+            accepted={accepted}
+          />
+        </KnownPayee>
       </Texts>
     </div>
   );
