@@ -48,6 +48,8 @@ const ALSO_EMBEDDED = [
   "space/rooms-of-rooms",
   "panel/screens",
   "panel/people-merge",
+  "panel/mailings",
+  "person/newsletter",
   "site/database-guards",
   "site/mails",
   "site/audit",
@@ -68,7 +70,7 @@ const OPERATIONS = ["cluster", "other-browsers", "point-in-time"].map(
   (name) => `<rootDir>/tests/system/${name}.test.ts`,
 );
 /** Of the system tests those that ask how soon something happens: nothing runs beside them. */
-const TIMED = ["contention", "kill", "lock", "outage", "prepayment", "start", "stop"].map(
+const TIMED = ["contention", "kill", "lock", "mailings", "outage", "prepayment", "start", "stop"].map(
   (name) => `<rootDir>/tests/system/${name}.test.ts`,
 );
 

@@ -14,6 +14,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { ApiError, api } from "@/lib/client/api-client";
 import { MAILING_KINDS } from "@/lib/domain/panel/mailing";
+import { VALIDATION } from "@/lib/messages/validation";
 import {
   type MailingInput,
   type MailingPreview,
@@ -43,7 +44,6 @@ function Compose({ setDirty, close, onMade }: ComposeProps) {
   const t = useTranslations("panel.mailings.form");
   const tKind = useTranslations("panel.mailings.kind");
   const tLive = useTranslations("live");
-  const tValidation = useTranslations("validation");
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const [audienceError, setAudienceError] = useState<string>();
   const [checked, setChecked] = useState<{ input: MailingInput; preview: MailingPreview } | null>(null);
@@ -55,7 +55,7 @@ function Compose({ setDirty, close, onMade }: ComposeProps) {
 
   const check = form.handleSubmit(async (written) => {
     const audience = audienceOf(choice);
-    setAudienceError(audience === null ? tValidation("audience") : undefined);
+    setAudienceError(audience === null ? VALIDATION.audience : undefined);
     if (audience === null) return;
     const input = { ...written, audience };
     try {
@@ -83,7 +83,7 @@ function Compose({ setDirty, close, onMade }: ComposeProps) {
       method="post"
       noValidate
       onSubmit={check}
-      onInput={() => setDirty(true)}
+      onChange={() => setDirty(true)}
       className="flex flex-col gap-4"
     >
       <AudienceFields
