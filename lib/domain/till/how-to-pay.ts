@@ -7,7 +7,7 @@ import type { Payee } from "./payee";
 import { transferCode } from "./payment-qr";
 
 /** What is to be paid, and by which of the association's ways. */
-export interface ToPay {
+interface ToPay {
   kind: PayableKind;
   /** What is asked for now, in cents. */
   amount: number;

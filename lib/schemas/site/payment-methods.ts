@@ -18,9 +18,7 @@ export const publicPaymentMethodSchema = z.object({
   instructions: z.string(),
 });
 
-export type PublicPaymentMethod = z.infer<typeof publicPaymentMethodSchema>;
-
-export const paymentMethodSchema = publicPaymentMethodSchema.extend({
+const paymentMethodSchema = publicPaymentMethodSchema.extend({
   /** The account of the books. */
   account: z.enum(ACCOUNTS),
   isActive: z.boolean(),
@@ -35,8 +33,8 @@ const label = nameText(VALIDATION.required, 60);
 const instructions = text(300);
 const link = typedText(500).refine(isWayLink, VALIDATION.secureAddress);
 
-/** The fields of one, which its form in the panel shares. */
-export const paymentMethodFields = z.object({
+/** The fields of one. */
+const paymentMethodFields = z.object({
   key: keyText,
   label,
   kind: z.enum(WAY_KINDS, VALIDATION.invalid),

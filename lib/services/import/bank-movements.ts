@@ -182,11 +182,9 @@ export function matchMovement(
       await insertMatches(tx, id, wanted);
     } else {
       if (movement.amount < 0) throw fieldError("due", text("refusals.books.bankOtherSum"));
-      const { amount } = movement;
-      const date = requirePastDay(movement.date, now);
-      const way = { kind: "payment", method: await requireWayOfBank(tx, "due") } as const;
-      const payment = { ...way, ...payableIds(due), amount, date, note: null };
-      const { id: paymentId } = await recordWithin(tx, payment, actor);
+      const way = { kind: "payment", method: await requireWayOfBank(tx, "due"), note: null } as const;
+      const paid = { amount: movement.amount, date: requirePastDay(movement.date, now) };
+      const { id: paymentId } = await recordWithin(tx, { ...way, ...paid, ...payableIds(due) }, actor);
       await insertMatches(tx, id, { payments: [paymentId], entries: [] });
     }
     const answer = await answerFor(id, tx);
