@@ -82,6 +82,10 @@ const PAGES = {
   mails: { segment: "posta", Icon: Mail, isFor: mayManageCentre },
   settings: { segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
   "mail-server": { segment: "impostazioni/posta", Icon: Mail, isFor: isAdministrator, tabOf: "settings" },
+  "payment-methods": {
+    ...{ segment: "impostazioni/pagamenti", Icon: Coins },
+    ...{ isFor: isAdministrator, tabOf: "settings" },
+  },
   programs: { segment: "programmi", Icon: Plug, isFor: isAdministrator },
   audit: { segment: "registro", Icon: ScrollText, isFor: isAdministrator },
 } satisfies Record<string, PanelPage>;

@@ -4,17 +4,11 @@ import { payeeOf } from "@/lib/domain/till/payee";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import {
   publicSettingsAnswerSchema,
-  type Settings,
   settingsAnswerSchema,
   settingsUpdateSchema,
 } from "@/lib/schemas/site/settings";
-import { offersCards } from "@/lib/services/money/stripe-client";
+import { withCards } from "@/lib/services/money/stripe-client";
 import { changeSettings } from "@/lib/services/panel/change-settings";
-
-const withCards = (settings: Settings) => ({
-  ...settings,
-  takesCards: offersCards(settings.paymentMethods),
-});
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings", {
   GET: endpoint({

@@ -23,7 +23,6 @@ import { type Settings, type SettingsForm, settingsFormSchema } from "@/lib/sche
 import { MembersSection } from "./members/members-section";
 import { useSettingsSections } from "./settings-fields";
 import { SiteSection } from "./site/site-section";
-import { WaysSection } from "./ways/ways-section";
 
 const PATH = "/api/settings";
 
@@ -82,7 +81,10 @@ export function SettingsPage() {
           <h3 id="pagamenti" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("ways")}
           </h3>
-          <WaysSection />
+          <p className="mb-4 text-ink-2">{t("waysText")}</p>
+          <Button asChild variant="outline">
+            <Link href={panelPath("payment-methods")}>{t("toWays")}</Link>
+          </Button>
           <h3 id="rendiconto" className="mt-8 mb-4 scroll-mt-24 border-t pt-6 text-[1.3rem]">
             {t("books")}
           </h3>

@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { ONLINE_KEY, wayOf } from "@/lib/domain/money/way-to-pay";
 import { env } from "@/lib/env";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
+import type { Settings } from "@/lib/schemas/site/settings";
 
 /** A customer waits for the checkout; Stripe usually answers within a second. */
 const TIMEOUT_MS = 10_000;
@@ -15,6 +16,12 @@ export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 /** Whether they are offered: configured, and switched on in the settings. */
 export const offersCards = (ways: readonly PaymentMethod[]): boolean =>
   takesCards() && wayOf(ways, ONLINE_KEY)?.isActive === true;
+
+/** The settings, and whether cards are offered. */
+export const withCards = (settings: Settings) => ({
+  ...settings,
+  takesCards: offersCards(settings.paymentMethods),
+});
 
 /** Stripe's client; null where no key is configured. */
 export function stripeClient(): Stripe | null {

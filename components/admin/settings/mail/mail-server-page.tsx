@@ -3,14 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { panelPath } from "@/components/admin/panel-pages";
-import { PageSection } from "@/components/admin/shared/page-section";
+import { SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft, CircleAlert, CircleCheck } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
@@ -21,24 +19,12 @@ import { TestMail } from "./test-mail";
 /** From which mailbox the site sends: the server, how it goes, and a test mail. */
 export function MailServerPage() {
   const t = useTranslations("panel.mailServer");
-  const tPages = useTranslations("panel.pages.title");
   const { data, error, refetch } = useQuery<MailServerState>({
     queryKey: [MAIL_SERVER_PATH],
     refetchOnMount: "always",
   });
   return (
-    <PageSection
-      title={tPages("mail-server")}
-      actions={
-        <Button asChild variant="ghost" size="sm">
-          <Link href={panelPath("settings")}>
-            <ArrowLeft />
-            {t("back")}
-          </Link>
-        </Button>
-      }
-    >
-      <p className="max-w-prose text-ink-2">{t("intro")}</p>
+    <SettingsSubpage page="mail-server" intro={t("intro")}>
       {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <TableSkeleton />}
       {data && (
@@ -50,7 +36,7 @@ export function MailServerPage() {
           </div>
         </>
       )}
-    </PageSection>
+    </SettingsSubpage>
   );
 }
 

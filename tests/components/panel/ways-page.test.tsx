@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { WaysSection } from "@/components/admin/settings/ways/ways-section";
+import { WaysPage } from "@/components/admin/settings/ways/ways-page";
 import { dismissToast } from "@/components/ui/use-toast";
 import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 it("adds a way with a key of its own, above another, and switches one off", async () => {
-  const { user } = renderApp(<WaysSection />);
+  const { user } = renderApp(<WaysPage />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi un modo di pagare" }));
   const added = within(screen.getByRole("group", { name: "il nuovo modo" }));
   await user.type(added.getByLabelText("Nome"), SATISPAY.label);
@@ -40,7 +40,7 @@ it("adds a way with a key of its own, above another, and switches one off", asyn
 });
 
 it("sends nothing while a link is no address by https", async () => {
-  const { user } = renderApp(<WaysSection />);
+  const { user } = renderApp(<WaysPage />);
   const [link] = await screen.findAllByLabelText("Collegamento");
   if (link === undefined) throw new Error("No field for a link");
   await user.type(link, "http://example.org");
@@ -50,7 +50,7 @@ it("sends nothing while a link is no address by https", async () => {
 });
 
 it("keeps the last way", async () => {
-  const { user } = renderApp(<WaysSection />);
+  const { user } = renderApp(<WaysPage />);
   for (const name of ["Contanti", "Bonifico", "Carta (POS)"])
     await user.click(await screen.findByRole("button", { name: `Togli ${name}` }));
   expect(screen.getByRole("button", { name: "Togli Carta online" })).toBeDisabled();

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -12,7 +13,18 @@ import { WaysField } from "./ways-field";
 import { waysFormSchema, waysFormValues } from "./ways-form";
 
 /** The ways to pay: what each is called, where its money arrives, whether it is offered, and in which order. */
-export function WaysSection() {
+export function WaysPage() {
+  const t = useTranslations("panel.settings.page");
+  return (
+    <SettingsSubpage page="payment-methods" intro={t("waysText")}>
+      <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
+        <WaysForm />
+      </div>
+    </SettingsSubpage>
+  );
+}
+
+function WaysForm() {
   const t = useTranslations("panel.settings.ways");
   const tPage = useTranslations("panel.settings.page");
   const client = useQueryClient();
