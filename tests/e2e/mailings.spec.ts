@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
+import { courseBookingBody, newCourse } from "../helpers/catalogue";
+import { inDays } from "../helpers/days";
+import { mailsIn } from "../helpers/mail-folder";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
+import { newAdmin, newEmail } from "../helpers/people";
+
+/** Mails to many, and those who asked for the newsletter. */
+
+test("the secretary writes to who has signed up for a course, sees how it arrives, and sends it", async ({
+  page,
+}) => {
+  const { client: api } = await newAdmin();
+  const course = await newCourse(api, { startDate: inDays(5) });
+  const email = newEmail();
+  await api.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), email }));
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/clienti/comunicazioni");
+  await page.getByRole("button", { name: "Nuova comunicazione" }).first().click();
+  const form = page.getByRole("dialog", { name: "Nuova comunicazione" });
+  await form.getByLabel("A chi").selectOption("course");
+  await form.getByLabel("Quale").selectOption(String(course.id));
+  await form.getByLabel("Oggetto").fill("Sabato si comincia prima");
+  await form.getByLabel("Testo").fill("Ci vediamo alle **nove**.");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await form.getByRole("button", { name: "Anteprima" }).click();
+  await expect(page.getByText("Va a 1 indirizzo.")).toBeVisible();
+  await expect(page.frameLocator("iframe[title='Come arriva']").locator("strong")).toHaveText("nove");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Manda", exact: true }).click();
+  const question = page.getByRole("alertdialog", { name: "Mandarla a 1 indirizzo?" });
+  await question.getByRole("button", { name: "Manda" }).click();
+  await expect(question).toHaveCount(0);
+  const [mail] = await mailsIn(email, "mailing", 1);
+  expect(mail?.subject).toBe("Sabato si comincia prima");
+  expect(mail?.text).toContain("Ci vediamo alle nove.");
+});
+
+test("somebody asks for the newsletter and confirms it by the link of the mail", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Newsletter" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.getByRole("button", { name: "Iscrivimi" }).click();
+  await expect(page.getByRole("heading", { name: "Controlla la posta" })).toBeVisible();
+  const [mail] = await mailsIn(email, "newsletterConfirmation", 1);
+  const [link] = /\/newsletter\/[\w-]+/.exec(mail?.text ?? "") ?? [];
+  await page.goto(link ?? "/");
+  await page.getByRole("button", { name: "Sì, iscrivimi" }).click();
+  await expect(page.getByRole("heading", { name: "Iscrizione confermata" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+});
+
+test("a mail server that does not exist is refused at its field, and nothing changes", async ({ page }) => {
+  await signInByCookie(page, await newOwnAdmin());
+  await page.goto("/admin/impostazioni/posta");
+  await page.getByLabel("Server di posta in uscita").fill("posta.invalid");
+  await page.getByLabel("Porta").fill("465");
+  await page.getByLabel("Indirizzo del mittente").fill("centro@example.org");
+  await page.getByRole("button", { name: "Prova e salva" }).click();
+  await expect(page.getByLabel("Server di posta in uscita")).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations(page);
+  await expectNoOverflow(page);
+  await page.reload();
+  await expect(page.getByText("Nessun server di posta è impostato")).toBeVisible();
+});
