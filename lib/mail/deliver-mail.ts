@@ -128,6 +128,9 @@ const isRefusedRecipient = (error: unknown) =>
   error.responseCode >= 500 &&
   !LOGIN_REPLIES.has(error.responseCode);
 
+/** A server that answers each command slowly must not hold a mail for ever: somebody else would send it meanwhile. */
+const MOST_OF_A_DELIVERY_MS = 45_000;
+
 async function sendBySmtp(
   server: MailServer,
   message: Message,
@@ -136,7 +139,7 @@ async function sendBySmtp(
 ): Promise<void> {
   const transport = transportTo(server, timeouts);
   try {
-    await transport.sendMail(options(message, site, server, key));
+    await within(MOST_OF_A_DELIVERY_MS, transport.sendMail(options(message, site, server, key)));
   } catch (error) {
     const cause = withoutPassword(error, server);
     if (isRefusedRecipient(cause))

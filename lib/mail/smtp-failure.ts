@@ -63,7 +63,7 @@ function wordsOf(error: unknown): string {
 
 /** The password as it is sent. */
 function secretsOf({ login }: Pick<MailServer, "login">): string[] {
-  if (login === null) return [];
+  if (login === null || login.password === "") return [];
   const inBase64 = (value: string) => Buffer.from(value, "utf8").toString("base64");
   return [inBase64(`\0${login.user}\0${login.password}`), inBase64(login.password), login.password];
 }

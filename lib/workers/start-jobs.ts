@@ -41,6 +41,10 @@ const MAX_QUEUE_MS = 2_000;
 /** How long a mail may still take when the process is asked to stop; it has what the requests left of the time (server/graceful-stop.ts). */
 const STOP_TIMEOUT_MS = 4_000;
 
+/** A failure here must not fail the mails that have left just now; the watch feeds again in a moment. */
+const feedMailingsSoon = () =>
+  void feedMailings(new Date()).catch((error: unknown) => logEvent("mailings-failed", {}, error));
+
 async function start(): Promise<void> {
   const queue = await installQueues();
   let usedBefore = performance.eventLoopUtilization();
@@ -48,7 +52,7 @@ async function start(): Promise<void> {
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, mails, async (jobs) => {
     await sendMails(jobs);
     // What has left makes room for the next.
-    if (jobs.some(({ data }) => data.mail.template === "mailing")) await feedMailings(new Date());
+    if (jobs.some(({ data }) => data.mail.template === "mailing")) feedMailingsSoon();
     // Fetch the next batch at once, since the polling interval is for an empty queue; under load, requests come
     // first.
     const { utilization } = performance.eventLoopUtilization(usedBefore);

@@ -107,12 +107,22 @@ class CatalogueAdapterFactory extends PrismaPg {
   }
 }
 
-/** @param {string} databaseUrl */
-async function openEngine(databaseUrl) {
+/**
+ * Uses an engine on a database. Its connection, which holds the lock that migrations take, ends with the work: another
+ * engine would wait for it until it is closed for idleness.
+ * @template T
+ * @param {string} databaseUrl
+ * @param {(engine: import("@prisma/schema-engine-wasm/schema_engine_bg").SchemaEngine) => Promise<T>} work
+ */
+async function withEngine(databaseUrl, work) {
   await loadEngine();
   const pool = new CataloguePool({ connectionString: databaseUrl, max: 1 });
-  const adapter = bindMigrationAwareSqlAdapterFactory(new CatalogueAdapterFactory(pool));
-  return engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+  try {
+    const adapter = bindMigrationAwareSqlAdapterFactory(new CatalogueAdapterFactory(pool));
+    return await work(await engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter));
+  } finally {
+    if (!pool.ending) await pool.end();
+  }
 }
 
 /**
@@ -151,12 +161,11 @@ async function listMigrations(last, folder) {
  * @param {string} [last]
  */
 export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
-  const engine = await openEngine(databaseUrl);
-  const { appliedMigrationNames } = await engine.applyMigrations({
-    migrationsList: await listMigrations(last, folder),
-    filters: NO_FILTERS,
+  const migrationsList = await listMigrations(last, folder);
+  return withEngine(databaseUrl, async (engine) => {
+    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
+    return appliedMigrationNames;
   });
-  return appliedMigrationNames;
 }
 
 /**
@@ -164,14 +173,15 @@ export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
  * @param {string} databaseUrl
  */
 export async function diffFromDatabase(databaseUrl) {
-  const engine = await openEngine(databaseUrl);
   const files = [{ path: SCHEMA, content: await readFile(SCHEMA, "utf8") }];
-  const result = await engine.diff({
-    from: { tag: "schemaDatasource", files, configDir: join(import.meta.dirname, "../..") },
-    to: { tag: "schemaDatamodel", files },
-    script: true,
-    exitCode: true,
-    filters: NO_FILTERS,
-  });
+  const result = await withEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: { tag: "schemaDatasource", files, configDir: join(import.meta.dirname, "../..") },
+      to: { tag: "schemaDatamodel", files },
+      script: true,
+      exitCode: true,
+      filters: NO_FILTERS,
+    }),
+  );
   return { differs: result.exitCode === 2, sql: result.stdout ?? "" };
 }

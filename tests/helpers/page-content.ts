@@ -1,4 +1,6 @@
 const FLIGHT_PART = /<script[^>]*>self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/gs;
+/** Between two texts; at the end of a part only if the next one was not ready yet. */
+const TEXT_SEPARATOR = "<!-- -->";
 const STRING = /"(?:[^"\\\n]|\\.)*"/g;
 /** A reference of one row of the data to another. */
 const REFERENCE = /^"\$[L@]?[0-9a-f]+(?::.*)?"$/;
@@ -11,10 +13,12 @@ const REFERENCE = /^"\$[L@]?[0-9a-f]+(?::.*)?"$/;
  */
 export function pageContent(body: string): string {
   const parts: string[] = [];
-  const document = body.replace(FLIGHT_PART, (_, part: string) => {
-    parts.push(String(JSON.parse(part)));
-    return "";
-  });
+  const document = body
+    .replace(FLIGHT_PART, (_, part: string) => {
+      parts.push(String(JSON.parse(part)));
+      return "";
+    })
+    .replaceAll(TEXT_SEPARATOR, "");
   const texts = parts.join("").match(STRING) ?? [];
   return [document, ...texts.filter((text) => !REFERENCE.test(text)).sort()].join("\n");
 }

@@ -12,8 +12,8 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 const FEED = 0x6d61_6966;
 /** After that a job that was lost, with a queue that was emptied, is made once more. */
 const LOST_AFTER = Prisma.sql`interval '15 minutes'`;
-/** Longer than the limits of a delivery (lib/mail/deliver-mail.ts): the process that began it has ended. */
-const DELIVERY_ENDS_AFTER = Prisma.sql`interval '60 seconds'`;
+/** Longer than two deliveries may take (lib/mail/deliver-mail.ts): the process that began it has ended. */
+const DELIVERY_ENDS_AFTER = Prisma.sql`interval '120 seconds'`;
 
 const isSoSchema = z.object({ isSo: z.boolean() });
 
@@ -70,7 +70,7 @@ export async function takeNextMails(tx: Transaction, count: number, now: Date): 
   const sql = Prisma.sql`
     WITH next AS (
       SELECT r.mailing_id, r.email, min(r.id) AS first, array_agg(r.person_id ORDER BY r.id) AS people
-      FROM mailing_recipients r
+      FROM mailing_recipients r JOIN mailings m ON m.id = r.mailing_id AND m.stopped_at IS NULL
       WHERE r.state = 'waiting'
         AND (r.queued_at IS NULL OR r.queued_at <= ${now}::timestamptz - ${LOST_AFTER})
         AND (r.leaving_at IS NULL OR r.leaving_at <= ${now}::timestamptz - ${DELIVERY_ENDS_AFTER})
@@ -122,7 +122,7 @@ export async function claimMail(mail: MailOfMailing, now: Date): Promise<Claimed
   const sql = Prisma.sql`
     WITH claimed AS (
       UPDATE mailing_recipients r SET leaving_at = ${now}::timestamptz
-      WHERE ${ofMail(mail)}
+      WHERE ${ofMail(mail)} AND EXISTS (SELECT 1 FROM mailings WHERE id = r.mailing_id AND stopped_at IS NULL)
         AND (r.leaving_at IS NULL OR r.leaving_at <= ${now}::timestamptz - ${DELIVERY_ENDS_AFTER})
       RETURNING r.mailing_id, r.person_id
     )

@@ -109,21 +109,21 @@ export async function findMailing(id: number, on: Queryable = prisma()): Promise
   });
 }
 
-const stoppedSchema = z.object({ count: z.int() });
+const stoppedSchema = z.object({ isOpen: z.boolean() });
 
 /**
- * Stops a mailing: what is being delivered at this moment leaves, the rest does not.
+ * Stops a mailing: what is being delivered at this moment leaves, the rest does not, also if that delivery fails.
  * @returns whether there was anything to stop
  */
 export async function stopMailing(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const sql = Prisma.sql`
     WITH held AS (
-      UPDATE mailing_recipients SET state = 'stopped', queued_at = NULL
-      WHERE mailing_id = ${id} AND state = 'waiting' AND leaving_at IS NULL RETURNING id
+      UPDATE mailing_recipients SET state = CASE WHEN leaving_at IS NULL THEN 'stopped' ELSE state END, queued_at = NULL
+      WHERE mailing_id = ${id} AND state = 'waiting' RETURNING id
     )
-    SELECT count(*)::int AS count FROM held`;
+    SELECT EXISTS (SELECT 1 FROM held) AS "isOpen"`;
   const [row] = await queryRows(tx, stoppedSchema, sql);
-  if ((row?.count ?? 0) === 0) return false;
+  if (!row?.isOpen) return false;
   await tx.mailing.update({ where: { id }, data: { stoppedAt: now }, select: { id: true } });
   return true;
 }

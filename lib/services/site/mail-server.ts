@@ -1,6 +1,6 @@
 import "server-only";
 import { sealSecret } from "@/lib/auth/sealed-secret";
-import { prisma, type Transaction } from "@/lib/data/client";
+import type { Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import {
   clearMailServer,
@@ -11,6 +11,7 @@ import {
   storeMailServer,
 } from "@/lib/data/site/mail-server";
 import { makeDue } from "@/lib/data/site/queued-mails";
+import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";
 import { notePanelMailServer } from "@/lib/env";
 import { AppError, fieldError } from "@/lib/errors";
@@ -83,7 +84,7 @@ function toStored(
 async function putInForce(
   change: (tx: Transaction, before: MailServerRow) => Promise<void>,
 ): Promise<MailServerState> {
-  const after = await prisma().$transaction(async (tx) => {
+  const after = await inTransaction(async (tx) => {
     await lockMailServer(tx);
     await change(tx, await findMailServerRow(tx));
     await makeDue(tx, [QUEUES.mail, QUEUES.lateMail]);
