@@ -24,3 +24,7 @@ export function orderedJobId(now: Date, place: number): string {
     randomBytes(6).toString("hex"),
   ].join("-");
 }
+
+/** Names a mail to many: the same whenever it is tried, whichever job tries it (lib/mail/deliver-mail.ts). */
+export const mailingJobId = ({ mailingId, email }: { mailingId: number; email: string }): string =>
+  jobIdOf("mailing", mailingId, email.toLowerCase());

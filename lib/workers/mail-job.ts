@@ -92,7 +92,11 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
   const now = new Date();
   const { mail } = job.data;
   if (mail.template === "mailing") {
-    const isSent = await sendMailing(job.id, mail, site);
+    const counted = { template: mail.template, to: mail.to };
+    const isSent = await sendMailing(mail, site, {
+      count: () => countForRecipient(counted, verified),
+      uncount: () => uncountForRecipient(counted, verified),
+    });
     return isSent ? null : { dropped: "needless" };
   }
   const message = await renderMail(

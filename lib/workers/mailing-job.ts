@@ -19,7 +19,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { mayBeQueued } from "@/lib/domain/panel/mailing";
 import { latePause } from "@/lib/domain/site/mail-retries";
 import { env } from "@/lib/env";
-import { jobIdOf } from "@/lib/jobs/job-id";
+import { mailingJobId } from "@/lib/jobs/job-id";
 import { enqueueMailings, retryWhileUnreachable } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
@@ -57,10 +57,6 @@ export async function feedMailings(now: Date): Promise<void> {
 
 type MailingMail = Extract<Mail, { template: "mailing" }>;
 
-/** The same whenever this mail is tried, whichever job tries it (lib/mail/deliver-mail.ts). */
-const keyOf = ({ mailingId, email }: MailOfMailing): string =>
-  jobIdOf("mailing", mailingId, email.toLowerCase());
-
 /** Makes the link by which the readers of a newsletter unsubscribe; the same at every attempt. @returns its token */
 async function unsubscribingLink(
   { mailingId, email }: MailOfMailing,
@@ -93,22 +89,32 @@ async function messageOf(
 
 /**
  * Delivers one mail of a mailing, unless nobody gets it any more. A failure puts it back into the line, for three days.
- * @param jobId a part of the name of a mail that is written as a file
+ * @param limit counts the mail for its recipient; false where the address has had too many today
  * @returns whether it has left
  */
-export async function sendMailing(jobId: string, mail: MailingMail, site: KnownSite): Promise<boolean> {
+export async function sendMailing(
+  mail: MailingMail,
+  site: KnownSite,
+  limit: { count: () => Promise<boolean>; uncount: () => Promise<void> },
+): Promise<boolean> {
   const one = { mailingId: mail.data.mailingId, email: mail.to };
   const claimed = await claimMail(one, new Date());
   if (claimed === null) {
     await releaseMail(one, null);
     return false;
   }
+  if (!(await limit.count())) {
+    await finishMail(one, { state: "failed", reason: "not-delivered" }, new Date());
+    return false;
+  }
   try {
     const now = new Date();
     const message = await messageOf(mail, claimed, site, now);
-    const ids = { id: jobId, key: keyOf(one) };
+    const key = mailingJobId(one);
+    const ids = { id: key, key };
     await usingMailServer((server) => deliverMail(message, ids, now, site, server));
   } catch (error) {
+    await limit.uncount();
     await putBack(one, claimed, error);
     return false;
   }

@@ -32,7 +32,10 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "apiKeyMade",
 ]);
 
-function limitOf({ template }: Message): RateLimitName {
+/** What is counted of a mail. */
+type Counted = Pick<Message, "template" | "to">;
+
+function limitOf({ template }: Counted): RateLimitName {
   if (template === "passwordReset") return "resetMail";
   if (template === "signInCode") return "codeMail";
   if (template === "newsletterConfirmation") return "newsletterMail";
@@ -54,14 +57,14 @@ export async function verifiedAmong(
   return new Map([...(await findVerifiedOwners(others)), [own, null]]);
 }
 
-const isVerified = ({ to }: Message, verified: VerifiedAddresses) => verified.has(to.toLowerCase());
+const isVerified = ({ to }: Counted, verified: VerifiedAddresses) => verified.has(to.toLowerCase());
 
 /**
  * Counts a mail for its recipient: an unverified address, which anybody can type into a form, gets at most 20 a
  * day. @returns false beyond the limit, which is logged without the address
  * @param verified the result of `verifiedAmong`
  */
-export async function countForRecipient(message: Message, verified: VerifiedAddresses): Promise<boolean> {
+export async function countForRecipient(message: Counted, verified: VerifiedAddresses): Promise<boolean> {
   if (isVerified(message, verified)) return true;
   if (await isWithinLimit(limitOf(message), message.to)) return true;
   logEvent("mail-dropped", { template: message.template, reason: "recipient-limit" });
@@ -69,6 +72,6 @@ export async function countForRecipient(message: Message, verified: VerifiedAddr
 }
 
 /** Takes back the count of a mail that was not sent: a retry counts it again. */
-export async function uncountForRecipient(message: Message, verified: VerifiedAddresses): Promise<void> {
+export async function uncountForRecipient(message: Counted, verified: VerifiedAddresses): Promise<void> {
   if (!isVerified(message, verified)) await giveBack(limitOf(message), message.to);
 }

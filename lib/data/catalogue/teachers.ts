@@ -46,6 +46,11 @@ export async function listTeachers(
     .sort((a, b) => a.orderIndex - b.orderIndex || a.name.localeCompare(b.name, "it") || a.id - b.id);
 }
 
+/** Makes changes of a teacher wait for each other until the transaction ends. */
+export async function lockTeacher(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM teachers WHERE id = ${id} FOR UPDATE`;
+}
+
 export async function findTeacher(id: number, on: Queryable = prisma()): Promise<StoredTeacher | null> {
   const row = await on.teacher.findUnique({ where: { id }, select });
   return row && toTeacher(row);

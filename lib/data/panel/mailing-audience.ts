@@ -41,9 +41,12 @@ function membersOf(audience: Audience, today: CalendarDay): Prisma.Sql {
     SELECT id AS person_id, ${NO_ADDRESS} AS typed FROM people WHERE newsletter_since IS NOT NULL`;
 }
 
+const isAddress = (email: Prisma.Sql) =>
+  Prisma.sql`(${email} LIKE '%@%' AND ${email} NOT LIKE '%@example.invalid')`;
+
 /**
  * The people of an audience, each once: `person_id`, `email` (null where there is none to write to) and `reason`, why they
- * get none, or null.
+ * get none, or null. A newsletter goes to the address of the person alone, which was confirmed, never to one that was typed for a sign-up.
  */
 export const audienceRows = (
   audience: Audience,
@@ -55,9 +58,9 @@ export const audienceRows = (
   FROM (
     SELECT DISTINCT ON (p.id) p.id AS person_id, p.newsletter_since IS NOT NULL AS is_subscribed,
       (SELECT a.email FROM unnest(ARRAY[p.email::text, f.typed]) WITH ORDINALITY AS a(email, at)
-        WHERE a.email LIKE '%@%' AND a.email NOT LIKE '%@example.invalid' ORDER BY a.at LIMIT 1) AS email
+        WHERE ${isAddress(Prisma.sql`a.email`)} AND (a.at = 1 OR ${kind === "service"}) ORDER BY a.at LIMIT 1) AS email
     FROM (${membersOf(audience, today)}) f JOIN people p ON p.id = f.person_id
-    ORDER BY p.id
+    ORDER BY p.id, ${isAddress(Prisma.sql`f.typed`)} DESC NULLS LAST, f.typed
   ) w`;
 
 const countsSchema = z.object({ recipients: z.int(), skipped: z.int() });

@@ -84,16 +84,19 @@ const endedSchema = z.object({ id: z.int(), newsletterSince: z.date() });
 /**
  * Ends the subscription of a person, and of whoever else has the same address: no further newsletter goes there. Links
  * that were mailed to the address confirm nothing any more.
+ * @param mailedTo the address that a link was mailed to, which may not be the person's any more
  * @returns the people who were subscribed, with since when
  */
 export async function endSubscriptions(
   tx: Transaction,
   personId: number,
+  mailedTo: string | null,
 ): Promise<{ id: number; newsletterSince: Date }[]> {
   const sql = Prisma.sql`
     WITH addresses AS (
       SELECT email FROM people WHERE id = ${personId} AND email IS NOT NULL
       UNION SELECT u.email FROM people p JOIN users u ON u.id = p.user_id WHERE p.id = ${personId} AND u.is_verified
+      UNION SELECT ${mailedTo}::citext WHERE ${mailedTo !== null}
     ), unwanted AS (
       UPDATE users SET newsletter_wanted_at = NULL
       WHERE newsletter_wanted_at IS NOT NULL AND email IN (SELECT email FROM addresses)
@@ -138,7 +141,14 @@ export async function removeOldNewsletterLinks(now: Date): Promise<void> {
   await prisma().newsletterLink.deleteMany({ where: { personId: null, confirmsUntil: { lt: now } } });
 }
 
-/** Deletes the links to the person's verified address; those of the person go with the person. */
-export async function eraseNewsletterLinks(tx: Transaction, { email }: Person): Promise<void> {
-  if (email !== null) await tx.newsletterLink.deleteMany({ where: { email } });
+/**
+ * Deletes the links of a person and to their verified address; of an address that somebody else is subscribed with, they
+ * become that person's, so that they go on working.
+ */
+export async function eraseNewsletterLinks(tx: Transaction, { email, personId }: Person): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE newsletter_links l SET person_id = o.id FROM people o
+    WHERE l.person_id = ${personId} AND o.email = l.email AND o.newsletter_since IS NOT NULL AND o.id <> ${personId}`;
+  if (email === null) return;
+  await tx.newsletterLink.deleteMany({ where: { email, OR: [{ personId: null }, { personId }] } });
 }

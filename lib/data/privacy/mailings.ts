@@ -1,5 +1,5 @@
 import "server-only";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { isKnown, type Person } from "@/lib/data/person/person";
 
 /** The mails to many that a person got or is to get; of an account whose address nobody has verified, they may be another's. */
@@ -16,4 +16,13 @@ export async function exportMailings(person: Person) {
     orderBy: { id: "asc" },
   });
   return rows.map(({ mailing, ...row }) => ({ ...mailing, ...row }));
+}
+
+/** The mails to many that have left for a person, by mailing and address. */
+export async function listLeftMailings(tx: Transaction, { personId }: Person) {
+  const rows = await tx.mailingRecipient.findMany({
+    where: { personId, state: "sent" },
+    select: { mailingId: true, email: true },
+  });
+  return rows.flatMap(({ mailingId, email }) => (email === null ? [] : [{ mailingId, email }]));
 }

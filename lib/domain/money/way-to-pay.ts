@@ -53,14 +53,18 @@ export const wayLabel = (ways: readonly Pick<StoredWay, "key" | "label">[], key:
 export const isOnlineAlone = ({ key, kind }: Pick<StoredWay, "key" | "kind">): boolean =>
   (kind === "online") === (key.toLowerCase() === ONLINE_KEY) && (kind !== "online" || key === ONLINE_KEY);
 
-/** The keys of the ways that `after` lacks, or has with another kind or account: payments entered by them lose their meaning. */
-export const lostWays = (before: readonly StoredWay[], after: readonly StoredWay[]): string[] =>
-  before
-    .filter(({ key, kind, account }) => {
-      const kept = wayOf(after, key);
-      return kept?.kind !== kind || kept.account !== account;
-    })
-    .map(({ key }) => key);
+/**
+ * The keys of the ways that `after` lacks, or has with another kind or account: payments entered by them lose their meaning.
+ * What was paid by a way that `before` lacks (by a card whose payment was under way) counts at the bank.
+ */
+export function lostWays(before: readonly StoredWay[], after: readonly StoredWay[]): string[] {
+  const changed = before.filter(({ key, kind, account }) => {
+    const kept = wayOf(after, key);
+    return kept?.kind !== kind || kept.account !== account;
+  });
+  const returned = after.filter(({ key, account }) => account !== "bank" && !wayOf(before, key));
+  return [...changed, ...returned].map(({ key }) => key);
+}
 
 /** A key for a new way, made of its label: "Satispay" becomes "satispay". */
 export const newWayKey = (label: string, taken: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import { truncate } from "../site/truncate";
+import { isSameEmail } from "./email";
 
 /** What becomes of each column of people where two entries become one. */
 export const MERGE_RULES = {
@@ -65,7 +66,11 @@ export function mergedPerson<P extends Readonly<Partial<Record<MergedColumn, Val
     column,
     mergedValue(MERGE_RULES[column], kept[column] ?? null, gone[column] ?? null),
   ]);
-  return { ...kept, ...Object.fromEntries(merged) };
+  const { email = null, newsletterSince } = kept;
+  // Who goes has asked for the newsletter under their own address, which the one who stays does not take over.
+  const isOtherAddress =
+    newsletterSince === null && email !== null && !isSameEmail(String(email), String(gone.email ?? ""));
+  return { ...kept, ...Object.fromEntries(merged), ...(isOtherAddress && { newsletterSince }) };
 }
 
 /** What the panel shows of a merge. */

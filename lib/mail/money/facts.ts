@@ -7,6 +7,8 @@ export interface PaymentReminderFacts {
   id: number;
   firstName: string;
   dueAmount: number;
+  /** Until when, where it is a prepayment; missing in jobs queued by older versions. */
+  payBy?: string | Date | null;
   /** The room, the course or the event. */
   title: string;
   /** In words; empty where there is no day. */

@@ -47,7 +47,7 @@ export function paymentReminder(
   words: MailWords,
 ): MailContent {
   const { t, formats } = words;
-  const { kind, id, firstName: name, dueAmount, title, when = "" } = reminder;
+  const { kind, id, firstName: name, dueAmount, payBy, title, when = "" } = reminder;
   const reason = paymentReason(kind, confirmationNumber(id));
   const amount = formats.cents(dueAmount);
   const content: MailContent = {
@@ -61,7 +61,7 @@ export function paymentReminder(
     ],
     ...buttonOf(reminder, words),
   };
-  return withWays(content, { amount: dueAmount, reason, kind }, settings, words);
+  return withWays(content, { amount: dueAmount, reason, kind, payBy }, settings, words);
 }
 
 /**

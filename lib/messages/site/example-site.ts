@@ -47,9 +47,9 @@ export const EXAMPLE_OFFICE_HOURS: OfficeHours[] = [1, 2, 3, 4, 5].map((dayOfWee
   to: "12:30",
 }));
 
-/** A way to pay of the demonstration, which waits for an association's own link. */
+/** A way to pay of the demonstration; the association's own keeps the plain key. */
 export const EXAMPLE_WAY = {
-  key: "satispay",
+  key: "satispay-esempio",
   label: "Satispay",
   kind: "other",
   account: "bank",

@@ -7,6 +7,7 @@ import {
   findTeacher,
   findTeacherOfPerson,
   listTeachers,
+  lockTeacher,
   updateTeacher,
 } from "@/lib/data/catalogue/teachers";
 import { prisma, type Transaction } from "@/lib/data/client";
@@ -154,6 +155,7 @@ export async function addTeacher(input: TeacherInput, now: Date): Promise<Teache
 /** @throws AppError NOT_FOUND; VALIDATION at `personId` or `payAmount`; DUPLICATE */
 export async function changeTeacher(id: number, change: TeacherUpdate, now: Date): Promise<TeacherOfPanel> {
   const changed = await prisma().$transaction(async (tx) => {
+    await lockTeacher(tx, id);
     const before = await findTeacher(id, tx);
     if (before === null) throw notFoundError("teacher");
     parseInput(teacherPaySchema, { ...before, ...change });

@@ -126,19 +126,23 @@ export async function addPerson(
  */
 export async function changePersonRecord(
   id: number,
-  change: PersonChange,
+  wanted: PersonChange,
   user: SignedInUser,
   now: Date,
 ): Promise<PersonCard> {
-  requireMembershipRights(change, user);
+  requireMembershipRights(wanted, user);
   await inTransaction(async (tx) => {
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
     if (known?.userId) await lockAccount(tx, known.userId);
     const found = await lockPersonRecord(tx, id);
     if (found === null) throw notFoundError("person");
-    if (change.newsletterSince === null) await unsubscribe(tx, id);
-    const before = change.newsletterSince === null ? { ...found, newsletterSince: null } : found;
+    if (wanted.newsletterSince === null) await unsubscribe(tx, id);
+    const before = wanted.newsletterSince === null ? { ...found, newsletterSince: null } : found;
+    // Nobody has asked for the newsletter under another address.
+    const isReaddressed =
+      wanted.email !== undefined && !isSameEmail(wanted.email ?? NO_EMAIL, before.email ?? NO_EMAIL);
+    const change = isReaddressed ? { ...wanted, newsletterSince: null } : wanted;
     const { memberUntil, certificateUntil } = change;
     if (before.userId === user.id && (memberUntil !== undefined || certificateUntil !== undefined))
       throw new AppError("FORBIDDEN", { message: OWN_ROW });

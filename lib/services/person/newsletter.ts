@@ -5,6 +5,7 @@ import {
   endSubscriptions,
   findNewsletterLink,
   insertNewsletterLinks,
+  isSubscribed,
   lockNewsletterLink,
   setLinkOwner,
   setNewsletterWanted,
@@ -55,8 +56,12 @@ async function subscribe(tx: Transaction, personId: number, now: Date): Promise<
 }
 
 /** Ends the subscription of a person and of whoever has the same address. */
-export async function unsubscribe(tx: Transaction, personId: number): Promise<void> {
-  for (const { id, newsletterSince } of await endSubscriptions(tx, personId))
+export async function unsubscribe(
+  tx: Transaction,
+  personId: number,
+  mailedTo: string | null = null,
+): Promise<void> {
+  for (const { id, newsletterSince } of await endSubscriptions(tx, personId, mailedTo))
     await recordChange(tx, {
       ...({ action: "update", entity: "person", entityId: id } as const),
       ...{ before: { newsletterSince: newsletterSince.toISOString() }, after: { newsletterSince: null } },
@@ -89,7 +94,7 @@ export async function endSubscription(token: string): Promise<void> {
   await inTransaction(async (tx) => {
     const link = await findNewsletterLink(hashToken(token), tx);
     if (link === null || link.personId === null) throw notFoundError("link");
-    await unsubscribe(tx, link.personId);
+    await unsubscribe(tx, link.personId, link.email);
   });
 }
 
@@ -97,7 +102,8 @@ export async function endSubscription(token: string): Promise<void> {
 export async function findNewsletterLinkState(token: string, now: Date): Promise<NewsletterLinkState | null> {
   const link = await findNewsletterLink(hashToken(token));
   if (link === null) return null;
-  if (link.personId !== null) return link.isSubscribed ? "subscribed" : "ended";
+  if (link.personId !== null)
+    return link.isSubscribed || (await isSubscribed(link.email)) ? "subscribed" : "ended";
   return link.confirmsUntil !== null && link.confirmsUntil > now ? "confirms" : null;
 }
 

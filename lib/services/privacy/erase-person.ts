@@ -7,6 +7,7 @@ import { findOwner, lockPerson } from "@/lib/data/person/people";
 import { type Person, personWithoutAccount } from "@/lib/data/person/person";
 import { eraseMailJobs } from "@/lib/data/privacy/account-traces";
 import { listComingBookingIds, listComingRooms, listOfferingsOf } from "@/lib/data/privacy/erasure";
+import { listLeftMailings } from "@/lib/data/privacy/mailings";
 import { erasePerson } from "@/lib/data/privacy/personal-data";
 import { listSentMailIds } from "@/lib/data/privacy/sent-mails";
 import { lockSpaces } from "@/lib/data/room-time/lock-spaces";
@@ -17,6 +18,7 @@ import { listLinesOf, takeOutOfLine } from "@/lib/data/waiting/waiting-entries";
 import { text } from "@/lib/domain/language/text";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, notFoundError } from "@/lib/errors";
+import { mailingJobId } from "@/lib/jobs/job-id";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { announceBookings } from "@/lib/services/booking/announce-booking";
 import { BY_CUSTOMER, writeCancellation } from "@/lib/services/booking/cancel-booking";
@@ -86,7 +88,8 @@ export async function eraseEverything(
     if ((await cancelSignUp(tx, ref, now)) !== null) signUps.push(ref);
   // Before the sent ones are listed: one that is being sent now is listed, or finds that its job is gone.
   await eraseMailJobs(tx, person);
-  const mails = await listSentMailIds(tx, person);
+  const mailings = await listLeftMailings(tx, person);
+  const mails = [...(await listSentMailIds(tx, person)), ...mailings.map(mailingJobId)];
   await erasePerson(tx, person, dayOf(now));
   await recordChange(tx, { action: "delete", ...entry });
   for (const id of canceled) {

@@ -38,10 +38,11 @@ export async function ownPartOf(
   return (day, isOff) => {
     if (offering.kind === "course" && offering.sessions.length === 0)
       return isOwn ? { times: null } : "others";
+    // Of one that is switched off as well: its lessons are still somebody's.
     const held =
       offering.kind === "event"
-        ? eventOccurrences(offering, day, day)
-        : lessonOccurrences(offering, day, day, isOff);
+        ? eventOccurrences({ ...offering, isActive: true }, day, day)
+        : lessonOccurrences({ ...offering, isActive: true }, day, day, isOff);
     if (held.length === 0) return "nothing-held";
     const own = held.filter((one) => isHeldBy(one, teacher.id));
     if (own.length === 0) return "others";

@@ -6,6 +6,7 @@ import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
+import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
@@ -20,15 +21,18 @@ export async function remindOfPayment(name: PayableName): Promise<{ sent: boolea
     const text = await findPayableText(tx, name);
     if (text === null) throw notFoundError("payable");
     const { title, translations, when } = text;
-    const { dueAmount } = balanceOf(payable, payable.entries);
+    const { kind, id, firstName, email, userId, language, status, booked } = payable;
+    const balance = balanceOf(payable, payable.entries);
+    const asked = booked && { ...balance, ...booked, status };
+    const dueAmount = asked === null ? balance.dueAmount : amountAsked(asked);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
-    const { kind, id, firstName, email, userId, language } = payable;
     const linkId = kind === "course" || kind === "event" ? await findLinkId(tx, { kind, id }) : null;
     const data = {
       kind,
       id,
       firstName,
       dueAmount,
+      payBy: asked && askedBy(asked),
       title,
       translations,
       when,

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { listTeachers } from "@/lib/data/catalogue/teachers";
 import { prisma } from "@/lib/data/client";
 import { listAttendants } from "@/lib/data/sign-up/check-ins";
@@ -88,7 +89,7 @@ async function listPaidFor(
 
 /** @throws AppError VALIDATION at `to` */
 function rangeOf({ from: asked, to: last }: TeacherReportQuery, now: Date) {
-  const from = asked ?? `${partsOfDay(dayOf(now)).year}-01-01`;
+  const from = asked ?? `${partsOfDay(last ?? dayOf(now)).year}-01-01`;
   const to = last ?? `${partsOfDay(from).year}-12-31`;
   if (to < from) throw fieldError("to", VALIDATION.endBeforeStart);
   if (countDays(from, to) > MAX_DAYS) throw fieldError("to", VALIDATION.spanTooLong(MAX_DAYS));
@@ -116,9 +117,12 @@ export async function readTeacherReport(query: TeacherReportQuery, now: Date): P
       offering.kind === "event" ? incomeOfEvent(offering, signUps) : await incomeOfCourse(offering, signUps),
     );
     attendants.set(key, await listAttendants(offering));
+    await setImmediate();
   }
   const taught = new Map<number, Taught>();
   for (const lesson of lessons) {
+    // Years of lessons with many participants take a while: other requests come first.
+    await setImmediate();
     const key = `${lesson.offering.kind} ${lesson.offering.id}`;
     const shares = shareAmong(incomes.get(key)?.(lesson) ?? 0, lesson.teachers.length);
     const participants = participantsOf(lesson, attendants.get(key) ?? []);
