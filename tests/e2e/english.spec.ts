@@ -97,11 +97,11 @@ test("the sign-up for an event is English, from what is wrong to how to pay", { 
   await dialog.getByRole("button", { name: "Confirm registration" }).click();
   await expect(dialog.getByText("The name is required")).toBeVisible();
   await expectNoItalian(dialog);
-  await expect(dialog.getByText(/^At the office: in cash or by card/)).toBeVisible();
+  await expect(dialog.getByText(/^Cash: at the office, by the first day/)).toBeVisible();
   await signUp(page, newEmail());
   await expect(dialog.getByRole("heading", { name: "Registration confirmed!" })).toBeVisible();
   await expect(dialog.getByText("To be paid: €30.00")).toBeVisible();
-  await expect(dialog.getByText(/^At the office: in cash or by card/)).toBeVisible();
+  await expect(dialog.getByText(/^Cash: at the office, by the first day/)).toBeVisible();
   await expect(dialog.getByText("Lawn")).toBeVisible();
   await expectNoItalian(dialog);
 

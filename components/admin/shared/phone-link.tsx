@@ -29,7 +29,10 @@ interface PhoneLinkProps {
 export function PhoneLink({ phone, to }: PhoneLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 print:block">
-      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="whitespace-nowrap text-sage-700 underline">
+      <a
+        href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+        className="inline-flex items-center whitespace-nowrap text-sage-700 underline max-lg:min-h-11"
+      >
         {phone}
       </a>
       <WhatsAppMenu phone={phone} to={to} />
