@@ -79,6 +79,8 @@ test("a room is found, booked with a code, seen among the bookings and canceled"
   await card.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("alertdialog", { name: "Cancel this booking?" });
   await question.getByRole("button", { name: "Cancel booking" }).click();
+  // While the question is open the card behind it is hidden too.
+  await expect(question).toBeHidden();
   await expect(card).toBeHidden();
   await page.goto("/en/mybookings?tab=past");
   await expect(card.getByText("Cancelled", { exact: true })).toBeVisible();

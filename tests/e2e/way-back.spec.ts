@@ -27,8 +27,10 @@ test("a link in a mail opens its page after the login, with the calendar section
   await expect(page).toHaveURL(/\/mybookings\?tab=upcoming$/);
   await expect(page.getByRole("banner").getByText("Benvenuto/a Giulia").first()).toBeVisible();
 
+  const marked = page.waitForResponse((response) => /\/api\/bookings\/\d+\/calendar$/.test(response.url()));
   await page.getByRole("button", { name: "Aggiungi al calendario" }).click();
   await expect(page.getByText("Evento aggiunto al calendario").first()).toBeVisible();
+  await marked;
   await page.reload();
   await expect(page.getByRole("button", { name: "Aggiunto al calendario" })).toBeVisible();
 
