@@ -42,7 +42,9 @@ test("a teacher notes on her phone who is there, and takes it back", async ({ pa
   await expect(anna).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the treasurer reads what a teacher is due and pays it into the books @desk", async ({ page }) => {
+test("the treasurer reads what a teacher is due, pays it into the books, and finds it in the statement @desk", async ({
+  page,
+}) => {
   const { client: admin } = await newAdmin();
   const name = `Insegnante ${Date.now()}`;
   const pay = { payRule: "perLesson", payAmount: 3000 };
@@ -59,4 +61,11 @@ test("the treasurer reads what a teacher is due and pays it into the books @desk
   await expect(dialog.getByLabel("Importo (€)")).toHaveValue("30,00");
   await dialog.getByRole("button", { name: "Registra" }).click();
   await expect(row.getByRole("cell").nth(5)).toHaveText(/^0,00/);
+
+  const year = inDays(0).slice(0, 4);
+  await page.goto("/admin/rendiconto");
+  await page.getByRole("button", { name: `Mostra il rendiconto del ${year}` }).click();
+  const statement = page.getByRole("region", { name: `Rendiconto per cassa ${year}` });
+  await statement.getByRole("button", { name: /Personale: mostra i movimenti$/ }).click();
+  await expect(page.getByRole("dialog", { name: `A4 · Personale, ${year}` })).toContainText(name);
 });
