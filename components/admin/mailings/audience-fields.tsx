@@ -2,13 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
+import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
+import { PersonSearch } from "@/components/admin/shared/person-field/person-search";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { X } from "@/components/ui/icons";
 import { Select } from "@/components/ui/select";
 import { MEMBER_STATUSES, type MemberStatus } from "@/lib/domain/membership/member-status";
+import { fullName } from "@/lib/domain/person/full-name";
 import type { Audience } from "@/lib/schemas/panel/mailing";
 import { OFFERINGS, type OfferingAudience, useOfferings } from "./use-audiences";
 
-const WHAT = ["members", ...OFFERINGS, "subscribers"] as const;
+const WHAT = ["members", ...OFFERINGS, "subscribers", "people"] as const;
 
 /** What was chosen; empty text for nothing. */
 export interface AudienceChoice {
@@ -18,18 +23,21 @@ export interface AudienceChoice {
   status: MemberStatus;
   category: string;
   fee: "" | "open" | "paid";
+  people: readonly FoundPerson[];
 }
 
 export const FIRST_CHOICE: AudienceChoice = {
   ...{ what: "members", id: "", status: "admitted", category: "", fee: "" },
+  people: [],
 };
 
 const isOffering = (what: AudienceChoice["what"]): what is OfferingAudience =>
   OFFERINGS.some((kind) => kind === what);
 
 /** The audience of the request; null while something is left to choose. */
-export function audienceOf({ what, id, status, category, fee }: AudienceChoice): Audience | null {
+export function audienceOf({ what, id, status, category, fee, people }: AudienceChoice): Audience | null {
   if (what === "subscribers") return { subscribers: true };
+  if (what === "people") return people.length === 0 ? null : { people: people.map((person) => person.id) };
   if (what === "members")
     return {
       members: {
@@ -68,7 +76,7 @@ export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps)
         >
           {WHAT.map((one) => (
             <option key={one} value={one}>
-              {t(`audience.${one}`)}
+              {one === "people" ? t("audience.chosen") : t(`audience.${one}`)}
             </option>
           ))}
         </Select>
@@ -86,6 +94,53 @@ export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps)
         </Field>
       )}
       {what === "members" && <MemberFields choice={choice} change={change} />}
+      {what === "people" && (
+        <ChosenPeople people={choice.people} error={error} onChange={(people) => change({ people })} />
+      )}
+    </div>
+  );
+}
+
+/** People one by one, found as everywhere in the panel. */
+function ChosenPeople({
+  people,
+  error,
+  onChange,
+}: {
+  people: readonly FoundPerson[];
+  error: string | undefined;
+  onChange: (people: readonly FoundPerson[]) => void;
+}) {
+  const t = useTranslations("panel.mailings.form");
+  const without = (id: number) => people.filter((person) => person.id !== id);
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <PersonSearch
+        // The field is empty again after each choice.
+        key={people.length}
+        label={t("person")}
+        autoFocus={people.length > 0}
+        error={error}
+        onPerson={(person) => onChange([...without(person.id), person])}
+        onDirtyChange={() => {}}
+      />
+      {people.length > 0 && (
+        <ul aria-label={t("people")} className="m-0 flex list-none flex-wrap gap-2 p-0">
+          {people.map((person) => (
+            <li key={person.id}>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t("removePerson", { name: fullName(person) })}
+                onClick={() => onChange(without(person.id))}
+              >
+                {fullName(person)}
+                <X />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

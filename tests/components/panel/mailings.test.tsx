@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { ComposeDialog } from "@/components/admin/mailings/compose-dialog";
 import { MailingDialog } from "@/components/admin/mailings/mailing-dialog";
 import type { OneMailing } from "@/lib/schemas/panel/mailing";
+import { foundPerson } from "@/tests/helpers/found-person";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -44,6 +45,10 @@ beforeEach(async () => {
       if (method === "DELETE") mailing = { ...MAILING, status: "stopped" };
       return sendJson(response, 200, mailing);
     }
+    if (path.startsWith("/api/people?"))
+      return sendJson(response, 200, [
+        foundPerson(path.includes("ros") ? {} : { id: 4, firstName: "Ada", lastName: "Bianchi" }),
+      ]);
     if (path === "/api/courses") return sendJson(response, 200, [{ id: 3, title: "Yoga dolce" }]);
     if (path === "/api/settings") return sendJson(response, 200, { memberCategories: [] });
     sendJson(response, 200, []);
@@ -81,6 +86,24 @@ test("a mailing is written, looked at, tried, and sent after a question that nam
     { path: "/api/mailings/test", body: { ...WRITTEN, to: "io@example.org" } },
     { path: "/api/mailings", body: WRITTEN },
   ]);
+});
+
+test("people are chosen one by one, and taken out again", async () => {
+  const { user } = renderApp(<ComposeDialog onClose={() => {}} onMade={() => {}} />);
+  await user.selectOptions(screen.getByLabelText("A chi"), "people");
+  for (const [typed, name] of [
+    ["ros", "Giulia Rossi"],
+    ["bia", "Ada Bianchi"],
+  ] as const) {
+    await user.type(screen.getByRole("combobox", { name: "Aggiungi una persona" }), typed);
+    await user.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  }
+  await user.click(screen.getByRole("button", { name: "Togli Giulia Rossi" }));
+  await user.type(screen.getByLabelText("Oggetto"), "Ciao");
+  await user.type(screen.getByLabelText("Testo"), "Ci vediamo.");
+  await user.click(screen.getByRole("button", { name: "Anteprima" }));
+  expect(await screen.findByText("Va a 2 indirizzi.")).toBeVisible();
+  expect(writes[0]?.body).toMatchObject({ audience: { people: [4] } });
 });
 
 test("subscribers are written to with the newsletter", async () => {
