@@ -272,3 +272,13 @@ test("the price of a move names the deposit under which the room was booked, els
   expect(await quoted(space)).toMatchObject({ depositAmount: 5000, payBy: booking.payBy });
   expect(await quoted(elsewhere)).toMatchObject({ depositAmount: 2000, prepayAmount: 0 });
 });
+
+test("the desk's reminder asks for the prepayment, and offers no transfer that would come too late", async () => {
+  const booking = await book(await room());
+  await sql("UPDATE bookings SET pay_by = now() + interval '20 hours' WHERE id = $1", [booking.id]);
+  const reminded = await admin.post("/api/payments/reminders", { kind: "booking", id: booking.id });
+  expect(reminded.status).toBe(200);
+  const { text } = await waitForMail(user.email, "paymentReminder");
+  expect(plain(text)).toContain("Da pagare: 21,00 €");
+  expect(text).not.toContain("IBAN");
+});

@@ -36,6 +36,16 @@ describe("The panel", () => {
     expect(log.filter(({ changes }) => "newsletterSince" in changes)).toHaveLength(2);
   });
 
+  test("ends the subscription of somebody who gets another address from the desk", async () => {
+    const { id } = await newSubscriber();
+    const since = async () =>
+      (await admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`)).body.newsletterSince;
+    await admin.patch(`/api/people/${id}`, { phone: "06 1234567" });
+    expect(await since()).not.toBeNull();
+    await admin.patch(`/api/people/${id}`, { email: newEmail() });
+    expect(await since()).toBeNull();
+  });
+
   test("keeps the subscription of either when two people are merged, with its links", async () => {
     const email = newEmail();
     const token = await requested(email);

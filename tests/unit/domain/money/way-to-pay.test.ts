@@ -51,6 +51,12 @@ test("a way is lost when it is taken out, or becomes another kind or account, an
   ];
   expect(lostWays(FIRST_WAYS, after)).toEqual(["transfer", "pos", "online"]);
   expect(lostWays(FIRST_WAYS, [SATISPAY, ...FIRST_WAYS])).toEqual([]);
+  // Money that came by a way that was taken out counts at the bank.
+  const withoutOnline = FIRST_WAYS.filter(({ key }) => key !== "online");
+  expect(lostWays(withoutOnline, FIRST_WAYS)).toEqual([]);
+  expect(lostWays(withoutOnline, [...withoutOnline, { ...ONLINE, account: "cash" as const }])).toEqual([
+    "online",
+  ]);
 });
 
 test("customers are offered active ways, and cards online only where they are taken", () => {

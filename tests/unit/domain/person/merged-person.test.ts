@@ -63,3 +63,13 @@ test("shows what is filled in and what is given up; what both have is neither", 
     ],
   });
 });
+
+test("keeps who asked for the newsletter, but never for an address that did not", () => {
+  const since = new Date("2026-03-01T10:00:00Z");
+  const asked = { email: "ada@example.org", newsletterSince: since };
+  const silent = (email: string | null) => ({ email, newsletterSince: null as Date | null });
+  expect(mergedPerson(asked, silent(null)).newsletterSince).toBe(since);
+  expect(mergedPerson(asked, silent("ADA@example.org")).newsletterSince).toBe(since);
+  expect(mergedPerson(asked, silent("other@example.org")).newsletterSince).toBeNull();
+  expect(mergedPerson(silent("other@example.org"), asked).newsletterSince).toBe(since);
+});
