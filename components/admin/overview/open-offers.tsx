@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { WhatsAppMenu } from "@/components/admin/shared/phone-link";
+import { phoneHref, WhatsAppMenu } from "@/components/admin/shared/phone-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
@@ -52,7 +52,7 @@ export function OpenOffers({ offers }: { offers: ReturnType<typeof useOpenOffers
             <span className="inline-flex items-center gap-1">
               <a
                 className="inline-flex min-h-11 items-center font-semibold text-sage-700 underline"
-                href={phone ? `tel:${phone.replace(/[^+\d]/g, "")}` : `mailto:${email}`}
+                href={phone ? phoneHref(phone) : `mailto:${email}`}
               >
                 {t.rich(phone ? "offers.call" : "offers.write", {
                   name: fullName({ firstName, lastName }),

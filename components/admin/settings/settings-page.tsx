@@ -1,16 +1,16 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { panelPath } from "@/components/admin/panel-pages";
 import { BooksSection } from "@/components/admin/settings/books/books-section";
 import { ImportsSection } from "@/components/admin/settings/imports/imports-section";
 import { ScreensSection } from "@/components/admin/settings/screens/screens-section";
 import { StaffSection } from "@/components/admin/settings/staff/staff-section";
+import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -122,8 +122,7 @@ export function SettingsPage() {
 function AssociationSettings() {
   const t = useTranslations("panel.settings.page");
   const sections = useSettingsSections();
-  const client = useQueryClient();
-  const act = useAdminAction();
+  const save = useSaveSettings();
   const { data, error, refetch } = useQuery<Settings>({
     queryKey: [PATH, "panel"],
     queryFn: ({ signal }) => api.get<Settings>(PATH, { signal }),
@@ -136,13 +135,7 @@ function AssociationSettings() {
       sections={sections}
       defaultValues={formValues(data)}
       submitLabel={t("save")}
-      onSubmit={async (change) => {
-        const saved = await act(() => api.patch<Settings>(PATH, change), {
-          success: t("saved"),
-          failure: t("notSaved"),
-        });
-        client.setQueryData([PATH, "panel"], saved);
-      }}
+      onSubmit={save}
     />
   );
 }

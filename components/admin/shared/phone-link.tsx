@@ -25,12 +25,15 @@ interface PhoneLinkProps {
   to: { kind: MessageKind; id: number };
 }
 
+/** What a phone dials. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
 /** A phone number to call, and the messages that can be written to it on WhatsApp. */
 export function PhoneLink({ phone, to }: PhoneLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 print:block">
       <a
-        href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+        href={phoneHref(phone)}
         className="inline-flex items-center whitespace-nowrap text-sage-700 underline max-lg:min-h-11"
       >
         {phone}

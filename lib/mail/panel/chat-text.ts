@@ -85,23 +85,22 @@ export function signUpChat(
   return inLines(signUp.dueAmount > 0 ? withWaysToPaySignUp(content, signUp, settings, words) : content);
 }
 
-/** @param entry in the language of the message */
-export function waitingChat(text: Text, entry: WaitingEntry, words: MailWords): string {
-  const { t, formats } = words;
-  const { status, offerExpiresAt, firstName } = entry;
-  const until =
-    status === "offered" && offerExpiresAt !== null ? formats.instant(new Date(offerExpiresAt)) : null;
-  const isWaiting = status === "waiting";
-  const calm =
-    text === "confirmation" ? t("mailsChat.waiting.confirmation") : t("mailsChat.waiting.reminder");
-  const sentence =
-    until === null
-      ? isWaiting
-        ? calm
-        : t("mailsChat.waiting.over")
-      : t("mailsChat.waiting.offered", { until });
-  return inLines(contentWith(sentence, firstName, waitingFacts(entry, words), words));
+function waitingSentence(
+  text: Text,
+  { status, offerExpiresAt }: WaitingEntry,
+  { t, formats }: MailWords,
+): string {
+  if (status === "offered" && offerExpiresAt !== null)
+    return t("mailsChat.waiting.offered", { until: formats.instant(new Date(offerExpiresAt)) });
+  if (status !== "waiting") return t("mailsChat.waiting.over");
+  return t(text === "confirmation" ? "mailsChat.waiting.confirmation" : "mailsChat.waiting.reminder");
 }
+
+/** @param entry in the language of the message */
+export const waitingChat = (text: Text, entry: WaitingEntry, words: MailWords): string =>
+  inLines(
+    contentWith(waitingSentence(text, entry, words), entry.firstName, waitingFacts(entry, words), words),
+  );
 
 /** All that a person still has to pay. */
 export function personChat(

@@ -118,7 +118,7 @@ test("adds up what a person has to pay, and knows no other text for one", async 
   expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
 });
 
-test("writes to who waits, but of no payment", async () => {
+test("writes to somebody on the waiting list, but never about a payment", async () => {
   const { space } = await newBooking();
   const entry = await waiting(
     admin,

@@ -171,7 +171,7 @@ test("a failure is a text of the catalogues, which a server's words cannot becom
   expect(parseText(failure)).toEqual({ key: "refusals.mailServer.port", values: { reason: 'x.y?{"a' } });
 });
 
-test("the answer to a mail is told of the mail, not of a field", () => {
+test("a refused mail is blamed on the mail, not on a field", () => {
   const refused = Object.assign(new Error("no"), {
     code: "EENVELOPE",
     command: "MAIL FROM",

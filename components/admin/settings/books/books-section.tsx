@@ -1,13 +1,10 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { api } from "@/lib/client/api-client";
-import type { Settings } from "@/lib/schemas/site/settings";
 import { booksFormSchema, booksFormValues } from "./books-form";
 import { IncomeRowsField } from "./income-rows-field";
 import { WordsField } from "./words-field";
@@ -15,9 +12,7 @@ import { WordsField } from "./words-field";
 /** The everyday words of the books, and in which rows of the statement bookings, courses and events count. */
 export function BooksSection() {
   const t = useTranslations("panel.settings.books");
-  const tPage = useTranslations("panel.settings.page");
-  const client = useQueryClient();
-  const act = useAdminAction();
+  const save = useSaveSettings();
   const settings = useMemberSettings();
   if (!settings) return <TableSkeleton rows={2} />;
   return (
@@ -53,13 +48,7 @@ export function BooksSection() {
       ]}
       defaultValues={booksFormValues(settings)}
       submitLabel={t("save")}
-      onSubmit={async (change) => {
-        const saved = await act(() => api.patch<Settings>("/api/settings", change), {
-          success: tPage("saved"),
-          failure: tPage("notSaved"),
-        });
-        client.setQueryData(["/api/settings", "panel"], saved);
-      }}
+      onSubmit={save}
     />
   );
 }

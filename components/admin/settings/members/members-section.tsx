@@ -1,15 +1,12 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { api } from "@/lib/client/api-client";
-import type { Settings } from "@/lib/schemas/site/settings";
 import { CategoriesField } from "./categories-field";
 import {
   type MemberSettingsForm,
@@ -56,9 +53,7 @@ function useSections(): readonly FormSection<MemberSettingsForm>[] {
 /** The rules of membership: categories with their fees, the membership year, the days of grace. */
 export function MembersSection() {
   const t = useTranslations("panel.settings.members");
-  const tPage = useTranslations("panel.settings.page");
-  const client = useQueryClient();
-  const act = useAdminAction();
+  const save = useSaveSettings();
   const sections = useSections();
   const settings = useMemberSettings();
   if (!settings) return <TableSkeleton rows={3} />;
@@ -70,13 +65,7 @@ export function MembersSection() {
       sections={sections}
       defaultValues={memberSettingsValues(settings)}
       submitLabel={t("save")}
-      onSubmit={async (change) => {
-        const saved = await act(() => api.patch<Settings>("/api/settings", change), {
-          success: tPage("saved"),
-          failure: tPage("notSaved"),
-        });
-        client.setQueryData(["/api/settings", "panel"], saved);
-      }}
+      onSubmit={save}
     />
   );
 }

@@ -1,14 +1,11 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { SettingsSubpage } from "@/components/admin/settings/settings-subpage";
+import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableSkeleton } from "@/components/shared/table/table-states";
-import { api } from "@/lib/client/api-client";
-import type { SettingsAnswer } from "@/lib/schemas/site/settings";
 import { WaysField } from "./ways-field";
 import { waysFormSchema, waysFormValues } from "./ways-form";
 
@@ -26,9 +23,7 @@ export function WaysPage() {
 
 function WaysForm() {
   const t = useTranslations("panel.settings.ways");
-  const tPage = useTranslations("panel.settings.page");
-  const client = useQueryClient();
-  const act = useAdminAction();
+  const save = useSaveSettings();
   const settings = useMemberSettings();
   if (!settings) return <TableSkeleton rows={2} />;
   return (
@@ -52,13 +47,7 @@ function WaysForm() {
       ]}
       defaultValues={waysFormValues(settings)}
       submitLabel={t("save")}
-      onSubmit={async (change) => {
-        const saved = await act(() => api.patch<SettingsAnswer>("/api/settings", change), {
-          success: tPage("saved"),
-          failure: tPage("notSaved"),
-        });
-        client.setQueryData(["/api/settings", "panel"], saved);
-      }}
+      onSubmit={save}
     />
   );
 }
