@@ -28,8 +28,8 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContactFields } from "./contact-fields";
-import { ExtrasChoice } from "./extras-choice";
 import { PeriodUnavailable } from "./period-unavailable";
+import { TermsExtras } from "./terms-extras";
 import { attendeesIn, useBookingForm } from "./use-booking-form";
 import { useChosenTerms } from "./use-chosen-terms";
 
@@ -135,11 +135,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
         </PeriodUnavailable>
       )}
 
-      <ExtrasChoice
+      <TermsExtras
         spaceId={space.id}
-        period={series ? null : request}
-        chosen={terms.extras}
-        onChange={(extras) => setTerms({ ...terms, extras })}
+        period={request}
+        series={series?.periods ?? null}
+        terms={terms}
+        onChange={setTerms}
       />
       <FormProvider {...form}>
         <ContactFields />

@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { ApiError, failureText } from "@/lib/client/api-client";
 import { loadBookingDraft, saveBookingDraft } from "@/lib/client/booking/booking-draft";
-import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
+import { type BookingTerms, seriesDates, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
 import { useExpectedBeside, useExpectedTotal } from "@/lib/client/money/use-expected-total";
@@ -45,7 +45,6 @@ interface BookingFormOptions {
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
-const NO_DATES: readonly Period[] = [];
 /** What the title of the toast is explained by. */
 const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
 /** Error codes that mean that the period can no longer be booked. */
@@ -78,7 +77,7 @@ export function useBookingForm(options: BookingFormOptions) {
   const [failure, setFailure] = useState<{ of: Period; problem: FormProblem } | null>(null);
   const problem = failure?.of === request ? failure.problem : null;
   const createBooking = useCreateBooking(space.id, request);
-  const createSeries = useCreateSeries(space.id, series?.periods ?? NO_DATES);
+  const createSeries = useCreateSeries(space.id, seriesDates(series?.periods ?? [], terms));
   const isSending = useRef(false);
 
   const schema = useMemo(() => bookingFormSchema(space.capacity), [space.capacity]);

@@ -66,7 +66,7 @@ export function SeriesStep(props: SeriesStepProps) {
   const over = useMemo(() => overLimit(plan, first), [plan, first]);
   const dates = useMemo(() => (over ? [] : plannedDates(plan, first)), [over, plan, first]);
   const periods = useMemo(() => keptPeriods(dates), [dates]);
-  const quote = useSeriesQuote(spaceId, periods, { personId, attendees, ...terms });
+  const quote = useSeriesQuote(spaceId, periods, terms, { personId, attendees });
   const isOn = plan.mode !== "none";
   const isCurrent = quote.data !== undefined && !quote.isPlaceholderData;
   const isComplete = isCurrent && quote.data.availableCount === periods.length;

@@ -1,12 +1,12 @@
 import type { BookingFormValues } from "@/lib/schemas/booking/booking-form";
-import type { BookingTerms } from "./booking-terms";
+import type { termsBody } from "./booking-terms";
 
-type Form = Omit<BookingFormValues, "acceptsTerms"> & Partial<BookingTerms>;
+type Form = Omit<BookingFormValues, "acceptsTerms"> & ReturnType<typeof termsBody>;
 
 /** Who a booking is for and what it is for, as it is sent: the panel may name a person by id, and send less of her. */
 export type BookingDetails =
   | Form
-  | (Pick<Form, "purpose" | "attendees" | "notes" | keyof BookingTerms> & {
+  | (Pick<Form, "purpose" | "attendees" | "notes" | "extras" | "promoCode"> & {
       personId?: number;
       firstName?: string;
       lastName?: string;

@@ -3,21 +3,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
-import type { Period } from "@/lib/domain/room-time/period";
 import type { SeriesCreated } from "@/lib/schemas/booking/series";
 import type { BookingDetails, Expected } from "./booking-details";
+import type { seriesDates } from "./booking-terms";
 
 /**
  * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. What was
  * shown to be charged and asked for is sent along.
  * @throws ApiError as documented for POST /api/bookings/series
  */
-export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
+export function useCreateSeries(spaceId: number, dates: ReturnType<typeof seriesDates>) {
   const client = useQueryClient();
   const submission = useRef<{ body: string; key: string } | null>(null);
   return useCallback(
     async (details: BookingDetails, expected: Expected): Promise<SeriesCreated> => {
-      const body = { ...details, spaceId, dates: periods, ...expected };
+      const body = { ...details, spaceId, dates, ...expected };
       const text = JSON.stringify(body);
       if (submission.current?.body !== text) submission.current = { body: text, key: newIdempotencyKey() };
       const created = await api.post<SeriesCreated>("/api/bookings/series", body, {
@@ -27,6 +27,6 @@ export function useCreateSeries(spaceId: number, periods: readonly Period[]) {
       await client.invalidateQueries({ queryKey: ["/api/bookings"] });
       return created;
     },
-    [client, spaceId, periods],
+    [client, spaceId, dates],
   );
 }

@@ -7,7 +7,7 @@ import { type BookingTerms, NO_TERMS } from "./booking-terms";
 export function useRoomTerms(spaceId: number): [BookingTerms, (terms: BookingTerms) => void] {
   const [chosen, setChosen] = useState({ of: spaceId, terms: NO_TERMS });
   const terms = useMemo(
-    () => (chosen.of === spaceId ? chosen.terms : { ...chosen.terms, extras: [] }),
+    () => (chosen.of === spaceId ? chosen.terms : { ...NO_TERMS, promoCode: chosen.terms.promoCode }),
     [chosen, spaceId],
   );
   return [terms, (next) => setChosen({ of: spaceId, terms: next })];

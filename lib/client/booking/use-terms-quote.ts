@@ -6,7 +6,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
-import { type BookingTerms, hasTerms, termsParams } from "./booking-terms";
+import { type BookingTerms, hasTerms, seriesDates, termsBody, termsParams } from "./booking-terms";
 
 /** What is asked for: a period of a room, or the dates of a series. */
 export interface AskedFor {
@@ -25,7 +25,10 @@ export const fetchQuote = ({ spaceId, request, attendees }: AskedFor, terms: Boo
 
 /** The same of a series. @throws ApiError PROMO_INVALID */
 export const fetchSeriesQuote = ({ spaceId, series, attendees }: AskedFor, terms: BookingTerms) =>
-  api.post<SeriesQuote>("/api/bookings/series/quote", { spaceId, attendees, dates: series, ...terms });
+  api.post<SeriesQuote>("/api/bookings/series/quote", {
+    ...{ spaceId, attendees, ...termsBody(terms) },
+    dates: series && seriesDates(series, terms),
+  });
 
 /** The price with the terms that were chosen in the form; nothing is asked while none are. */
 export function useTermsQuote(asked: AskedFor, terms: BookingTerms) {

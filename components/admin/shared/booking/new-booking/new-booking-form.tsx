@@ -15,7 +15,7 @@ import {
 import { PersonField } from "@/components/admin/shared/person-field/person-field";
 import { useChosenPerson } from "@/components/admin/shared/person-field/use-people";
 import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
-import { ExtrasChoice } from "@/components/booking/flow/extras-choice";
+import { TermsExtras } from "@/components/booking/flow/terms-extras";
 import { type ChosenSeries, SeriesStep } from "@/components/booking/series/series-step";
 import { PromoCodeField } from "@/components/money/promo-code-field";
 import { mayComeFree } from "@/components/picker/day-info";
@@ -200,14 +200,15 @@ export function NewBookingForm(props: NewBookingFormProps) {
             <DeskWait spaceId={spaceId} period={unavailable.period} read={read} onJoined={props.onJoined} />
           )}
           {period && (
-            <ExtrasChoice
+            <TermsExtras
               key={spaceId}
               spaceId={spaceId}
-              period={series ? null : period}
-              chosen={terms.extras}
-              onChange={(extras) => {
+              period={period}
+              series={series?.periods ?? null}
+              terms={terms}
+              onChange={(next) => {
                 onDirtyChange(true);
-                setTerms({ ...terms, extras });
+                setTerms(next);
               }}
             />
           )}

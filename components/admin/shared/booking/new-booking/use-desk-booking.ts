@@ -5,7 +5,7 @@ import type { PersonBody } from "@/components/admin/shared/person-field/person-c
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { ApiError } from "@/lib/client/api-client";
-import { type BookingTerms, termsBody } from "@/lib/client/booking/booking-terms";
+import { type BookingTerms, seriesDates, termsBody } from "@/lib/client/booking/booking-terms";
 import { useCreateBooking } from "@/lib/client/booking/use-create-booking";
 import { useCreateSeries } from "@/lib/client/booking/use-create-series";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
@@ -13,8 +13,6 @@ import { rememberPerson } from "@/lib/client/person/recent-people";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { PurposeValues } from "./purpose-values";
-
-const NO_DATES: readonly Period[] = [];
 
 interface Wanted {
   spaceId: number;
@@ -40,7 +38,7 @@ export function useDeskBooking({ spaceId, period, series, personId, terms, shown
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   const createBooking = useCreateBooking(spaceId, period);
-  const createSeries = useCreateSeries(spaceId, series ?? NO_DATES);
+  const createSeries = useCreateSeries(spaceId, seriesDates(series ?? [], terms));
 
   async function create(details: PersonBody & PurposeValues) {
     const body = { ...details, ...termsBody(terms) };
