@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { TakeFeeDialog } from "@/components/admin/shared/membership/take-fee-dialog";
-import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
+import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { useDebounced } from "@/components/shared/use-debounced";
@@ -99,11 +99,9 @@ function PaymentOf({
   const line = lines.find(({ kind, id }) => kind === opened.kind && id === opened.id);
   if (line === undefined) return null;
   return (
-    <PaymentsDialog
+    <PaymentsDialogById
       kind={line.kind}
       id={line.id}
-      balance={line}
-      title={titleOf(line)}
       startsWith={side === "due" ? "payment" : "refund"}
       onClose={onClose}
     />

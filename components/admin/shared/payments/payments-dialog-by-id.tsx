@@ -19,7 +19,7 @@ export function PaymentsDialogById({
   kind: PayableKind;
   id: number;
   /** Opens the payment form immediately. */
-  startsWith?: "payment";
+  startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
 }) {
   const t = useTranslations("panel.payments");

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
+import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
 import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
@@ -80,18 +80,15 @@ function Opened({
   history: readonly PastThing[];
   onClose: () => void;
 }) {
-  const payableName = usePayableName();
   if (what === "open" && opened.kind === "booking")
     return <BookingDialogById id={opened.id} onClose={onClose} />;
   const thing = history.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened;
   // Once it is paid, the dialog that was opened for the payment closes.
   if (what === "payment" && thing.dueAmount === 0) return null;
   return (
-    <PaymentsDialog
+    <PaymentsDialogById
       kind={thing.kind}
       id={thing.id}
-      balance={thing}
-      title={`${payableName(thing.kind, thing.confirmationNumber)}, ${thing.title}`}
       startsWith={what === "payment" ? "payment" : undefined}
       onClose={onClose}
     />
