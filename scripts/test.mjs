@@ -95,12 +95,22 @@ const onlyFailedOfCluster = (failures) => {
   return { CLUSTER_ONLY: titles.join("|") };
 };
 
-/** How each part ended, and what failed: the last thing on the screen. */
+/** The failed tests that the table at the end names; the others stand above it. */
+const MOST_NAMED = 25;
+
+/** What failed, and then a table of the parts with their times and failures: the last thing on the screen. */
 function report() {
-  for (const { title, isGood, seconds, failures } of outcomes) {
-    say(`${isGood ? "good  " : "FAILED"} ${title} (${seconds} s)`);
-    for (const { name, message } of failures) console.error(`  ● ${name}\n${message}\n`);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  for (const { name, message } of failures) console.error(`  ● ${name}\n${message}\n`);
+  const width = Math.max(...outcomes.map(({ title }) => title.length));
+  for (const { title, isGood, seconds, failures: own } of outcomes) {
+    const failed = own.length > 0 ? `${own.length} failed` : "";
+    console.log(
+      `${isGood ? "good  " : "FAILED"}  ${title.padEnd(width)}  ${`${seconds} s`.padStart(6)}  ${failed}`,
+    );
   }
+  for (const { name } of failures.slice(0, MOST_NAMED)) console.log(`  ● ${name}`);
+  if (failures.length > MOST_NAMED) console.log(`  and ${failures.length - MOST_NAMED} more`);
   for (const folder of [reports, preparedDatabases]) rmSync(folder, { recursive: true, force: true });
   const failed = outcomes.filter(({ isGood }) => !isGood).length;
   if (failed > 0) fail(`${failed} part${failed === 1 ? "" : "s"} failed.`);

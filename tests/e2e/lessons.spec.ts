@@ -67,7 +67,7 @@ test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves 
   await question.getByLabel("Motivo").fill("L'insegnante è malata.");
   await question.getByRole("button", { name: "Annulla la lezione" }).click();
   await expect(
-    page.getByText("Nessun server di posta è configurato: una e-mail non parte.").first(),
+    page.getByText("Nessun server di posta è configurato: un'e-mail non parte.").first(),
   ).toBeVisible();
   await expect(first).toContainText("Annullata");
   expect((await mailsIn(email, "placeCanceled", 1))[0]?.text).toContain("L'insegnante è malata.");

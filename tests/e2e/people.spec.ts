@@ -147,14 +147,14 @@ test("the panel writes to all, adds who calls, and cancels a course with its rea
   await expect(form).toBeHidden();
   await openAction(page, "corsi", course.title, "Scrivi a tutti");
   const letter = page.getByRole("dialog", { name: "Scrivi a tutti" });
-  await expect(letter).toContainText("una e-mail non parte");
+  await expect(letter).toContainText("un'e-mail non parte");
   await letter.getByLabel("Oggetto").fill("Cosa portare");
   await letter.getByLabel("Messaggio").fill("Un tappetino.");
   await letter.getByRole("button", { name: "Invia" }).click();
   expect((await mailsIn(email, "placeMessage", 1))[0]?.subject).toBe("Cosa portare");
   await openAction(page, "corsi", course.title, "Annulla corso");
   const cancel = page.getByRole("dialog", { name: "Annulla corso" });
-  await expect(cancel).toContainText("una e-mail non parte");
+  await expect(cancel).toContainText("un'e-mail non parte");
   await cancel.getByRole("button", { name: "Annulla il corso" }).click();
   await expect(cancel.getByText("Scrivi il motivo")).toBeVisible();
   await cancel.getByLabel("Motivo").fill("La sala è inagibile.");

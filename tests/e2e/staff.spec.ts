@@ -79,7 +79,7 @@ test("the log names what was changed, leads to it, and shows all fields at a pre
   const { id } = await made.json();
   await page.goto("/admin/registro");
   const line = page.getByRole("listitem").or(page.getByRole("row")).filter({ hasText: title }).first();
-  await expect(line.getByRole("link", { name: `Creazione: evento “${title}”` })).toHaveAttribute(
+  await expect(line.getByRole("link", { name: `Creazione: evento «${title}»` })).toHaveAttribute(
     "href",
     `/admin/eventi?apri=${id}`,
   );

@@ -81,7 +81,7 @@ test("all bookings in the way are canceled at one press, with the message that i
     message: "Il tetto perde.",
     onConflict: "refuse",
   });
-  expect(await screen.findByText("Hai annullato 2 prenotazioni. Parte una e-mail.")).toBeVisible();
+  expect(await screen.findByText("Hai annullato 2 prenotazioni. Parte un'e-mail.")).toBeVisible();
 });
 
 test("a booking that has begun stays, and the others go around it", async () => {
@@ -105,7 +105,7 @@ test("a retreat in no room is named with its places, and stays when the bookings
 });
 
 test.each([
-  ["told", true, "12 iscritti ricevono una e-mail per le lezioni sospese."],
+  ["told", true, "12 iscritti ricevono un'e-mail per le lezioni sospese."],
   ["not told", false, null],
 ])(
   "the lessons that a closure takes are listed before it is saved, and their people %s",

@@ -138,7 +138,7 @@ test("a space that is booked is not deleted: the dialog says so, and no toast sa
     <DeleteDialog resource={worded(useSpacesResource)} row={SPACE} onClose={() => {}} />,
   );
   const question = screen.getByRole("alertdialog");
-  expect(question).toHaveTextContent("Se ci sono prenotazioni non sarà possibile");
+  expect(question).toHaveTextContent("Se ci sono prenotazioni non potrai eliminarlo");
   expect(question).not.toHaveTextContent("iscrizioni");
   await user.click(within(question).getByRole("button", { name: "Elimina" }));
   expect(await screen.findByRole("heading", { name: "Non si può eliminare" })).toBeVisible();

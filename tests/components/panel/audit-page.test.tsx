@@ -10,8 +10,6 @@ it("says for how long its lines stay, and that their addresses go before", async
   expect(await screen.findByText("Ancora nulla")).toBeVisible();
   const intro = screen.getByText(/^Ogni modifica fatta dal pannello/);
   expect(intro).toHaveTextContent(`Le righe restano ${AUDIT_RETENTION_MONTHS} mesi`);
-  expect(intro).toHaveTextContent(
-    `dopo ${BROWSING_RETENTION_MONTHS} mesi ne scompare solo l'indirizzo di rete`,
-  );
+  expect(intro).toHaveTextContent(`Dopo ${BROWSING_RETENTION_MONTHS} mesi sparisce solo l'indirizzo di rete`);
   await server.close();
 });

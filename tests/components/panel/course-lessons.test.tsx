@@ -75,7 +75,7 @@ it("cancels a lesson with a reason, and says how many are told", async () => {
   expect(sent).toEqual([]);
   await user.type(within(dialog).getByRole("textbox", { name: "Motivo" }), "L'insegnante è malata");
   await user.click(within(dialog).getByRole("button", { name: "Annulla la lezione" }));
-  expect(await screen.findByText("9 persone ricevono una e-mail.")).toBeVisible();
+  expect(await screen.findByText("9 persone ricevono un'e-mail.")).toBeVisible();
   expect(sent).toEqual([
     {
       path: `/api/courses/${EXAMPLE_COURSE.id}/lessons/${DAY}/cancellation?time=18:00`,

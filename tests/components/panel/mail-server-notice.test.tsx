@@ -112,8 +112,8 @@ test.each([
     [
       "Il cliente riceve il motivo per e-mail.",
       ...NOBODY,
-      "Una persona riceve una e-mail.",
-      "2 persone ricevono una e-mail.",
+      "Una persona riceve un'e-mail.",
+      "2 persone ricevono un'e-mail.",
     ],
   ],
   [
@@ -121,7 +121,7 @@ test.each([
     [
       "Nessun server di posta è configurato: l'e-mail non parte, avvisa tu il cliente.",
       ...NOBODY,
-      "Nessun server di posta è configurato: una e-mail non parte.",
+      "Nessun server di posta è configurato: un'e-mail non parte.",
       "Nessun server di posta è configurato: 2 e-mail non partono.",
     ],
   ],

@@ -62,7 +62,7 @@ it("decides several applications by one resolution, in the order in which they c
     expect.objectContaining({ ids: [2, 1], admit: true, resolution: "verbale n. 4 del 12/11/2026" }),
   ]);
   expect(await screen.findByText("2 soci ammessi")).toBeVisible();
-  expect(screen.getByText("Una persona riceve una e-mail.")).toBeVisible();
+  expect(screen.getByText("Una persona riceve un'e-mail.")).toBeVisible();
   expect(screen.queryByText("3 selezionati")).toBeNull();
 });
 

@@ -30,7 +30,7 @@ test.each([
   ["closure", "/admin/chiusure"],
 ])("of a %s that is still there", (entity, href) => {
   renderApp(<RecordLink entry={entryOf(entity, { [`${entity} 12`]: "Concerto" })} />);
-  expect(screen.getByRole("link", { name: /“Concerto”/ })).toHaveAttribute("href", href);
+  expect(screen.getByRole("link", { name: /«Concerto»/ })).toHaveAttribute("href", href);
 });
 
 test.each(["space", "event", "receipt"])("of a %s that is gone there is no link", (entity) => {

@@ -134,7 +134,7 @@ it("says the price of each place, the total of all and how to pay before the pre
   const { user } = await openDialog();
   expect(screen.getByText("Totale 20,00 €")).toBeVisible();
   expect(
-    await screen.findByText(/^Bonifico: IBAN .*la causale e il codice QR sono nella conferma/),
+    await screen.findByText(/^Bonifico: IBAN .*La causale e il codice QR sono nella conferma/),
   ).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Posti"), "2");
   expect(screen.getByText("Totale 40,00 €")).toBeVisible();

@@ -46,6 +46,24 @@ const RULES: readonly Rule[] = [
     of: /sign-up|catalogue|course-booking|\/courses\/|\/events\//,
     specified: [],
   },
+  {
+    word: "un'e-mail",
+    wrong: /\buna e-mail/i,
+    specified: [],
+  },
+  {
+    word: "« » around what is quoted",
+    wrong: /[“”]/,
+    of: /messages\//,
+    specified: [],
+  },
+  {
+    word: "short sentences, without semicolons",
+    wrong: /;/,
+    // What assistants read is a contract, and one sign is named by itself.
+    of: /messages\/it\/(?!assistants)/,
+    specified: ["Punto e virgola (;)"],
+  },
 ];
 
 /** The value of an attribute that only browsers read. */

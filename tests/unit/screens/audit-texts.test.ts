@@ -60,16 +60,16 @@ const LINE = {
 };
 
 test.each<[Partial<AuditEntry>, string]>([
-  [{ names: { "event 12": "Concerto di Natale" } }, "Modifica: evento “Concerto di Natale”"],
+  [{ names: { "event 12": "Concerto di Natale" } }, "Modifica: evento «Concerto di Natale»"],
   [{}, "Modifica: evento 12, eliminato"],
   [
     { action: "delete", changes: { title: { from: "Concerto", to: null } } },
-    "Eliminazione: evento 12, eliminato (“Concerto”)",
+    "Eliminazione: evento 12, eliminato («Concerto»)",
   ],
   [{ entity: "booking", action: "cancel" }, "Annullamento: prenotazione 12, eliminata"],
   [{ entity: "person", action: "delete" }, "Eliminazione: persona 12, eliminata"],
   [{ entity: "mail" }, "Modifica: e-mail 12, eliminata"],
-  [{ entity: "user", names: { "user 12": "Anna Rossi" } }, "Modifica: account “Anna Rossi”"],
+  [{ entity: "user", names: { "user 12": "Anna Rossi" } }, "Modifica: account «Anna Rossi»"],
   [{ entity: "settings", entityId: null }, "Modifica: impostazioni"],
   [{ entity: "ofALaterVersion" }, "Modifica: ofALaterVersion 12, eliminato"],
 ])("the line %j is read as %s", (part, words) => {

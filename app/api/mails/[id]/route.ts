@@ -6,7 +6,7 @@ import { mailContentSchema, mailParams } from "@/lib/schemas/site/mail";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/{id}", {
   GET: endpoint({
-    summary: "Una e-mail com'è partita, senza i codici segreti dei collegamenti",
+    summary: "Un'e-mail com'è partita, senza i codici segreti dei collegamenti",
     access: "staff",
     keys: "refused",
     params: mailParams,

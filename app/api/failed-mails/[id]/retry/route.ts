@@ -6,7 +6,7 @@ import { retryFailedMail } from "@/lib/services/site/failed-mails";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/failed-mails/{id}/retry", {
   POST: endpoint({
-    summary: "Riprova a spedire una e-mail non riuscita o in ritardo",
+    summary: "Riprova a spedire un'e-mail non riuscita o in ritardo",
     access: "desk",
     keys: "refused",
     audits: ["mail.message"],
