@@ -50,7 +50,8 @@ function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   const head = { x, y: top + PADDING, width, maxHeight: mm(10) };
   pdf.write(association, { ...head, weight: "bold", size: 10 });
   pdf.write(`Tessera n. ${number}`, { ...line, y: top + mm(17), size: 9, color: SOFT });
-  pdf.write(name, { ...line, y: top + mm(22), size: 11, weight: "bold" });
+  // Two lines of any script: letters that only a fallback font has are taller.
+  pdf.write(name, { ...line, maxHeight: mm(11), y: top + mm(22), size: 11, weight: "bold" });
   pdf.write(category, { ...line, y: top + mm(33), size: 8, color: SOFT });
   const validity =
     paidUntil === null ? "Quota da pagare" : `Valida fino al ${formatDay(paidUntil, DEFAULT_LANGUAGE)}`;

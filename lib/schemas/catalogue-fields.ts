@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isUnclearPrice, parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
-import { list, optionalLine, shortString, text } from "./fields";
+import { addressText, list, optionalLine, shortString, text } from "./fields";
 
 /** Fields of what the catalogue describes: addresses of pictures and forms, prices in words, lists, numbers of people. */
 
@@ -10,7 +10,7 @@ const MAX_HEADCOUNT = 100_000;
 
 /** A web address: http or https only. */
 export const webAddress = (message: string) =>
-  text(2000).refine((value) => {
+  addressText().refine((value) => {
     if (!URL.canParse(value)) return false;
     return ["http:", "https:"].includes(new URL(value).protocol);
   }, message);
@@ -22,7 +22,7 @@ export const secureAddress = webAddress(VALIDATION.secureAddress).refine(
 );
 
 /** The address of a picture: a web address, or a path of this site. */
-export const imageAddress = text(2000).refine(
+export const imageAddress = addressText().refine(
   (value) =>
     /^\/(?:[\w\-.%][\w\-./%]*)?$/.test(value) ||
     /^(\.?\/?)uploads\/[\w\-./%]+$/.test(value) ||

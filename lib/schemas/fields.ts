@@ -1,7 +1,15 @@
 import "./zod-config";
 import { z } from "zod";
 import { hasSiteAddress } from "@/lib/domain/person/site-address";
-import { asTyped, hasInvisible, hidesSomething, plainLines } from "@/lib/domain/person/visible-text";
+import {
+  asPasted,
+  asTyped,
+  hasInvisible,
+  hidesSomething,
+  plainLines,
+  withHyphens,
+  withoutInvisible,
+} from "@/lib/domain/person/visible-text";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -20,13 +28,15 @@ const atMost = (max: number) => ({ abort: true, error: VALIDATION.tooLong(max) }
 /** A string of at most `max` characters: a code, a token, or a number, a day or an id that is sent as text. */
 export const shortString = (max = 100, missing?: string) => z.string(missing).max(max, atMost(max));
 
+/** What is sent, before it is cleaned: spaces and marks around a text may make it longer, but not without end. */
+const sentText = (max: number, missing?: string) => z.string(missing).max(10 * max + 1_000, atMost(max));
+
 /**
  * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is
  * not a string.
  */
 export const text = (max = 200, missing?: string) =>
-  z
-    .string(missing)
+  sentText(max, missing)
     .overwrite(plainLines)
     .trim()
     .max(max, atMost(max))
@@ -69,7 +79,27 @@ export const record = <Value extends z.ZodType>(value: Value, max = 200) =>
 
 /** A number, a code or an address: what was pasted is cleaned before it is checked. */
 export const typedText = (max = 200, missing?: string) =>
-  z.string(missing).overwrite(asTyped).trim().max(max, atMost(max)).refine(isStorable, VALIDATION.unstorable);
+  sentText(max, missing)
+    .overwrite(asTyped)
+    .trim()
+    .max(max, atMost(max))
+    .refine(isStorable, VALIDATION.unstorable);
+
+/** What a list is searched for: the words of a title keep their dashes. */
+export const searchText = sentText(100)
+  .overwrite(asPasted)
+  .trim()
+  .max(100, atMost(100))
+  .refine(isStorable, VALIDATION.unstorable)
+  .optional();
+
+/** The address of a page: marks that were pasted with it are no part of it. */
+export const addressText = (max = 2000, missing?: string) =>
+  sentText(max, missing)
+    .overwrite(withoutInvisible)
+    .trim()
+    .max(max, atMost(max))
+    .refine(isStorable, VALIDATION.unstorable);
 
 /** The same, optional: null and empty text become null. */
 export const nullableTyped = (max = 200) =>
@@ -121,7 +151,9 @@ export const nullableName = (max = 200) =>
  * mail to somebody else under such a name.
  */
 export const personText = (message: string, max = 200) =>
-  nameText(message, max).refine((value) => !hasSiteAddress(value), VALIDATION.noSiteAddress);
+  nameText(message, max)
+    .overwrite(withHyphens)
+    .refine((value) => !hasSiteAddress(value), VALIDATION.noSiteAddress);
 
 /*
  * The nullable fields read null and empty text as null, but do not accept a missing field: add `.default(null)` in
@@ -139,6 +171,12 @@ export const keyText = text(20).regex(/^[A-Za-z0-9-]{2,20}$/, VALIDATION.key);
 /** Whether no key is there twice, in any case. */
 export const haveOwnKeys = (all: readonly { key: string }[]): boolean =>
   new Set(all.map(({ key }) => key.toLowerCase())).size === all.length;
+
+/** A telephone number: "+39 333 1234567", "(+39) 040 12345". */
+export const phoneText = (max: number, message: string) =>
+  typedText(max, message)
+    .overwrite((value) => value.replace(/^tel:/i, ""))
+    .refine((value) => /^\(?\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5, message);
 
 export const emailField = (message: string) =>
   typedText(254, message)

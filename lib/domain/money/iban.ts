@@ -7,9 +7,12 @@ const PATTERN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
  */
 const LENGTHS: Readonly<Record<string, number>> = { IT: 27, SM: 27, VA: 22, DE: 22, FR: 27, ES: 24, CH: 21 };
 
-/** In capitals, without spaces, as it is stored and sent. */
+/** In capitals, without spaces, hyphens and the word before it, as it is stored and sent. */
 export function bareIban(value: string): string {
-  return value.replace(/\s/g, "").toUpperCase();
+  return value
+    .replace(/^\s*IBAN[\s:.]*/i, "")
+    .replace(/[\s-]/g, "")
+    .toUpperCase();
 }
 
 /** Whether the text is an IBAN with valid check digits (remainder 1 modulo 97), in any case and spacing. */

@@ -26,14 +26,24 @@ export const plainLines = (text: string): string =>
 const ASCII_AT_FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/** The hyphen of a keyboard in the place of each dash, so that "Lia‑Rosa" is one name however it was typed. */
+export const withHyphens = (text: string): string => text.replace(DASHES, "-");
+
+/** Words that were pasted, without marks of direction and zero-width spaces; each other space is one of a keyboard. */
+export const asPasted = (text: string): string => withoutInvisible(text.replace(/[\t-\r\u0085\p{Z}]/gu, " "));
+
 /**
  * A number, a code or an address as it would have been typed. Copied from address books, mails and PDFs it comes with
  * marks of direction, zero-width and hard spaces, and other dashes.
  */
 export const asTyped = (text: string): string =>
-  withoutInvisible(text.replace(/[\t-\r\u0085\p{Z}]/gu, " "))
-    .replace(ASCII_AT_FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .replace(/[\p{Pd}\u2212]/gu, "-");
+  withHyphens(
+    asPasted(text).replace(ASCII_AT_FULL_WIDTH, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET),
+    ),
+  );
 
 /** Whether a title or a purpose, which may hold emoji, holds something that a reader cannot see. */
 export const hidesSomething = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));

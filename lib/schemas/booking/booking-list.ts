@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { dayField, MAX_ID, pageQuery, searchText } from "@/lib/schemas/fields";
 import { BOOKING_STATUSES } from "./booking";
 
 /** The query of the list of bookings. */
@@ -26,7 +26,7 @@ export const bookingListQuerySchema = z.object({
   seriesId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   from: dayField.optional(),
   to: dayField.optional(),
-  q: text(100).optional(),
+  q: searchText,
   sort: z.enum(BOOKING_SORTS, VALIDATION.invalid).optional(),
 });
 

@@ -10,6 +10,7 @@ import {
   nullableName,
   nullableText,
   pageQuery,
+  searchText,
   text,
 } from "@/lib/schemas/fields";
 import { MAX_PAYMENT } from "@/lib/schemas/till/payment";
@@ -108,7 +109,7 @@ export const bookEntryListQuerySchema = z.object({
   to: dayField.optional(),
   category: text(3).optional(),
   /** Words of counterparty or note. */
-  q: text(100).optional(),
+  q: searchText,
 });
 
 export type BookEntryListQuery = z.output<typeof bookEntryListQuerySchema>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, list, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { integer, list, MAX_ID, pageQuery, searchText, text } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";
@@ -44,7 +44,7 @@ export const bankListQuerySchema = z.object({
   ...pageQuery,
   state: z.enum(BANK_STATES, VALIDATION.invalid).optional(),
   /** Words of the description. */
-  q: text(100).optional(),
+  q: searchText,
 });
 export type BankListQuery = z.output<typeof bankListQuerySchema>;
 
@@ -114,4 +114,4 @@ export const bankFileSchema = z.object({
 });
 export type BankFile = z.infer<typeof bankFileSchema>;
 
-export const bankCandidateQuerySchema = z.object({ q: text(100).optional() });
+export const bankCandidateQuerySchema = z.object({ q: searchText });

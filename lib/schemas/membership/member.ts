@@ -13,7 +13,7 @@ import {
   pageQuery,
   queryFlag,
   shortString,
-  text,
+  typedText,
 } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
 import { personSchema } from "@/lib/schemas/person/person";
@@ -156,7 +156,7 @@ export const feesCreatedSchema = z.object({ created: z.number().int() });
 export const membersQuerySchema = z.object({
   ...pageQuery,
   /** As of people; digits alone are also the number of a member. */
-  q: text(100).optional(),
+  q: typedText(100).optional(),
   status: z.enum(MEMBER_STATUSES, VALIDATION.invalid).optional(),
   /** Only those who have a fee to pay. */
   feeOpen: queryFlag.optional(),

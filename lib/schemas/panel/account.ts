@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 import { VALIDATION } from "@/lib/messages/validation";
-import { nullableDay, nullableText, pageQuery, queryFlag, text } from "@/lib/schemas/fields";
+import { nullableDay, nullableText, pageQuery, queryFlag, typedText } from "@/lib/schemas/fields";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { pastThingSchema } from "./past-thing";
@@ -11,7 +11,7 @@ import { pastThingSchema } from "./past-thing";
 export const accountListQuerySchema = z.object({
   ...pageQuery,
   /** Searched in name, username, e-mail and phone. */
-  q: text(100).optional(),
+  q: typedText(100).optional(),
   /** Staff only. */
   isAdmin: queryFlag.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONTRADICTIONS } from "@/lib/domain/person/match-person";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, integer, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";
+import { idParam, integer, MAX_ID, pageQuery, typedText } from "@/lib/schemas/fields";
 import { membershipSchema } from "@/lib/schemas/membership/member";
 import { personInputSchema, personSchema } from "@/lib/schemas/person/person";
 import { receiptSchema } from "@/lib/schemas/till/receipt";
@@ -14,7 +14,7 @@ import { pastThingSchema } from "./past-thing";
 export const peopleQuerySchema = z.object({
   ...pageQuery,
   /** Letters of a name, digits of a phone, an e-mail address, a codice fiscale, or the number of a booking. */
-  q: text(100).optional(),
+  q: typedText(100).optional(),
 });
 
 export type PeopleQuery = z.output<typeof peopleQuerySchema>;

@@ -9,7 +9,7 @@ import {
   MAX_ID,
   pageQuery,
   requiredText,
-  text,
+  searchText,
 } from "@/lib/schemas/fields";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import { balanceFields } from "@/lib/schemas/money/balance";
@@ -98,7 +98,7 @@ export const passListQuerySchema = z.object({
   personId: idParam.optional(),
   productId: idParam.optional(),
   /** Words of the owner's name or the product; or the number of a pass. */
-  q: text(100).optional(),
+  q: searchText,
 });
 export type PassListQuery = z.output<typeof passListQuerySchema>;
 

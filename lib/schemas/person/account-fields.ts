@@ -10,6 +10,7 @@ import {
   isStorable,
   nameText,
   personText,
+  phoneText,
   shortString,
   text,
   typedText,
@@ -56,15 +57,12 @@ export const CURRENT_PASSWORD = VALIDATION.currentPassword;
 export const claimedPasswordField = (message: string) => shortString(1000, message).min(1, message);
 
 export const fiscalCodeField = typedText(40, VALIDATION.fiscalCodeFormat)
-  .transform((value) => value.replace(/\s/g, ""))
+  .transform((value) => value.replace(/[\s-]/g, ""))
   .refine(isFiscalCode, VALIDATION.fiscalCodeFormat)
   .refine((value) => !isFiscalCode(value) || hasValidCheckCharacter(value), VALIDATION.fiscalCode)
   .transform((value) => value.toUpperCase());
 
-export const phoneField = typedText(40, PHONE_MESSAGE).refine(
-  (value) => /^\+?[\d\p{Zs}()./-]*$/u.test(value) && value.replace(/\D/g, "").length >= 5,
-  PHONE_MESSAGE,
-);
+export const phoneField = phoneText(40, PHONE_MESSAGE);
 
 export const isItalianPostalCode = (value: string): boolean => /^\d{5}$/.test(value);
 

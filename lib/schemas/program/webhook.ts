@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DELIVERY_FAILURES, DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { VALIDATION } from "@/lib/messages/validation";
 import { DOCUMENTED } from "@/lib/schemas/documented";
-import { idParam, lineText, list, optionalLine, shortString, text } from "@/lib/schemas/fields";
+import { addressText, idParam, list, optionalLine, shortString, text } from "@/lib/schemas/fields";
 
 const fields = {
-  url: lineText(VALIDATION.required, 2_000),
+  url: addressText(2_000, VALIDATION.required).min(1, VALIDATION.required),
   events: list(shortString().register(DOCUMENTED, { as: { enum: [...WEBHOOK_EVENTS] } }), 100, {
     atLeastOne: VALIDATION.required,
     tooMany: VALIDATION.invalid,

@@ -8,7 +8,7 @@ import {
   nullableDay,
   nullableTime,
   pageQuery,
-  text,
+  searchText,
   typedText,
 } from "@/lib/schemas/fields";
 import { passIdField } from "@/lib/schemas/pass/pass";
@@ -91,7 +91,7 @@ export const courseSignUpListQuerySchema = z.object({
   mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   courseId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
-  q: text(100).optional(),
+  q: searchText,
   sort: z.enum(COURSE_SIGN_UP_SORTS, VALIDATION.invalid).optional(),
 });
 

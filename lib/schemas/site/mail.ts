@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { pageQuery, text } from "@/lib/schemas/fields";
+import { pageQuery, searchText } from "@/lib/schemas/fields";
 
 /** How mails are delivered: by SMTP, or as files on the site's machine where no server is configured. */
 export type MailChannel = "smtp" | "file";
@@ -32,7 +32,7 @@ export const mailListQuerySchema = z.object({
   ...pageQuery,
   state: z.enum(MAIL_STATES, VALIDATION.invalid).optional(),
   /** A part of the recipient's address. */
-  q: text(100).optional(),
+  q: searchText,
 });
 
 export type MailListQuery = z.output<typeof mailListQuerySchema>;

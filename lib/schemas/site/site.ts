@@ -11,6 +11,7 @@ import {
   list,
   nameText,
   optionalLine,
+  phoneText,
   text,
   timeField,
   typedText,
@@ -79,11 +80,6 @@ export type PanelSite = z.infer<typeof panelSiteSchema>;
 
 /** Optional, on one line. */
 
-const phoneText = typedText(200, VALIDATION.required).refine(
-  (value) => /^[+\d][\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5,
-  VALIDATION.phone,
-);
-
 const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(most);
 
 const translatedParts = (names: readonly string[]) =>
@@ -116,7 +112,10 @@ export const siteUpdateSchema = z
     city: optionalLine(),
     province: optionalLine(),
     email: emailField(VALIDATION.email),
-    phones: list(phoneText, MAX_PHONES, { tooMany: VALIDATION.phones, invalid: VALIDATION.invalid }),
+    phones: list(phoneText(200, VALIDATION.phone), MAX_PHONES, {
+      tooMany: VALIDATION.phones,
+      invalid: VALIDATION.invalid,
+    }),
     social: list(z.object({ name: lineText(VALIDATION.required), url: secureAddress }), MAX_SOCIAL, {
       tooMany: VALIDATION.social,
       invalid: VALIDATION.invalid,

@@ -6,11 +6,11 @@ import { MAX_SPACE_IMAGES } from "@/lib/domain/space/space-image";
 import { VALIDATION } from "@/lib/messages/validation";
 import { imageAddress, nullableImageAddress, priceText, textList } from "@/lib/schemas/catalogue-fields";
 import {
+  addressText,
   integer,
   lineText,
   list,
   MAX_ID,
-  nullableLine,
   optionalLine,
   text,
   timeField,
@@ -157,7 +157,9 @@ const spaceFields = z.object({
   bufferMinutes: integer.pipe(z.number().min(0).max(240)),
   partIds: partIdsField,
   timetable: list(timetableEntrySchema, 200),
-  externalCalendarUrl: nullableLine(2000),
+  externalCalendarUrl: addressText()
+    .nullable()
+    .transform((value) => value || null),
   translations: translationsField({
     ...spaceTexts,
     features: z.strictObject({ size: optionalLine(100).nullish(), capacity: optionalLine(100).nullish() }),

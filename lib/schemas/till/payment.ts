@@ -9,7 +9,7 @@ import {
   nullableText,
   pageQuery,
   requiredText,
-  text,
+  searchText,
 } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
@@ -111,7 +111,7 @@ export const paymentListQuerySchema = z.object({
   registrationId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   feeId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
   passId: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(MAX_ID).optional(),
-  q: text(100).optional(),
+  q: searchText,
 });
 
 export type PaymentListQuery = z.output<typeof paymentListQuerySchema>;
@@ -143,7 +143,7 @@ export const openBalanceQuerySchema = z.object({
   ...pageQuery,
   side: z.enum(OPEN_SIDES, VALIDATION.invalid).optional(),
   /** Words of name, e-mail or title; or a confirmation number. */
-  q: text(100).optional(),
+  q: searchText,
 });
 
 export type OpenBalanceQuery = z.output<typeof openBalanceQuerySchema>;

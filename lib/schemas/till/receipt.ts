@@ -9,7 +9,7 @@ import {
   nullableName,
   nullableTyped,
   pageQuery,
-  text,
+  searchText,
 } from "@/lib/schemas/fields";
 import { personIdAnswer } from "@/lib/schemas/person/contact";
 import { sentField } from "@/lib/schemas/sent";
@@ -61,7 +61,9 @@ export type SentReceipt = z.infer<typeof sentReceiptSchema>;
 
 export const receiptHolderInputSchema = z.object({
   name: nameText(VALIDATION.receiptName, 200),
-  fiscalCode: nullableTyped(40).default(null),
+  fiscalCode: nullableTyped(40)
+    .overwrite((value) => value?.replace(/[\s-]/g, "").toUpperCase() ?? null)
+    .default(null),
   address: nullableName(300).default(null),
 });
 
@@ -78,7 +80,7 @@ export type ReceiptInput = z.output<typeof receiptInputSchema>;
 export const receiptListQuerySchema = z.object({
   ...pageQuery,
   mine: z.enum(["true", "false"]).optional(),
-  q: text(100).optional(),
+  q: searchText,
 });
 
 export type ReceiptListQuery = z.output<typeof receiptListQuerySchema>;

@@ -9,6 +9,7 @@ import {
   MAX_ID,
   pageQuery,
   requiredText,
+  searchText,
   text,
 } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
@@ -122,7 +123,7 @@ export const waitingListQuerySchema = z.object({
   spaceId: queryId,
   eventId: queryId,
   courseId: queryId,
-  q: text(100).optional(),
+  q: searchText,
 });
 
 export type WaitingListQuery = z.output<typeof waitingListQuerySchema>;
