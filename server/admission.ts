@@ -19,6 +19,12 @@ const AMBIGUOUS_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 /** More characters than any path of the site has: the title in the address of an event has 200 at most. */
 const MAX_PATH = 2_000;
 
+/** More parameters than any address of the site has: Next.js needs quadratic time for them. */
+const MAX_PARAMETERS = 200;
+
+/** A longer query of a page would not fit into the head of an answer that sends it on to the sign-in. */
+const MAX_PAGE_QUERY = 4_000;
+
 /**
  * Encoded control characters in the query of a page or a picture, line breaks among them. No form and no link of the site
  * sends one; where Next.js quotes an address in its log, as it does of a missing picture, a line break would start a new
@@ -53,7 +59,10 @@ function isWellFormed(url: string): boolean {
   const queryStart = url.indexOf("?");
   const path = queryStart === -1 ? url : url.slice(0, queryStart);
   if (path.length > MAX_PATH) return false;
-  if (!url.startsWith("/api/") && CONTROL_CHARACTERS.test(url.slice(path.length))) return false;
+  const query = url.slice(path.length);
+  if (query.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return false;
+  if (!url.startsWith("/api/") && (query.length > MAX_PAGE_QUERY || CONTROL_CHARACTERS.test(query)))
+    return false;
   try {
     decodeURIComponent(path);
     return path.startsWith("/") && !path.startsWith("//") && !AMBIGUOUS_PATH.test(path);

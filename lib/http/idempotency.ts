@@ -13,6 +13,12 @@ function canonicalJson(value: unknown): string {
   );
 }
 
+/** @throws AppError VALIDATION when the key is empty, too long or not printable */
+export function checkIdempotencyKey(key: string): void {
+  if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key))
+    throw new AppError("VALIDATION", { message: text("refusals.request.idempotencyKey") });
+}
+
 /**
  * The claim of a request's Idempotency-Key header; null without the header.
  * @param caller under whose name the key is kept
@@ -27,9 +33,7 @@ export function idempotencyClaim(
 ): IdempotencyClaim | null {
   const key = request.headers.get("idempotency-key");
   if (key === null) return null;
-  if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key)) {
-    throw new AppError("VALIDATION", { message: text("refusals.request.idempotencyKey") });
-  }
+  checkIdempotencyKey(key);
   const path = new URL(request.url).pathname;
   const requestHash = createHash("sha256")
     .update(`${request.method} ${path} ${canonicalJson(body)}`)

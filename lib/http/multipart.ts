@@ -78,7 +78,11 @@ export async function readMultipart(
   const entries = [...form.entries()];
   if (entries.length > MAX_FIELDS) throw new AppError("VALIDATION");
   const fields: Record<string, string> = {};
-  for (const [name, value] of entries) if (typeof value === "string") fields[name] = value;
+  for (const [name, value] of entries) {
+    if (typeof value !== "string") continue;
+    if (value.length > FORM_OVERHEAD_BYTES) throw new AppError("PAYLOAD_TOO_LARGE");
+    fields[name] = value;
+  }
   const file = form.get(fileField);
   // A file input without a choice is submitted as an empty file without a name. An empty file with a name was
   // chosen, and is refused later.

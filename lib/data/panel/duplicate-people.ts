@@ -16,6 +16,8 @@ import { listPeopleById } from "./listed-people";
 
 /** Shorter ones are placeholders, which many share. */
 const SHORTEST_PHONE = 6;
+/** What more people share is a placeholder, too: all pairs of them would be their number squared. */
+const MOST_ALIKE = 50;
 
 const pairSchema = z.object({ a: z.int(), b: z.int(), reasons: z.array(z.enum(DUPLICATE_REASONS)) });
 const rowSchema = z.object({ total: z.int(), pairs: z.array(pairSchema) });
@@ -26,13 +28,25 @@ const SAME: Record<(typeof DUPLICATE_REASONS)[number], Prisma.Sql> = {
   name: Prisma.sql`b.name_fold = a.name_fold AND b.date_of_birth = a.date_of_birth`,
 };
 
+const SHARED: Record<(typeof DUPLICATE_REASONS)[number], Prisma.Sql> = {
+  email: Prisma.sql`email`,
+  phone: Prisma.sql`phone_digits`,
+  name: Prisma.sql`name_fold, date_of_birth`,
+};
+
+/** Each pair once, without what too many share. */
+const allPairs = (reason: (typeof DUPLICATE_REASONS)[number]) => Prisma.sql`
+  a.id < b.id AND NOT EXISTS (
+    SELECT FROM (SELECT ${SHARED[reason]} FROM people GROUP BY ${SHARED[reason]} HAVING count(*) > ${MOST_ALIKE}) b
+    WHERE ${SAME[reason]})`;
+
 const pairsOf = (personId: number | undefined) =>
   Prisma.join(
     DUPLICATE_REASONS.map(
       (reason) => Prisma.sql`
         SELECT LEAST(a.id, b.id) AS a, GREATEST(a.id, b.id) AS b, ${reason} AS reason
         FROM people a JOIN people b ON ${SAME[reason]}
-        WHERE ${personId === undefined ? Prisma.sql`a.id < b.id` : Prisma.sql`a.id = ${personId} AND b.id <> a.id`}`,
+        WHERE ${personId === undefined ? allPairs(reason) : Prisma.sql`a.id = ${personId} AND b.id <> a.id`}`,
     ),
     " UNION ALL ",
   );

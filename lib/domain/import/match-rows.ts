@@ -103,15 +103,20 @@ class Groups {
     return { ...this.at(row), fiscalCode, dateOfBirth, id: row, aliases: [], account: null };
   }
 
+  /** Into the largest of them, so that a file of one person's rows is not copied for each row. */
   private join(groups: readonly Group[]): void {
-    const rows = groups.flatMap((group) => group.rows).sort((a, b) => a - b);
-    const joined: Group = {
-      key: rows[0] ?? 0,
-      rows,
-      fiscalCode: groups.find(({ fiscalCode }) => fiscalCode !== null)?.fiscalCode ?? null,
-      dateOfBirth: groups.find(({ dateOfBirth }) => dateOfBirth !== null)?.dateOfBirth ?? null,
-    };
-    for (const row of rows) this.groupOf.set(row, joined);
+    const [joined, ...others] = [...groups].sort((a, b) => b.rows.length - a.rows.length);
+    if (joined === undefined) return;
+    if (others.length === 0) this.groupOf.set(joined.key, joined);
+    for (const other of others) {
+      joined.key = Math.min(joined.key, other.key);
+      joined.fiscalCode ??= other.fiscalCode;
+      joined.dateOfBirth ??= other.dateOfBirth;
+      for (const row of other.rows) {
+        joined.rows.push(row);
+        this.groupOf.set(row, joined);
+      }
+    }
   }
 
   reasonOf = (row: number): AskReason | undefined => this.asked.get(row);

@@ -1,29 +1,49 @@
 import { overlaps, type Span } from "../room-time/busy-spans";
 
 const BUCKET_MS = 24 * 3_600_000;
+/** A span of more days is compared with all of its room: a bucket for each day of years would cost more. */
+const MOST_BUCKETS = 31;
+
+interface Taken<Source> {
+  span: Span;
+  source: Source;
+}
+
+const append = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+};
+
+/** The days that a span touches, as names of buckets; null for a long one. */
+function bucketsOf(room: number, { startsAt, endsAt }: Span): string[] | null {
+  const first = Math.floor(startsAt.getTime() / BUCKET_MS);
+  const count = Math.floor((endsAt.getTime() - 1) / BUCKET_MS) - first + 1;
+  if (count > MOST_BUCKETS) return null;
+  return Array.from({ length: Math.max(1, count) }, (_, at) => `${room} ${first + at}`);
+}
 
 /** Taken time of rooms, in which thousands of spans are looked up and added. */
 export class OccupiedTime<Source> {
-  readonly #buckets = new Map<string, { span: Span; source: Source }[]>();
-
-  #keys(room: number, { startsAt, endsAt }: Span): string[] {
-    const first = Math.floor(startsAt.getTime() / BUCKET_MS);
-    const last = Math.floor((endsAt.getTime() - 1) / BUCKET_MS);
-    return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => `${room} ${first + at}`);
-  }
+  readonly #buckets = new Map<string, Taken<Source>[]>();
+  readonly #long = new Map<number, Taken<Source>[]>();
+  readonly #ofRoom = new Map<number, Taken<Source>[]>();
 
   add(room: number, span: Span, source: Source): void {
-    for (const key of this.#keys(room, span)) {
-      const bucket = this.#buckets.get(key);
-      if (bucket === undefined) this.#buckets.set(key, [{ span, source }]);
-      else bucket.push({ span, source });
-    }
+    const taken = { span, source };
+    append(this.#ofRoom, room, taken);
+    const buckets = bucketsOf(room, span);
+    if (buckets === null) append(this.#long, room, taken);
+    else for (const bucket of buckets) append(this.#buckets, bucket, taken);
   }
 
   /** Who takes some of a span in a room; undefined where it is free. */
   find(room: number, span: Span): Source | undefined {
-    for (const key of this.#keys(room, span)) {
-      const found = this.#buckets.get(key)?.find((one) => overlaps(one.span, span));
+    const findIn = (list: readonly Taken<Source>[] = []) => list.find((one) => overlaps(one.span, span));
+    const buckets = bucketsOf(room, span);
+    if (buckets === null) return findIn(this.#ofRoom.get(room))?.source;
+    for (const list of [this.#long.get(room), ...buckets.map((bucket) => this.#buckets.get(bucket))]) {
+      const found = findIn(list);
       if (found !== undefined) return found.source;
     }
     return undefined;

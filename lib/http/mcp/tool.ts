@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { asDocumented } from "@/lib/schemas/documented";
 import type { RouteHandler } from "../define-route";
 import type { Endpoint, Method } from "../endpoint-options";
+import { checkIdempotencyKey } from "../idempotency";
 import type { Identity } from "../resolve-caller";
 
 /**
@@ -85,7 +86,8 @@ function addressOf({ route }: ApiCall, args: ToolArguments, base: string) {
   const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     params[name] = asText(args[name] ?? "");
     delete rest[name];
-    return encodeURIComponent(params[name]);
+    // Half of a surrogate pair, which no address can carry, becomes the sign for what is unknown.
+    return encodeURIComponent(Buffer.from(params[name]).toString());
   });
   return { url: new URL(path, base), params, rest };
 }
@@ -98,7 +100,10 @@ function headersOf(request: Request, idempotencyKey: unknown): Headers {
     if (value !== null) headers.set(name, value);
   }
   headers.set("content-type", "application/json");
-  if (typeof idempotencyKey === "string") headers.set("idempotency-key", idempotencyKey);
+  if (typeof idempotencyKey === "string") {
+    checkIdempotencyKey(idempotencyKey);
+    headers.set("idempotency-key", idempotencyKey);
+  }
   return headers;
 }
 

@@ -196,6 +196,15 @@ describe("Taken time", () => {
     expect(taken.find(1, span("11:00", "12:00"))).toBeUndefined();
     expect(taken.find(2, span("09:00", "11:00"))).toBeUndefined();
   });
+
+  test("is found in and for spans of years", () => {
+    const years = { startsAt: toInstant("2027-01-01", "00:00"), endsAt: toInstant("2035-01-01", "00:00") };
+    const taken = new OccupiedTime<string>();
+    taken.add(1, years, "years");
+    expect(taken.find(1, span("09:00", "11:00"))).toBe("years");
+    taken.add(2, span("09:00", "11:00"), "hours");
+    expect(taken.find(2, years)).toBe("hours");
+  });
 });
 
 describe("The life of a member", () => {
