@@ -147,8 +147,8 @@ test("a space that is booked is not deleted: the dialog says so, and no toast sa
 });
 
 test.each([
-  ["a course", useCoursesResource, "potranno chiudere le iscrizioni", "nessuno può più iscriversi"],
-  ["an event", useEventsResource, "potrà togliere l'evento dal sito", "non si vede più sul sito"],
+  ["a course", useCoursesResource, "potrai chiudere le iscrizioni", "nessuno può più iscriversi"],
+  ["an event", useEventsResource, "potrai toglierlo dal sito", "non si vede più sul sito"],
 ] as const)(
   "the question before %s is deleted says what is true of it",
   (_what, useResource, before, instead) => {

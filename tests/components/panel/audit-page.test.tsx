@@ -8,7 +8,7 @@ it("says for how long its lines stay, and that their addresses go before", async
   const server = await serveApi((response) => sendJson(response, 200, []));
   renderApp(<AuditPage />);
   expect(await screen.findByText("Ancora nulla")).toBeVisible();
-  const intro = screen.getByText(/^Ogni modifica fatta dal pannello/);
+  const intro = screen.getByText(/^Qui trovi ogni modifica fatta dal pannello/);
   expect(intro).toHaveTextContent(`Le righe restano ${AUDIT_RETENTION_MONTHS} mesi`);
   expect(intro).toHaveTextContent(`Dopo ${BROWSING_RETENTION_MONTHS} mesi sparisce solo l'indirizzo di rete`);
   await server.close();
