@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/schemas/catalogue/course";
+import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/domain/catalogue/course-words";
 import type { CourseValues } from "./course-form";
 import { LessonCount } from "./lesson-count";
 

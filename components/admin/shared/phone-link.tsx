@@ -12,12 +12,8 @@ import {
 import { MessageCircle } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
-import {
-  type MessageKind,
-  type MessageLink,
-  type MessageText,
-  TEXTS_OF_KIND,
-} from "@/lib/schemas/panel/message-link";
+import { type MessageKind, type MessageText, TEXTS_OF_KIND } from "@/lib/domain/panel/message-kinds";
+import type { MessageLink } from "@/lib/schemas/panel/message-link";
 
 interface PhoneLinkProps {
   phone: string;

@@ -1,10 +1,10 @@
 import { renderHook, screen, waitFor, within } from "@testing-library/react";
 import { useCoursesResource } from "@/components/admin/courses/courses-resource";
-import { eventValues } from "@/components/admin/events/event-form";
+import { eventRules } from "@/components/admin/events/event-form";
 import { useEventsResource } from "@/components/admin/events/events-resource";
 import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
-import { spaceValues } from "@/components/admin/spaces/space-form";
+import { spaceRules } from "@/components/admin/spaces/space-form";
 import { useSpacesResource } from "@/components/admin/spaces/spaces-resource";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -14,7 +14,7 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { InItalian, renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const SPACE: Space = {
-  ...spaceValues(null),
+  ...spaceRules.toValues(null),
   id: 14,
   slug: "14-studio-loto",
   name: "Studio Loto",
@@ -163,7 +163,7 @@ test.each([
 test("an event that was deleted by mistake is put back with all that its form holds", async () => {
   server = await serveApi((response) => sendJson(response, 200, {}));
   const event = {
-    ...eventValues(null),
+    ...eventRules.toValues(null),
     ...{ id: 5, title: "Bagno di gong", eventDate: "2027-01-10", startTime: "20:30", endTime: "22:00" },
     ...{ status: "scheduled", maxParticipants: 12, price: "20", isActive: true },
   } as CentreEvent;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { Suspense } from "react";
 import type { FieldValues } from "react-hook-form";
 import { panelPath } from "@/components/admin/panel-pages";
 import type { Resource } from "./resource";
@@ -19,13 +20,15 @@ export function ResourceAddPage<Row extends { id: number }, Values extends Field
     <section aria-label={resource.texts.addTitle} className="flex flex-col gap-5">
       <h2 className="text-[1.7rem]">{resource.texts.addTitle}</h2>
       <div className="rounded-xl border bg-surface p-4 shadow-rest sm:p-7">
-        <ResourceForm
-          resource={resource}
-          row={null}
-          all={NONE}
-          keptAs={`${resource.endpoint} new`}
-          onSaved={() => router.push(panelPath(resource.page))}
-        />
+        <Suspense>
+          <ResourceForm
+            resource={resource}
+            row={null}
+            all={NONE}
+            keptAs={`${resource.endpoint} new`}
+            onSaved={() => router.push(panelPath(resource.page))}
+          />
+        </Suspense>
       </div>
     </section>
   );
