@@ -29,18 +29,26 @@ function sourcesOf(root) {
   /** @type {Map<string, Source>} */
   const known = new Map();
   return (file) => {
-    const code = known.has(file) ? "" : readFileSync(file, "utf8").replaceAll(/\bimport type [^;]+;/g, "");
-    /** @param {RegExp} pattern */
-    const all = (pattern) => [...code.matchAll(pattern)].map(([, found = ""]) => found);
+    const before = known.get(file);
+    if (before !== undefined) return before;
+    // Neither comments nor types are loaded.
+    const code = readFileSync(file, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|\bimport type [^;]+;/gm, "");
+    const all = (/** @type {RegExp} */ pattern) => [...code.matchAll(pattern)].map(([, found = ""]) => found);
     const filesAt = (/** @type {string} */ path) => {
       if (!/^(?:\.|@\/)/.test(path) || path.includes("/generated/")) return [];
       const target = path.startsWith("@/") ? join(root, path.slice(2)) : resolve(dirname(file), path);
       return [".tsx", ".ts"].map((ending) => target + ending).filter((one) => existsSync(one));
     };
-    const source = known.get(file) ?? {
+    // Of the panel, what is loaded in any other way than by `latePart` finds its texts in the page.
+    const isOfPanel = file.startsWith(join(root, "components/admin/"));
+    const later = all(
+      isOfPanel ? /\blate(?:Part|Rules)\(\s*async \(\) =>\s*\(await import\("([^"]+)"/g : /\bimport\("([^"]+)"\)/g,
+    );
+    const imported = all(/\b(?:from\s*|import\s*\(?)"([^"]+)"/g);
+    const source = {
       isLive: code.startsWith('"use client"'),
-      atOnce: all(/\b(?:from|import)\s*"([^"]+)"/g).flatMap(filesAt),
-      later: all(/\bimport\("([^"]+)"\)/g).flatMap(filesAt),
+      atOnce: imported.filter((path) => !later.includes(path)).flatMap(filesAt),
+      later: later.flatMap(filesAt),
       // A key that begins with the subject, wherever it stands, or the whole subject.
       subjects: [
         ...all(/["'`]((?:panel\.)?\w+)\.[a-zA-Z$]/g),

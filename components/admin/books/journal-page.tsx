@@ -11,15 +11,15 @@ import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { BankList } from "./bank/bank-list";
 import type { EntryForm } from "./entry-form";
 import { EntryList } from "./entry-list";
 import { entryFormValues, teacherFormValues } from "./entry-values";
 import { JournalList } from "./journal-list";
 import { PresentBalances } from "./present-balances";
-import { TeacherPay } from "./teacher-pay";
 import { useBookYears } from "./use-book-years";
 
+const BankList = latePart(async () => (await import("./bank/bank-list")).BankList);
+const TeacherPay = latePart(async () => (await import("./teacher-pay")).TeacherPay);
 const CountDialog = latePart(async () => (await import("./count-dialog")).CountDialog);
 const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
 

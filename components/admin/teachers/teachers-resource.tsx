@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility, usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
@@ -11,8 +12,11 @@ import { PAY_RULES } from "@/lib/domain/catalogue/teacher-pay";
 import { DEFAULT_IMAGE, imageAddress } from "@/lib/domain/space/space-image";
 import type { ShownTeacher } from "@/lib/schemas/catalogue/teacher";
 import type { TeacherOutput, TeacherValues } from "./teacher-form";
-import { TeacherPersonField } from "./teacher-person-field";
 
+const TeacherPersonField = latePart(
+  async () => (await import("./teacher-person-field")).TeacherPersonField,
+  null,
+);
 const rules = lateRules(async () => (await import("./teacher-form")).teacherRules);
 
 function useTeacherSections(): readonly FormSection<TeacherValues>[] {

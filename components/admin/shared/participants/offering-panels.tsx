@@ -7,7 +7,6 @@ import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { courseSummary, eventSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
 import { signUpsPath } from "@/lib/client/sign-up/sign-up";
 import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
@@ -19,6 +18,10 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Doors } from "@/lib/schemas/sign-up/check-in";
 import { useParticipants } from "./use-participants";
+
+const ConfirmDialog = latePart(
+  async () => (await import("@/components/shared/feedback/confirm-dialog")).ConfirmDialog,
+);
 
 const CheckInDialog = latePart(
   async () => (await import("@/components/admin/shared/participants/check-in-dialog")).CheckInDialog,

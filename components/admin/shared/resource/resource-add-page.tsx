@@ -1,11 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import type { FieldValues } from "react-hook-form";
 import { panelPath } from "@/components/admin/panel-pages";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Resource } from "./resource";
-import { ResourceForm } from "./resource-form";
+import type { ResourceForm as Form } from "./resource-form";
+
+// Rendered on the server, and alive once the library of rules is there.
+const ResourceForm = lazyWithRetry(
+  async () => (await import("./resource-form")).ResourceForm as ComponentType<object>,
+) as unknown as typeof Form;
 
 const NONE: readonly never[] = [];
 
