@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { PanelTexts } from "@/components/admin/frame/panel-texts";
+import { PageTexts } from "@/components/admin/generated/frame-texts";
 import { Providers } from "@/components/providers";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { currentSite } from "@/lib/data/site/current-site";
@@ -17,15 +17,15 @@ export const generateMetadata = async (): Promise<Metadata> =>
 export const dynamic = "force-dynamic";
 
 /**
- * The root layout of the panel, which has its own navigation instead of the site's header and footer. Its texts come as
- * a script that the browser keeps, not in each page.
+ * The root layout of the panel, which has its own navigation instead of the site's header and footer. Its texts, those
+ * of each page and those of what opens later come as scripts that the browser keeps (scripts/run/panel-texts.mjs).
  */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("layout");
   return (
     <Document language={DEFAULT_LANGUAGE} site={await currentSite()}>
       <NextIntlClientProvider messages={{}}>
-        <PanelTexts>
+        <PageTexts>
           <Providers>
             <div className="flex min-h-dvh flex-col">
               <a
@@ -37,7 +37,7 @@ export default async function PanelLayout({ children }: { children: ReactNode })
               <QueryProvider>{children}</QueryProvider>
             </div>
           </Providers>
-        </PanelTexts>
+        </PageTexts>
       </NextIntlClientProvider>
     </Document>
   );

@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { writePanelTexts } from "./panel-texts.mjs";
 import { missingTexts } from "./texts.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -170,8 +171,13 @@ export function installPackages(purpose = "everything") {
   writeFileSync(stamp, wanted);
 }
 
-/** Makes what is made of other files: the Prisma client of the schema, the fonts and icons of packages. */
+/**
+ * Makes what is made of other files: the Prisma client of the schema, the fonts and icons of packages, the texts of each
+ * page of the panel.
+ */
 export async function generateSources() {
+  // An installation that only runs the site may have no sources of it.
+  if (existsSync(join(ROOT, "app/(panel)"))) writePanelTexts(ROOT);
   await generateClient();
   await generateFontsAndIcons();
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { PageTexts } from "@/components/admin/generated/start-texts";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { panelPageOfTab, panelPath } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
@@ -18,5 +19,9 @@ export default async function AdminPage({ searchParams }: PanelPageProps) {
   const { role } = await requireAdminPage(pathWithQuery(paths.admin, query));
   const page = panelPageOfTab(query.tab, role);
   if (page !== null) redirect(panelPath(page));
-  return <OverviewPage />;
+  return (
+    <PageTexts>
+      <OverviewPage />
+    </PageTexts>
+  );
 }

@@ -4,10 +4,13 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { openedPath, type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { recordTitle, useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import {
+  AccountPersonDialog,
+  BookingDialogById,
+  PaymentsDialogById,
+  PersonDialog,
+} from "@/components/admin/shared/late-dialogs";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
-import { AccountPersonDialog, PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";

@@ -3,10 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
-import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
+import { BookingDialogById, ClosureDialog, NewBookingDialog } from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useBoard } from "@/components/admin/shared/use-board";
@@ -23,12 +22,13 @@ import { BoardGrid } from "./board-grid";
 import { BoardLegend } from "./board-legend";
 import { BoardNavigation } from "./board-navigation";
 import { BoardSheet } from "./board-sheet";
-import { EntryDialog } from "./entry-dialog";
-import { MoveDialog } from "./move-dialog";
 import type { MoveTarget } from "./move-target";
 import { useBoardChanges } from "./use-board-changes";
 import { usePrinting } from "./use-printing";
 import { useReturnFocus } from "./use-return-focus";
+
+const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
+const MoveDialog = latePart(async () => (await import("./move-dialog")).MoveDialog);
 
 type Opened =
   | { kind: "booking"; id: number }

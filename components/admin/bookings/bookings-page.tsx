@@ -3,9 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
-import { BookingDialog } from "@/components/admin/shared/booking/booking-dialog";
-import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
-import { ClosureDialog } from "@/components/admin/shared/closure/closure-dialog";
+import { BookingDialog, ClosureDialog, NewBookingDialog } from "@/components/admin/shared/late-dialogs";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";

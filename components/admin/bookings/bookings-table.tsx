@@ -10,10 +10,11 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Eye } from "@/components/ui/icons";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { BOOKING_STATUSES, type Booking } from "@/lib/schemas/booking/booking";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 import { type BookingFilters, NO_BOOKING_FILTERS } from "./booking-filters";
 

@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { foldText } from "@/lib/domain/language/fold-text";
 import type { Counterparty } from "@/lib/schemas/books/counterparty";
-import { type EntryForm, rowOf } from "./entry-form";
+import type { EntryForm } from "./entry-form";
+import { rowOf } from "./entry-values";
 
 const PATH = "/api/book-entries/counterparties";
 const MOST = 4;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -14,8 +15,9 @@ import { useFormats } from "@/components/ui/use-words";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
-import { EntryReversal } from "./entry-reversal";
 import { useEntryColumns, useEntryWords } from "./use-entry-columns";
+
+const EntryReversal = latePart(async () => (await import("./entry-reversal")).EntryReversal);
 
 const NO_FILTERS = { from: "", to: "" };
 

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useKeptState } from "@/components/shared/kept-state";
@@ -10,15 +11,17 @@ import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { BankList } from "./bank/bank-list";
-import { CountDialog } from "./count-dialog";
-import { EntryDialog } from "./entry-dialog";
-import { type EntryForm, entryFormValues, teacherFormValues } from "./entry-form";
+import type { EntryForm } from "./entry-form";
 import { EntryList } from "./entry-list";
+import { entryFormValues, teacherFormValues } from "./entry-values";
 import { JournalList } from "./journal-list";
 import { PresentBalances } from "./present-balances";
-import { TeacherPay } from "./teacher-pay";
 import { useBookYears } from "./use-book-years";
+
+const BankList = latePart(async () => (await import("./bank/bank-list")).BankList);
+const TeacherPay = latePart(async () => (await import("./teacher-pay")).TeacherPay);
+const CountDialog = latePart(async () => (await import("./count-dialog")).CountDialog);
+const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
 
 /**
  * The journal (prima nota): for who keeps the books all that moved, with balances, what was entered by hand, what the

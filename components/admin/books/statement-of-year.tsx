@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
@@ -10,13 +11,14 @@ import { Download, LockKeyhole, Package, Printer } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
-import { ClosingDialog } from "./closing-dialog";
-import { OpeningDialog } from "./opening-dialog";
-import { RowDialog } from "./row-dialog";
 import { type StatementRow, StatementSections } from "./statement-sections";
 import { StatementSummary } from "./statement-summary";
 import { closableYear, openableYear } from "./use-book-years";
 import { YearState } from "./year-state";
+
+const ClosingDialog = latePart(async () => (await import("./closing-dialog")).ClosingDialog);
+const OpeningDialog = latePart(async () => (await import("./opening-dialog")).OpeningDialog);
+const RowDialog = latePart(async () => (await import("./row-dialog")).RowDialog);
 
 interface StatementOfYearProps {
   year: number;

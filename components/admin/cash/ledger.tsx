@@ -3,10 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
+import {
+  BookingDialogById,
+  PaymentsDialogById,
+  ReversalDialog,
+} from "@/components/admin/shared/late-dialogs";
 import { canReverse, entryWord } from "@/components/admin/shared/payments/payment-text";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
-import { ReversalDialog } from "@/components/admin/shared/payments/reversal-dialog";
 import { useWays } from "@/components/admin/shared/payments/use-ways";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";

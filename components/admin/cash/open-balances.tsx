@@ -2,10 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { TakeFeeDialog } from "@/components/admin/shared/membership/take-fee-dialog";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
-import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
+import {
+  BookingDialogById,
+  PaymentsDialogById,
+  SeriesPaymentsDialog,
+  TakeFeeDialog,
+} from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { useDebounced } from "@/components/shared/use-debounced";
 import { Input } from "@/components/ui/input";
@@ -15,7 +18,8 @@ import { groupOpenLines } from "@/lib/domain/till/open-groups";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { OpenPayer } from "./open-payer";
-import { RepaymentDialog } from "./repayment-dialog";
+
+const RepaymentDialog = latePart(async () => (await import("./repayment-dialog")).RepaymentDialog);
 
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 

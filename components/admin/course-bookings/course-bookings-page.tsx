@@ -17,10 +17,10 @@ import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { useFormats } from "@/components/ui/use-words";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { csvDay } from "@/lib/domain/site/csv";
 import { dayOf } from "@/lib/domain/time/dates";
-import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 

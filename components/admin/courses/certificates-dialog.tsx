@@ -5,14 +5,18 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { LackingCertificate } from "@/lib/schemas/sign-up/certificate";
+
+const PersonDialog = latePart(
+  async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
+);
 
 /** "Senza certificato": who has signed up for a course without a medical certificate that is valid on the first day. */
 export function CertificatesDialog({ row: course, onClose }: { row: ShownCourse; onClose: () => void }) {

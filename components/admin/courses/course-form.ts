@@ -3,7 +3,7 @@ import { translationValues } from "@/components/shared/form/translation-values";
 import { planWords } from "@/lib/domain/catalogue/course-words";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { TRANSLATED_LANGUAGES, type Translations } from "@/lib/domain/language/translations";
-import type { Course, courseFormSchema, ShownCourse } from "@/lib/schemas/catalogue/course";
+import { type Course, courseFormSchema, type ShownCourse } from "@/lib/schemas/catalogue/course";
 
 export type CourseValues = typeof courseFormSchema._zod.input;
 
@@ -25,7 +25,7 @@ function ownTranslations(course: ShownCourse): Translations {
 }
 
 /** Initial values of the form: of an existing course, or of a new one. */
-export const courseValues = (course: ShownCourse | null): CourseValues => ({
+const courseValues = (course: ShownCourse | null): CourseValues => ({
   ...publicValues(course),
   format: course?.format ?? "presenza",
   type: course?.type ?? "gruppo",
@@ -47,3 +47,5 @@ const TRANSLATED = {
   ...{ title: "", description: "", location: "", duration: "", schedule: "" },
   additionalInfo: "\n",
 };
+
+export const courseRules = { schema: courseFormSchema, toValues: courseValues };

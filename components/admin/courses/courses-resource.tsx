@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { AttendanceDialog } from "@/components/admin/shared/participants/attendance-dialog";
+import { AttendanceDialog } from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import {
   CheckIns,
   coursePanel,
@@ -9,7 +10,7 @@ import {
   SignUpForOther,
 } from "@/components/admin/shared/participants/offering-panels";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import {
   Ban,
@@ -22,12 +23,15 @@ import {
 } from "@/components/ui/icons";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { isMoved } from "@/lib/domain/catalogue/moved";
-import { type CourseInput, courseFormSchema, type ShownCourse } from "@/lib/schemas/catalogue/course";
-import { CertificatesDialog } from "./certificates-dialog";
-import { type CourseValues, courseValues } from "./course-form";
-import { LessonsDialog } from "./lessons/lessons-dialog";
+import type { CourseInput, ShownCourse } from "@/lib/schemas/catalogue/course";
+import type { CourseValues } from "./course-form";
 import { useCourseColumns } from "./use-course-columns";
 import { useCourseSections } from "./use-course-sections";
+
+const rules = lateRules(async () => (await import("./course-form")).courseRules);
+
+const CertificatesDialog = latePart(async () => (await import("./certificates-dialog")).CertificatesDialog);
+const LessonsDialog = latePart(async () => (await import("./lessons/lessons-dialog")).LessonsDialog);
 
 const PANELS = {
   lessons: LessonsDialog,
@@ -74,10 +78,9 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
         { header: t("column.schedule"), value: ({ schedule }) => schedule },
         { header: tFact("place"), value: ({ location }) => location },
       ],
-      schema: courseFormSchema,
       isLong: true,
       sections,
-      toValues: courseValues,
+      rules,
       movedBy: (row, output) => {
         const before = { kind: "course" as const, ...row };
         return isMoved(before, { ...before, ...output }, new Date()) ? before : null;

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/schemas/catalogue/course";
+import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/domain/catalogue/course-words";
 import type { CourseValues } from "./course-form";
-import { LessonCount } from "./lesson-count";
+
+const LessonCount = latePart(async () => (await import("./lesson-count")).LessonCount, null);
 
 /** The fields of the form of a course. */
 export function useCourseSections(): readonly FormSection<CourseValues>[] {

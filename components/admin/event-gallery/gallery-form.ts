@@ -1,56 +1,21 @@
-import { useTranslations } from "next-intl";
-import { useMemo } from "react";
 import { z } from "zod";
-import type { FormSection } from "@/components/shared/form/field-definitions";
 import { translationValues } from "@/components/shared/form/translation-values";
 import { type GalleryImageOfPanel, galleryImageInputSchema } from "@/lib/schemas/catalogue/gallery-image";
 
 /** The schema of the API plus the file. */
-export const galleryFormSchema = galleryImageInputSchema.extend({
+const galleryFormSchema = galleryImageInputSchema.extend({
   file: z.custom<File | null>((value) => value === null || value instanceof File).default(null),
 });
 
 export type GalleryValues = z.input<typeof galleryFormSchema>;
 export type GalleryOutput = z.output<typeof galleryFormSchema>;
 
-/** The fields of the form of an image. */
-export function useGallerySections(): readonly FormSection<GalleryValues>[] {
-  const t = useTranslations("panel.gallery");
-  return useMemo(
-    () => [
-      {
-        title: t("form.section"),
-        fields: [
-          { kind: "text", name: "title", label: t("title"), isTranslated: true },
-          {
-            kind: "file",
-            name: "file",
-            address: "imageUrl",
-            label: t("form.picture"),
-            hint: t("form.pictureHint"),
-            maxMegabytes: 10,
-          },
-          {
-            kind: "number",
-            name: "orderIndex",
-            label: t("position"),
-            hint: t("form.positionHint"),
-            width: "half",
-          },
-          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
-        ],
-      },
-    ],
-    [t],
-  );
-}
-
 /** A new image goes after the last one. */
 const nextOrder = (all: readonly GalleryImageOfPanel[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
 /** Initial values of the form: of an existing image, or of a new one. */
-export const galleryValues = (
+const galleryValues = (
   image: GalleryImageOfPanel | null,
   all: readonly GalleryImageOfPanel[],
 ): GalleryValues => ({
@@ -63,14 +28,7 @@ export const galleryValues = (
 });
 
 /** The body of the request: the values, and the file where one was chosen. */
-export function galleryBody({
-  title,
-  translations,
-  imageUrl,
-  orderIndex,
-  isActive,
-  file,
-}: GalleryOutput): FormData {
+function galleryBody({ title, translations, imageUrl, orderIndex, isActive, file }: GalleryOutput): FormData {
   const form = new FormData();
   form.set("title", title);
   form.set("translations", JSON.stringify(translations));
@@ -80,3 +38,5 @@ export function galleryBody({
   else if (imageUrl) form.set("imageUrl", imageUrl);
   return form;
 }
+
+export const galleryRules = { schema: galleryFormSchema, toValues: galleryValues, toForm: galleryBody };

@@ -1,18 +1,14 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImageOfPanel } from "@/lib/schemas/catalogue/gallery-image";
-import {
-  type GalleryOutput,
-  type GalleryValues,
-  galleryBody,
-  galleryFormSchema,
-  galleryValues,
-  useGallerySections,
-} from "./gallery-form";
+import type { GalleryOutput, GalleryValues } from "./gallery-form";
+import { useGallerySections } from "./use-gallery-sections";
+
+const rules = lateRules(async () => (await import("./gallery-form")).galleryRules);
 
 /** The images of the home page in the panel: how they are listed, edited, published and deleted. */
 export function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, GalleryOutput> {
@@ -54,10 +50,8 @@ export function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValue
           text: ({ orderIndex }) => String(orderIndex),
         },
       ],
-      schema: galleryFormSchema,
       sections,
-      toValues: galleryValues,
-      toForm: galleryBody,
+      rules,
     }),
     [t, texts, sections],
   );

@@ -1,11 +1,11 @@
 import { publicValues } from "@/components/admin/shared/resource/public-fields";
 import { translationValues } from "@/components/shared/form/translation-values";
-import type { eventFormSchema, ShownEvent } from "@/lib/schemas/catalogue/event";
+import { eventFormSchema, type ShownEvent } from "@/lib/schemas/catalogue/event";
 
 export type EventValues = typeof eventFormSchema._zod.input;
 
 /** Initial values of the form: of an existing event, or of a new one. */
-export const eventValues = (event: ShownEvent | null): EventValues => ({
+const eventValues = (event: ShownEvent | null): EventValues => ({
   ...publicValues(event),
   eventDate: event?.eventDate ?? "",
   endDate: event?.endDate ?? "",
@@ -18,3 +18,5 @@ export const eventValues = (event: ShownEvent | null): EventValues => ({
   isRegistrationOpen: event?.isRegistrationOpen ?? true,
   translations: translationValues(event?.translations, { title: "", description: "", location: "" }),
 });
+
+export const eventRules = { schema: eventFormSchema, toValues: eventValues };

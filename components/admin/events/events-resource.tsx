@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { AttendanceDialog } from "@/components/admin/shared/participants/attendance-dialog";
-import { EventSignUpsDialog } from "@/components/admin/shared/participants/event-sign-ups-dialog";
+import { AttendanceDialog } from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import {
   CheckIns,
   EventDecision,
@@ -11,16 +11,23 @@ import {
   SignUpForOther,
 } from "@/components/admin/shared/participants/offering-panels";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
 import { Ban, ClipboardCheck, Gavel, Mail, QrCode, UserPlus, Users } from "@/components/ui/icons";
 import { sortEvents } from "@/lib/domain/catalogue/event-state";
 import { isMoved } from "@/lib/domain/catalogue/moved";
 import { csvDay } from "@/lib/domain/site/csv";
-import { type EventInput, eventFormSchema, type ShownEvent } from "@/lib/schemas/catalogue/event";
-import { type EventValues, eventValues } from "./event-form";
+import type { EventInput, ShownEvent } from "@/lib/schemas/catalogue/event";
+import type { EventValues } from "./event-form";
 import { useEventColumns } from "./use-event-columns";
 import { useEventSections } from "./use-event-sections";
+
+const rules = lateRules(async () => (await import("./event-form")).eventRules);
+
+const EventSignUpsDialog = latePart(
+  async () =>
+    (await import("@/components/admin/shared/participants/event-sign-ups-dialog")).EventSignUpsDialog,
+);
 
 const PANELS = {
   checkIns: eventPanel(CheckIns),
@@ -64,10 +71,9 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
         { header: t("form.start"), value: ({ startTime }) => startTime },
         { header: t("form.end"), value: ({ endTime }) => endTime },
       ],
-      schema: eventFormSchema,
       isLong: true,
       sections,
-      toValues: eventValues,
+      rules,
       movedBy: (row, output) => {
         const before = { kind: "event" as const, ...row };
         return isMoved(before, { ...before, ...output }, new Date()) ? before : null;

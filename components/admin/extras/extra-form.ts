@@ -5,7 +5,7 @@ import { eurosOf } from "@/lib/domain/money/money";
 import { type ExtraOfPanel, extraInputSchema } from "@/lib/schemas/room-time/extras";
 
 /** The schema of the API, with the price in euros and a switch for extras of some rooms. */
-export const extraFormSchema = z
+const extraFormSchema = z
   .object({ ...extraInputSchema.shape, price: typedAmount, isLimited: z.boolean() })
   .transform(({ isLimited, spaceIds, ...extra }) => ({ ...extra, spaceIds: isLimited ? spaceIds : null }));
 
@@ -13,7 +13,7 @@ export type ExtraValues = z.input<typeof extraFormSchema>;
 export type ExtraOutput = z.output<typeof extraFormSchema>;
 
 /** Initial values of the form: of an existing extra, or of a new one. */
-export const extraValues = (extra: ExtraOfPanel | null): ExtraValues => ({
+const extraValues = (extra: ExtraOfPanel | null): ExtraValues => ({
   name: extra?.name ?? "",
   description: extra?.description ?? "",
   price: extra === null ? "" : eurosOf(extra.price),
@@ -24,3 +24,5 @@ export const extraValues = (extra: ExtraOfPanel | null): ExtraValues => ({
   isActive: extra?.isActive ?? true,
   translations: translationValues(extra?.translations, { name: "", description: "" }),
 });
+
+export const extraRules = { schema: extraFormSchema, toValues: extraValues };

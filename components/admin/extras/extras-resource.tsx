@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
@@ -9,7 +9,9 @@ import { useFormats } from "@/components/ui/use-words";
 import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
 import type { ExtraOfPanel } from "@/lib/schemas/room-time/extras";
 import type { ShownSpace } from "@/lib/schemas/space/space";
-import { type ExtraOutput, type ExtraValues, extraFormSchema, extraValues } from "./extra-form";
+import type { ExtraOutput, ExtraValues } from "./extra-form";
+
+const rules = lateRules(async () => (await import("./extra-form")).extraRules);
 
 function useExtraSections(): readonly FormSection<ExtraValues>[] {
   const t = useTranslations("panel.extras");
@@ -146,9 +148,8 @@ export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOu
         hideLabel: t("visibility.hide"),
       },
       columns,
-      schema: extraFormSchema,
       sections,
-      toValues: extraValues,
+      rules,
     }),
     [t, texts, columns, sections],
   );

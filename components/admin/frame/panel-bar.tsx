@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { AccountArea } from "@/components/layout/account-area";
 import { AccountSpinner } from "@/components/layout/account-spinner";
 import { AuthButtons } from "@/components/layout/auth-buttons";
@@ -9,24 +10,19 @@ import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
 import { Image } from "@/components/ui/image";
 import { Link } from "@/components/ui/link";
-import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useSite } from "@/components/ui/site-context";
-import { useLateComponent } from "@/components/ui/use-late-component";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 
-const loadDialog = async () => (await import("./change-password-dialog")).ChangePasswordDialog;
+const ChangePasswordDialog = latePart(
+  async () => (await import("./change-password-dialog")).ChangePasswordDialog,
+);
 
 /** The bar at the top of the panel: link to the site, title, search, password and account menu. */
 export function PanelBar({ search }: { search: ReactNode }) {
   const t = useTranslations("panel.frame.bar");
   const site = useSite();
   const [isChangingPassword, setChangingPassword] = useState(false);
-  const { Component: ChangePasswordDialog, fetchCode } = useLateComponent(loadDialog);
-  async function changePassword(): Promise<void> {
-    setChangingPassword(true);
-    if (!(await fetchCode())) setChangingPassword(false);
-  }
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/95 backdrop-blur-md">
       <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-3 sm:px-5">
@@ -45,7 +41,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
             size="icon"
             title={t("changePassword")}
             aria-label={t("changePassword")}
-            onClick={() => void changePassword()}
+            onClick={() => setChangingPassword(true)}
           >
             <KeyRound />
           </Button>
@@ -55,10 +51,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
           />
         </div>
       </div>
-      {isChangingPassword && !ChangePasswordDialog && <LoadingNotice />}
-      {isChangingPassword && ChangePasswordDialog && (
-        <ChangePasswordDialog onClose={() => setChangingPassword(false)} />
-      )}
+      {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
     </header>
   );
 }

@@ -1,12 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { PANEL_PAGES } from "@/components/admin/panel-pages";
-import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { Menu } from "@/components/ui/icons";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { LoadingNotice } from "@/components/ui/loading-notice";
 import { PanelLink } from "./panel-link";
 import type { PanelMenuProps } from "./panel-menu";
+
+const OtherPages = lazyWithRetry(async () => (await import("./other-pages")).OtherPages);
 
 const CELL =
   "flex min-h-14 w-full min-w-0 flex-col items-center justify-center gap-0.5 rounded-lg px-0.5 text-[0.7rem] font-semibold tracking-[-0.01em] text-ink-2 no-underline aria-[current=page]:bg-sage-100 aria-[current=page]:text-sage-800";
@@ -54,27 +57,11 @@ export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
           </li>
         )}
       </ul>
-      <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent aria-describedby={undefined}>
-          <DialogTitle className="text-[1.3rem]">{t("others")}</DialogTitle>
-          <nav aria-label={t("others")}>
-            <ul className="m-0 grid list-none grid-cols-2 gap-1.5 p-0">
-              {others.map((page) => (
-                <li key={page}>
-                  <PanelLink
-                    page={page}
-                    href={hrefOf(page)}
-                    isCurrent={page === current}
-                    onClick={() => setOpen(false)}
-                    iconClassName="size-5"
-                    className="flex min-h-12 items-center gap-2.5 rounded-lg bg-sand-100 px-3 py-1.5 leading-tight font-semibold text-ink no-underline aria-[current=page]:bg-sage-100 aria-[current=page]:text-sage-800"
-                  />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </DialogContent>
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={<LoadingNotice />}>
+          <OtherPages current={current} pages={others} hrefOf={hrefOf} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { PageTabs } from "@/components/admin/shared/page-tabs";
@@ -12,9 +13,10 @@ import { Button } from "@/components/ui/button";
 import { Eye, Mail } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import type { Mailing } from "@/lib/schemas/panel/mailing";
-import { ComposeDialog } from "./compose-dialog";
-import { MailingDialog } from "./mailing-dialog";
 import { useAudienceText } from "./use-audiences";
+
+const ComposeDialog = latePart(async () => (await import("./compose-dialog")).ComposeDialog);
+const MailingDialog = latePart(async () => (await import("./mailing-dialog")).MailingDialog);
 
 const NO_FILTERS = {};
 

@@ -16,7 +16,8 @@ import { srOnly } from "@/components/ui/sr-only";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { MAIL_RETENTION_DAYS } from "@/lib/domain/person/retention";
-import { MAIL_STATES, type OutgoingMail } from "@/lib/schemas/site/mail";
+import { MAIL_STATES } from "@/lib/domain/site/mail-retries";
+import type { OutgoingMail } from "@/lib/schemas/site/mail";
 
 const NO_FILTERS = { state: "" };
 /** The table needs numeric ids; jobs have UUIDs. */

@@ -3,10 +3,13 @@
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ApplicationDialog } from "@/components/admin/shared/membership/application-dialog";
-import { DecisionDialog } from "@/components/admin/shared/membership/decision-dialog";
-import { MemberDialog } from "@/components/admin/shared/membership/member-dialog";
-import { TakeFeeDialog } from "@/components/admin/shared/membership/take-fee-dialog";
+import {
+  ApplicationDialog,
+  DecisionDialog,
+  MemberDialog,
+  TakeFeeDialog,
+} from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
@@ -18,10 +21,11 @@ import { Coins, Eye, Gavel, Printer, UserPlus } from "@/components/ui/icons";
 import { feeYears } from "@/lib/domain/money/payment";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { Fee, Member } from "@/lib/schemas/membership/member";
-import { FeesDialog } from "./fees-dialog";
 import { filtersOfList, MemberFilterFields, type MemberFilters, NO_MEMBER_FILTERS } from "./member-filters";
 import { SelectionBar } from "./selection-bar";
 import { useMemberColumns, useMemberCsv } from "./use-member-columns";
+
+const FeesDialog = latePart(async () => (await import("./fees-dialog")).FeesDialog);
 
 type Opened =
   | { what: "member"; id: number }

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
 import { conflictTitle } from "@/components/admin/shared/conflicts/conflict-texts";
+import { BookingDialogById } from "@/components/admin/shared/late-dialogs";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { PaymentsDialogById } from "@/components/admin/shared/late-dialogs";
 import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";

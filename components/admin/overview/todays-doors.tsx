@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { CheckInDialog } from "@/components/admin/shared/participants/check-in-dialog";
+import { BookingDialogById, CheckInDialog } from "@/components/admin/shared/late-dialogs";
 import { Door, useWithKept } from "@/components/admin/shared/participants/door";
 import { seatsPresent } from "@/components/admin/shared/participants/find-people";
 import { useDoorQueue } from "@/components/admin/shared/participants/use-door-queue";

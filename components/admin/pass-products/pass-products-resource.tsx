@@ -1,18 +1,15 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { Price } from "@/components/admin/shared/resource/price";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
-import {
-  type PassProductOutput,
-  type PassProductValues,
-  passProductFormSchema,
-  passProductValues,
-  usePassProductSections,
-} from "./pass-product-form";
+import type { PassProductOutput, PassProductValues } from "./pass-product-form";
+import { usePassProductSections } from "./use-pass-product-sections";
+
+const rules = lateRules(async () => (await import("./pass-product-form")).passProductRules);
 
 /** The passes on sale in the panel: how they are listed, edited, switched off and deleted. */
 export function usePassProductsResource(): Resource<
@@ -88,9 +85,8 @@ export function usePassProductsResource(): Resource<
           sortValue: ({ price }) => price,
         },
       ],
-      schema: passProductFormSchema,
       sections,
-      toValues: passProductValues,
+      rules,
     };
   }, [t, texts, sections]);
 }

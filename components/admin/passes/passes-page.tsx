@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PaymentsDialogById } from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -13,10 +14,11 @@ import { Button } from "@/components/ui/button";
 import { Ban, Coins, Plus, Ticket } from "@/components/ui/icons";
 import { PASS_STATUSES } from "@/lib/domain/pass/pass-life";
 import type { Pass } from "@/lib/schemas/pass/pass";
-import { CancelPassDialog } from "./cancel-pass-dialog";
-import { SellPassDialog } from "./sell-pass-dialog";
 import { usePassColumns } from "./use-pass-columns";
-import { UsesDialog } from "./uses-dialog";
+
+const CancelPassDialog = latePart(async () => (await import("./cancel-pass-dialog")).CancelPassDialog);
+const SellPassDialog = latePart(async () => (await import("./sell-pass-dialog")).SellPassDialog);
+const UsesDialog = latePart(async () => (await import("./uses-dialog")).UsesDialog);
 
 const PATH = "/api/passes";
 const NO_FILTERS = { status: "" };

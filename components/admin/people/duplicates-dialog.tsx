@@ -3,15 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { MergeDialog } from "@/components/admin/shared/person/merge/merge-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useContradictionsText, useReasonsText } from "@/components/admin/shared/person/merge/merge-texts";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { GrowingList } from "@/components/shared/table/growing-list";
 import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { DuplicatePeople, ListedPerson } from "@/lib/schemas/panel/people";
+
+const MergeDialog = latePart(
+  async () => (await import("@/components/admin/shared/person/merge/merge-dialog")).MergeDialog,
+);
+const PersonDialog = latePart(
+  async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
+);
 
 /** Pairs of entries that may be the same person; administrators merge them. */
 export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () => void }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { PersonDialog, PersonFormDialog } from "@/components/admin/shared/late-dialogs";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
-import { PersonFormDialog } from "@/components/admin/shared/person/person-form-dialog";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
@@ -16,8 +16,9 @@ import { Eye, UserPlus, Users } from "@/components/ui/icons";
 import { fullName } from "@/lib/domain/person/full-name";
 import { mayManageCentre } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
-import { DuplicatesDialog } from "./duplicates-dialog";
 import { usePeopleColumns, usePeopleCsv } from "./use-people-columns";
+
+const DuplicatesDialog = latePart(async () => (await import("./duplicates-dialog")).DuplicatesDialog);
 
 const NO_FILTERS = {};
 

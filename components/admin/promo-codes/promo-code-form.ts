@@ -5,7 +5,7 @@ import { PROMO_KINDS } from "@/lib/domain/money/promo-code";
 import { type PromoCode, promoCodeInputSchema } from "@/lib/schemas/money/promo-code";
 
 /** The schema of the API, with amounts in euros. */
-export const promoCodeFormSchema = promoCodeInputSchema.safeExtend({
+const promoCodeFormSchema = promoCodeInputSchema.safeExtend({
   amount: z.union([z.literal("").transform(() => null), typedAmount]),
   minAmount: typedAmount,
 });
@@ -14,7 +14,7 @@ export type PromoCodeValues = z.input<typeof promoCodeFormSchema>;
 export type PromoCodeOutput = z.output<typeof promoCodeFormSchema>;
 
 /** Initial values of the form: of an existing code, or of a new one. */
-export const promoCodeValues = (code: PromoCode | null): PromoCodeValues => ({
+const promoCodeValues = (code: PromoCode | null): PromoCodeValues => ({
   code: code?.code ?? "",
   percent: String(code?.percent ?? ""),
   amount: code?.amount == null ? "" : eurosOf(code.amount),
@@ -26,3 +26,5 @@ export const promoCodeValues = (code: PromoCode | null): PromoCodeValues => ({
   minAmount: eurosOf(code?.minAmount ?? 0),
   isActive: code?.isActive ?? true,
 });
+
+export const promoCodeRules = { schema: promoCodeFormSchema, toValues: promoCodeValues };

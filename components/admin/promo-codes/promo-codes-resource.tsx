@@ -1,18 +1,15 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import type { PromoCode } from "@/lib/schemas/money/promo-code";
-import {
-  type PromoCodeOutput,
-  type PromoCodeValues,
-  promoCodeFormSchema,
-  promoCodeValues,
-} from "./promo-code-form";
+import type { PromoCodeOutput, PromoCodeValues } from "./promo-code-form";
 import { usePromoCodeSections } from "./use-promo-code-sections";
 import { usePromoCodeTexts } from "./use-promo-code-texts";
+
+const rules = lateRules(async () => (await import("./promo-code-form")).promoCodeRules);
 
 function usePromoCodeColumns(): readonly Column<PromoCode>[] {
   const t = useTranslations("panel.promoCodes");
@@ -100,9 +97,8 @@ export function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, Pr
         hideLabel: t("visibility.hide"),
       },
       columns,
-      schema: promoCodeFormSchema,
       sections,
-      toValues: promoCodeValues,
+      rules,
     }),
     [t, texts, columns, sections],
   );

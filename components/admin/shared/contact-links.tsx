@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import type { MessageKind } from "@/lib/domain/panel/message-kinds";
 import { hasEmail } from "@/lib/domain/person/email";
-import type { MessageKind } from "@/lib/schemas/panel/message-link";
 import { PhoneLink } from "./phone-link";
 
 interface ContactLinksProps {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
+import { latePart } from "@/components/admin/shared/late-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Circle, CircleCheck } from "@/components/ui/icons";
@@ -11,8 +12,11 @@ import { Link } from "@/components/ui/link";
 import { api } from "@/lib/client/api-client";
 import { paths } from "@/lib/paths";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
-import { RemoveDemonstration } from "./remove-demonstration";
 import { useAdminAction } from "./use-admin-action";
+
+const RemoveDemonstration = latePart(
+  async () => (await import("./remove-demonstration")).RemoveDemonstration,
+);
 
 const PATH = "/api/setup";
 

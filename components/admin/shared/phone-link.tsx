@@ -3,21 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useFailureDescription } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { MessageCircle } from "@/components/ui/icons";
+import { LateMenu } from "@/components/ui/late-menu";
 import { toast } from "@/components/ui/use-toast";
 import { api } from "@/lib/client/api-client";
-import {
-  type MessageKind,
-  type MessageLink,
-  type MessageText,
-  TEXTS_OF_KIND,
-} from "@/lib/schemas/panel/message-link";
+import { type MessageKind, type MessageText, TEXTS_OF_KIND } from "@/lib/domain/panel/message-kinds";
+import type { MessageLink } from "@/lib/schemas/panel/message-link";
 
 interface PhoneLinkProps {
   phone: string;
@@ -61,19 +52,16 @@ export function WhatsAppMenu({ phone, to: { kind, id } }: PhoneLinkProps) {
     }
   };
   return (
-    <DropdownMenu modal={false}>
-      <DropdownMenuTrigger asChild>
+    <LateMenu
+      trigger={
         <Button variant="ghost" size="icon" className="print:hidden" aria-label={t("open", { phone })}>
           <MessageCircle />
         </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {TEXTS_OF_KIND[kind].map((text) => (
-          <DropdownMenuItem key={text} onSelect={() => void open(text)}>
-            {t(`text.${text}`)}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+      }
+      entries={TEXTS_OF_KIND[kind].map((text) => ({
+        label: t(`text.${text}`),
+        onSelect: () => void open(text),
+      }))}
+    />
   );
 }

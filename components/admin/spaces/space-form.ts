@@ -5,12 +5,12 @@ import { formatCents } from "@/lib/domain/money/money";
 import { type ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 
 /** The schema of the form, whose deposit is typed in euros. */
-export const spaceFormSchema = spaceInputSchema.safeExtend({ securityDeposit: typedAmount });
+const spaceFormSchema = spaceInputSchema.safeExtend({ securityDeposit: typedAmount });
 
 export type SpaceValues = typeof spaceFormSchema._zod.input;
 
 /** Initial values of the form: of an existing space, or of a new one. */
-export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
+const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   name: space?.name ?? "",
   type: space?.type ?? "meeting",
   location: space?.location ?? "",
@@ -49,3 +49,5 @@ export const spaceValues = (space: ShownSpace | null): SpaceValues => ({
 
 /** The texts in other languages, and what separates the items of lists. */
 const TRANSLATED = { name: "", description: "", location: "", amenities: ", ", features: "" };
+
+export const spaceRules = { schema: spaceFormSchema, toValues: spaceValues };

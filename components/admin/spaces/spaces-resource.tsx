@@ -1,17 +1,21 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { latePart } from "@/components/admin/shared/late-part";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import { CalendarSync, Images, Mail } from "@/components/ui/icons";
 import { formatRates } from "@/lib/domain/room-time/pricing";
 import type { ShownSpace, SpaceInput } from "@/lib/schemas/space/space";
 import { ExternalCalendarStatus } from "./external-calendar-status";
-import { RoomCalendarDialog } from "./room-calendar-dialog";
-import { RoomMessageDialog } from "./room-message-dialog";
-import { RoomPicturesDialog } from "./room-pictures-dialog";
-import { type SpaceValues, spaceFormSchema, spaceValues } from "./space-form";
+import type { SpaceValues } from "./space-form";
 import { useSpaceColumns } from "./use-space-columns";
 import { useSpaceSections } from "./use-space-sections";
+
+const rules = lateRules(async () => (await import("./space-form")).spaceRules);
+
+const RoomCalendarDialog = latePart(async () => (await import("./room-calendar-dialog")).RoomCalendarDialog);
+const RoomMessageDialog = latePart(async () => (await import("./room-message-dialog")).RoomMessageDialog);
+const RoomPicturesDialog = latePart(async () => (await import("./room-pictures-dialog")).RoomPicturesDialog);
 
 /** Rooms in the panel: how they are listed, edited, published and deleted. */
 export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInput> {
@@ -60,10 +64,9 @@ export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInpu
         { header: t("form.closing"), value: ({ closingTime }) => closingTime },
         { header: t("form.services"), value: ({ amenities }) => amenities.join(", ") },
       ],
-      schema: spaceFormSchema,
       sections: sections.ofExisting,
       sectionsOfNew: sections.ofNew,
-      toValues: spaceValues,
+      rules,
     }),
     [t, language, texts, columns, sections],
   );

@@ -5,7 +5,7 @@ import { eurosOf } from "@/lib/domain/money/money";
 import { type ShownTeacher, teacherInputSchema } from "@/lib/schemas/catalogue/teacher";
 
 /** The schema of the API, with the pay as it is typed: in euros, or as a percentage. */
-export const teacherFormSchema = z
+const teacherFormSchema = z
   .object({ ...teacherInputSchema.shape, payAmount: typedAmount })
   .transform(({ payAmount, ...teacher }) => ({
     ...teacher,
@@ -20,7 +20,7 @@ const nextOrder = (all: readonly ShownTeacher[]) =>
   all.reduce((order, { orderIndex }) => Math.max(order, orderIndex + 1), 0);
 
 /** Initial values of the form: of an existing teacher, or of a new one. */
-export const teacherValues = (teacher: ShownTeacher | null, all: readonly ShownTeacher[]): TeacherValues => ({
+const teacherValues = (teacher: ShownTeacher | null, all: readonly ShownTeacher[]): TeacherValues => ({
   name: teacher?.name ?? "",
   bio: teacher?.bio ?? "",
   imageUrl: teacher?.imageUrl ?? "",
@@ -33,3 +33,5 @@ export const teacherValues = (teacher: ShownTeacher | null, all: readonly ShownT
     teacher?.payRule === "percent" ? String(teacher.payAmount ?? 0) : eurosOf(teacher?.payAmount ?? 0),
   translations: translationValues(teacher?.translations, { bio: "" }),
 });
+
+export const teacherRules = { schema: teacherFormSchema, toValues: teacherValues };

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { useActiveVisibility, usePublicFields } from "@/components/admin/shared/resource/public-fields";
-import type { Resource } from "@/components/admin/shared/resource/resource";
+import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
@@ -10,8 +11,13 @@ import { useFormats } from "@/components/ui/use-words";
 import { PAY_RULES } from "@/lib/domain/catalogue/teacher-pay";
 import { DEFAULT_IMAGE, imageAddress } from "@/lib/domain/space/space-image";
 import type { ShownTeacher } from "@/lib/schemas/catalogue/teacher";
-import { type TeacherOutput, type TeacherValues, teacherFormSchema, teacherValues } from "./teacher-form";
-import { TeacherPersonField } from "./teacher-person-field";
+import type { TeacherOutput, TeacherValues } from "./teacher-form";
+
+const TeacherPersonField = latePart(
+  async () => (await import("./teacher-person-field")).TeacherPersonField,
+  null,
+);
+const rules = lateRules(async () => (await import("./teacher-form")).teacherRules);
 
 function useTeacherSections(): readonly FormSection<TeacherValues>[] {
   const t = useTranslations("panel.teachers");
@@ -140,9 +146,8 @@ export function useTeachersResource(): Resource<ShownTeacher, TeacherValues, Tea
       whyFinal: () => t("texts.deletedFinal"),
       visibility,
       columns,
-      schema: teacherFormSchema,
       sections,
-      toValues: teacherValues,
+      rules,
     }),
     [t, texts, visibility, columns, sections],
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -18,8 +19,9 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isInLine, WAITING_KINDS, WAITING_STATUSES } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
-import { AcceptDialog } from "./accept-dialog";
 import { useWaitingColumns } from "./waiting-columns";
+
+const AcceptDialog = latePart(async () => (await import("./accept-dialog")).AcceptDialog);
 
 const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };

@@ -2,13 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
 import { MoreVertical } from "@/components/ui/icons";
+import { LateMenu } from "@/components/ui/late-menu";
 import type { RowAction } from "./columns";
 
 /** The first action as a button, the others in a menu behind three dots. */
@@ -24,25 +19,14 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
         <span className="sr-only"> {name}</span>
       </Button>
       {others.length > 0 && (
-        <DropdownMenu modal={false}>
-          <DropdownMenuTrigger asChild>
+        <LateMenu
+          trigger={
             <Button variant="ghost" size="icon" aria-label={t("moreActions", { name })}>
               <MoreVertical />
             </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent>
-            {others.map(({ label, Icon, onSelect, destructive }) => (
-              <DropdownMenuItem
-                key={label}
-                variant={destructive ? "destructive" : "default"}
-                onSelect={onSelect}
-              >
-                <Icon />
-                {label}
-              </DropdownMenuItem>
-            ))}
-          </DropdownMenuContent>
-        </DropdownMenu>
+          }
+          entries={others}
+        />
       )}
     </div>
   );

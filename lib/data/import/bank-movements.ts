@@ -7,7 +7,8 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import type { BankLine } from "@/lib/domain/import/bank-match";
-import { BANK_STATES, type BankListQuery } from "@/lib/schemas/import/bank";
+import { BANK_STATES } from "@/lib/domain/import/bank-match";
+import type { BankListQuery } from "@/lib/schemas/import/bank";
 
 /** What the bank says moved, and what of the books it is matched with. */
 

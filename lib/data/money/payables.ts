@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
 import { type CardPayableKind, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
-import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { keysOfWays } from "./ways-to-pay";
 

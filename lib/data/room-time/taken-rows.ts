@@ -4,6 +4,7 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import {
   kindOfOwner,
@@ -13,7 +14,6 @@ import {
   type TakenKind,
 } from "@/lib/domain/room-time/taken-kinds";
 import type { FeedTime, TakenTime } from "@/lib/domain/room-time/taken-time";
-import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 
 /** The one reader of rows of `taken_times` (alias `t`) with the records behind them. */
 

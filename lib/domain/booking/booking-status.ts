@@ -2,7 +2,8 @@ import type { Span } from "../room-time/busy-spans";
 
 /** The states of a booking, and how a customer's list is grouped (docs/rules.md). */
 
-export type BookingStatus = "confirmed" | "pending" | "canceled";
+export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 const HOUR_MS = 3_600_000;
 

@@ -4,6 +4,9 @@ import { TRANSLATED_LANGUAGES, type Translations } from "../language/translation
 import { type CalendarDay, countDays, formatDay, formatDayRange, weekdayNames } from "../time/dates";
 import type { CourseSession } from "./course-sessions";
 
+export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
+export const COURSE_TYPES = ["individuale", "gruppo"] as const;
+
 /** How the pages of courses say when a course runs and for how many (docs/rules.md). */
 
 /** "3 dicembre 2026", "3 dicembre 2026 – 20 gennaio 2027", or null for a course without a start. */

@@ -1,6 +1,8 @@
 import { type CalendarDay, countDays } from "../time/calendar-day";
 import { columnKey } from "./import-kinds";
 
+export const BANK_STATES = ["open", "matched", "aside"] as const;
+
 /** Which payment or book entry a movement of the bank most likely is. */
 
 export interface BankLine {

@@ -1,3 +1,6 @@
+/** Queued, accepted by the mail server, written to a file, given up, or deliberately not sent. */
+export const MAIL_STATES = ["waiting", "sent", "written", "failed", "dropped"] as const;
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const GIVE_UP_AFTER = 3 * 24 * HOUR;

@@ -1,4 +1,5 @@
 import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import type { MessageText } from "@/lib/domain/panel/message-kinds";
 import { addressOf } from "@/lib/domain/site/contacts";
 import { bookingFacts } from "@/lib/mail/booking/booking-parts";
 import type { MailWords } from "@/lib/mail/mail-words";
@@ -8,7 +9,6 @@ import { factsOf as signUpFacts } from "@/lib/mail/sign-up/sign-up-parts";
 import { withWaysToPay, withWaysToPaySignUp, withWaysToPayTogether } from "@/lib/mail/till/payments";
 import { factsOf as waitingFacts } from "@/lib/mail/waiting/waiting-list";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import type { MessageText } from "@/lib/schemas/panel/message-link";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 

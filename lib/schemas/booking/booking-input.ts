@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { VALIDATION } from "@/lib/messages/validation";
 import { DOCUMENTED } from "@/lib/schemas/documented";
 import {
@@ -17,7 +18,6 @@ import { promoCodeField } from "@/lib/schemas/money/promo-code";
 import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/contact";
 import { extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
-import { BOOKING_STATUSES } from "./booking";
 
 /** What is sent to create, change or move a booking. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, MAX_ID, pageQuery, searchText } from "@/lib/schemas/fields";
-import { BOOKING_STATUSES } from "./booking";
 
 /** The query of the list of bookings. */
 

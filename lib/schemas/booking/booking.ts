@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { promoRemovedFields, usedPromoSchema } from "@/lib/schemas/money/promo-code";
@@ -7,7 +8,6 @@ import { bookedExtraSchema } from "@/lib/schemas/room-time/extras";
 import { panelSentField } from "@/lib/schemas/sent";
 import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
-export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 export const bookingSchema = z.object({
   id: z.number().int(),
   confirmationNumber: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { planWords } from "@/lib/domain/catalogue/course-words";
+import { COURSE_FORMATS, COURSE_TYPES, planWords } from "@/lib/domain/catalogue/course-words";
 import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
 import type { NamedTeacher } from "@/lib/domain/catalogue/teachers";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -28,8 +28,6 @@ import { checkCourseRanges } from "@/lib/schemas/room-time/catalogue-ranges";
 import { maybeSentToAllFields, notifyField, sentToAllFields } from "@/lib/schemas/sent";
 import { namedTeacherSchema, teacherIds } from "./teacher";
 
-export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
-export const COURSE_TYPES = ["individuale", "gruppo"] as const;
 export const COURSE_STATUSES = ["scheduled", "canceled"] as const;
 
 const courseSessionSchema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
+import { BANK_STATES } from "@/lib/domain/import/bank-match";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, list, MAX_ID, pageQuery, searchText, text } from "@/lib/schemas/fields";
@@ -8,9 +9,6 @@ import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";
 
 /** What the bank says moved, and what of the books it is. */
-
-export const BANK_STATES = ["open", "matched", "aside"] as const;
-export type BankState = (typeof BANK_STATES)[number];
 
 /** A payment or a book entry of the bank, or what somebody still owes. */
 export const bankThingSchema = z.object({

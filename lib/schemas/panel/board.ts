@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { PAYMENT_STATUSES } from "@/lib/domain/money/balance";
 import { BOARD_DAYS } from "@/lib/domain/panel/board-columns";
 import { TAKEN_KIND_NAMES } from "@/lib/domain/room-time/taken-kinds";
 import { countDays } from "@/lib/domain/time/calendar-day";
 import { VALIDATION } from "@/lib/messages/validation";
-import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import { holidaySchema } from "@/lib/schemas/closure/closure";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { dayField, MAX_ID } from "@/lib/schemas/fields";

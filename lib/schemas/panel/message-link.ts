@@ -1,30 +1,7 @@
 import { z } from "zod";
+import { MESSAGE_KINDS, MESSAGE_TEXTS, TEXTS_OF_KIND } from "@/lib/domain/panel/message-kinds";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam } from "@/lib/schemas/fields";
-
-/** Whom a message is for: the customer of a booking or sign-up, a person, somebody on the waiting list. */
-export const MESSAGE_KINDS = [
-  "booking",
-  "course-booking",
-  "registration",
-  "person",
-  "waiting-entry",
-] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
-
-export const MESSAGE_TEXTS = ["confirmation", "reminder", "payment", "empty"] as const;
-export type MessageText = (typeof MESSAGE_TEXTS)[number];
-
-const OF_EVERYTHING_BOOKED: readonly MessageText[] = MESSAGE_TEXTS;
-
-/** Which texts there are for each kind. */
-export const TEXTS_OF_KIND: Record<MessageKind, readonly MessageText[]> = {
-  booking: OF_EVERYTHING_BOOKED,
-  "course-booking": OF_EVERYTHING_BOOKED,
-  registration: OF_EVERYTHING_BOOKED,
-  person: ["payment", "empty"],
-  "waiting-entry": ["confirmation", "reminder", "empty"],
-};
 
 export const messageLinkQuerySchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { VALIDATION } from "@/lib/messages/validation";
-import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import {
   expectedTotalField,
   integer,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
-import { BOOKING_STATUSES } from "@/lib/schemas/booking/booking";
 import {
   dayField,
   idParam,

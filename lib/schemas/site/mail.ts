@@ -1,13 +1,10 @@
 import { z } from "zod";
+import { MAIL_STATES } from "@/lib/domain/site/mail-retries";
 import { VALIDATION } from "@/lib/messages/validation";
 import { pageQuery, searchText } from "@/lib/schemas/fields";
 
 /** How mails are delivered: by SMTP, or as files on the site's machine where no server is configured. */
 export type MailChannel = "smtp" | "file";
-
-/** Queued, accepted by the mail server, written to a file, given up, or deliberately not sent. */
-export const MAIL_STATES = ["waiting", "sent", "written", "failed", "dropped"] as const;
-export type MailState = (typeof MAIL_STATES)[number];
 
 export const outgoingMailSchema = z.object({
   id: z.string(),

@@ -13,17 +13,13 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { paymentReason } from "@/lib/domain/money/payment";
+import type { MessageKind, MessageText } from "@/lib/domain/panel/message-kinds";
 import { diallableNumber, whatsAppLink } from "@/lib/domain/person/phone";
 import { AppError, notFoundError } from "@/lib/errors";
 import { type MailWords, mailWords } from "@/lib/mail/mail-words";
 import { bookingChat, type OpenThing, personChat, signUpChat, waitingChat } from "@/lib/mail/panel/chat-text";
 import { OFFERING_MESSAGES } from "@/lib/messages/catalogue/offering";
-import type {
-  MessageKind,
-  MessageLink,
-  MessageLinkQuery,
-  MessageText,
-} from "@/lib/schemas/panel/message-link";
+import type { MessageLink, MessageLinkQuery } from "@/lib/schemas/panel/message-link";
 import type { Settings } from "@/lib/schemas/site/settings";
 import { factsOf } from "@/lib/services/sign-up/notifications";
 import { whereAndWhen } from "@/lib/services/sign-up/occasion";

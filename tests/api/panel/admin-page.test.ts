@@ -1,5 +1,7 @@
+import { PANEL_PAGE_IDS, panelPath } from "@/components/admin/panel-pages";
 import { ApiClient } from "../../helpers/api";
 import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
+import { scriptKilobytes } from "../../helpers/script-weight";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -50,3 +52,12 @@ describe("the panel is guarded on the server", () => {
     }
   });
 });
+
+test.each(PANEL_PAGE_IDS)(
+  "before the page %s works a browser loads at most 250 kB of scripts",
+  async (id) => {
+    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+    const { body } = await new ApiClient().get<string>(panelPath(id), { cookie });
+    expect(await scriptKilobytes(body)).toBeLessThanOrEqual(250);
+  },
+);

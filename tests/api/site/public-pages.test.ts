@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { ApiClient } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { inDays } from "../../helpers/days";
 import { newAdmin } from "../../helpers/people";
+import { scriptKilobytes } from "../../helpers/script-weight";
 import { siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
 
@@ -314,21 +315,6 @@ test("only the search for other sites may be framed", async () => {
     expect([path, await policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
 });
 
-/** Kilobytes (1000), as gzip compresses them, of the scripts that the HTML of a page names for browsers of today. */
-async function scriptKilobytes(path: string): Promise<number> {
-  const tags = [...(await page(path)).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-  const sources = new Set(
-    tags.filter((tag) => !/nomodule/i.test(tag)).flatMap((tag) => /\ssrc="([^"]+)"/.exec(tag)?.[1] ?? []),
-  );
-  expect(sources.size).toBeGreaterThan(3);
-  const scripts = [...sources].map(async (source) => {
-    const answer = await fetch(new URL(source.replaceAll("&amp;", "&"), siteUrl()));
-    expect(answer.status).toBe(200);
-    return gzipSync(Buffer.from(await answer.arrayBuffer())).byteLength / 1000;
-  });
-  return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
-}
-
 /** What a page of Next.js and React names that has nothing of ours (docs/performance.md). */
 const BARE_KILOBYTES = 135;
 /** Names of scripts are hashes, and compress a little better or worse in each build. */
@@ -348,7 +334,7 @@ test.each([
 ])(
   "before %s works a browser loads at most %i kB of scripts more than for a bare page",
   async (path, most) => {
-    expect((await scriptKilobytes(path)) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
+    expect((await scriptKilobytes(await page(path))) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
   },
 );
 

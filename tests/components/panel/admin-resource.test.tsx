@@ -1,10 +1,11 @@
-import { renderHook, screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { useCoursesResource } from "@/components/admin/courses/courses-resource";
-import { eventValues } from "@/components/admin/events/event-form";
+import { eventRules } from "@/components/admin/events/event-form";
 import { useEventsResource } from "@/components/admin/events/events-resource";
 import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
-import { spaceValues } from "@/components/admin/spaces/space-form";
+import { spaceRules } from "@/components/admin/spaces/space-form";
 import { useSpacesResource } from "@/components/admin/spaces/spaces-resource";
 import { dismissToast } from "@/components/ui/use-toast";
 import type { Course } from "@/lib/schemas/catalogue/course";
@@ -14,7 +15,7 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { InItalian, renderApp, serveApi } from "@/tests/helpers/render-app";
 
 const SPACE: Space = {
-  ...spaceValues(null),
+  ...spaceRules.toValues(null),
   id: 14,
   slug: "14-studio-loto",
   name: "Studio Loto",
@@ -82,13 +83,16 @@ afterEach(async () => {
 const worded = <Resource,>(useResource: () => Resource): Resource =>
   renderHook(useResource, { wrapper: InItalian }).result.current;
 
+/** Renders a form, whose rules are loaded with it. */
+const renderForm = (form: ReactNode) => act(async () => renderApp(form));
+
 const showForm = () =>
-  renderApp(<ResourceForm resource={worded(useEventsResource)} row={null} all={[]} onSaved={() => {}} />);
+  renderForm(<ResourceForm resource={worded(useEventsResource)} row={null} all={[]} onSaved={() => {}} />);
 
 const step = (name: RegExp) => screen.getByRole("button", { name });
 
 test("the end date of an event is there while it takes several days, and required then", async () => {
-  const { user } = showForm();
+  const { user } = await showForm();
   await user.click(step(/Quando e dove/));
   expect(screen.queryByLabelText("Data di fine")).not.toBeInTheDocument();
   await user.click(screen.getByRole("switch", { name: "Si svolge in più giorni" }));
@@ -104,7 +108,7 @@ test("the end date of an event is there while it takes several days, and require
 });
 
 test("a new course is asked for its hours in words only while it has no lessons", async () => {
-  const { user } = renderApp(
+  const { user } = await renderForm(
     <ResourceForm resource={worded(useCoursesResource)} row={null} all={[]} onSaved={() => {}} />,
   );
   await user.click(step(/Quando e dove/));
@@ -115,8 +119,10 @@ test("a new course is asked for its hours in words only while it has no lessons"
   expect(screen.queryByLabelText(/Durata/)).not.toBeInTheDocument();
 });
 
-test("a course that is there shows all its sections, each a press away", () => {
-  renderApp(<ResourceForm resource={worded(useCoursesResource)} row={COURSE} all={[]} onSaved={() => {}} />);
+test("a course that is there shows all its sections, each a press away", async () => {
+  await renderForm(
+    <ResourceForm resource={worded(useCoursesResource)} row={COURSE} all={[]} onSaved={() => {}} />,
+  );
   expect(screen.getByRole("navigation", { name: "Sezioni" })).toBeVisible();
   expect(screen.getByLabelText("Titolo")).toBeVisible();
   expect(screen.getByLabelText("Prezzo")).toBeVisible();
@@ -124,7 +130,7 @@ test("a course that is there shows all its sections, each a press away", () => {
 });
 
 test("the address of a form kept elsewhere is an example, and not what a new event starts with", async () => {
-  const { user } = showForm();
+  const { user } = await showForm();
   await user.click(step(/Pubblicazione/));
   const field = screen.getByLabelText(/Modulo di iscrizione esterno/);
   expect(field).toHaveValue("");
@@ -163,7 +169,7 @@ test.each([
 test("an event that was deleted by mistake is put back with all that its form holds", async () => {
   server = await serveApi((response) => sendJson(response, 200, {}));
   const event = {
-    ...eventValues(null),
+    ...eventRules.toValues(null),
     ...{ id: 5, title: "Bagno di gong", eventDate: "2027-01-10", startTime: "20:30", endTime: "22:00" },
     ...{ status: "scheduled", maxParticipants: 12, price: "20", isActive: true },
   } as CentreEvent;
@@ -192,7 +198,7 @@ test("without a network the title says so", async () => {
   const realFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   try {
-    const { user } = renderApp(
+    const { user } = await renderForm(
       <ResourceForm resource={worded(useSpacesResource)} row={SPACE} all={[]} onSaved={() => {}} />,
     );
     await user.click(screen.getByRole("button", { name: "Salva" }));
@@ -209,7 +215,7 @@ test.each([
 ])("a space saved with the token %s is saved; without one a warning goes with it", async (token, warns) => {
   if (token) localStorage.setItem("authToken", token);
   server = await serveApi((response, { method }) => sendJson(response, 200, method === "GET" ? [] : SPACE));
-  const { user } = renderApp(
+  const { user } = await renderForm(
     <ResourceForm resource={worded(useSpacesResource)} row={SPACE} all={[]} onSaved={() => {}} />,
   );
   await user.click(screen.getByRole("button", { name: "Salva" }));

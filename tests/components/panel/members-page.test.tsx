@@ -50,7 +50,7 @@ it("decides several applications by one resolution, in the order in which they c
     "/api/members/cards?ids=3",
   );
   await user.click(screen.getByRole("button", { name: "Delibera su 2 domande" }));
-  const dialog = screen.getByRole("dialog");
+  const dialog = await screen.findByRole("dialog");
   const named = within(dialog)
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);

@@ -1,7 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const LIB = join(__dirname, "../../../lib");
+const ROOT = join(__dirname, "../../..");
+const LIB = join(ROOT, "lib");
 const sourcesOf = (folder: string) =>
   readdirSync(join(LIB, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.includes("generated/"))
@@ -20,4 +22,51 @@ test("neither mails nor what words answers use a rule of the panel", () => {
     .flatMap(sourcesOf)
     .filter((file) => readFileSync(join(LIB, file), "utf8").includes("@/lib/domain/panel/board-text"));
   expect(using).toEqual([]);
+});
+
+const WALK = `import("./scripts/run/panel-texts.mjs").then(({ panelTextSubjects }) =>
+  console.log(JSON.stringify(panelTextSubjects(process.cwd()))))`;
+/** The subjects of texts in each generated module. Run as the scripts run, outside of Jest. */
+const subjects: Record<string, string[]> = JSON.parse(
+  execFileSync(process.execPath, ["-e", WALK], { cwd: ROOT, encoding: "utf8" }),
+);
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => ({
+    name,
+    code: /\.tsx?$/.test(name) ? readFileSync(join(ROOT, folder, name), "utf8") : "",
+  }));
+
+test("every page of the panel has texts of its own around it", () => {
+  const pages = filesIn("app/(panel)/admin").filter(({ name }) => /(?:^|\/)page\.tsx$/.test(name));
+  expect(pages.length).toBeGreaterThan(30);
+  for (const { name, code } of pages) {
+    const own = name.replace(/\/?page\.tsx$/, "").replaceAll("/", "-") || "start";
+    expect([name, code]).toEqual([name, expect.stringContaining(`admin/generated/${own}-texts"`)]);
+    expect([name, code]).toEqual([name, expect.stringContaining("<PageTexts>")]);
+    expect(Object.keys(subjects)).toContain(own);
+  }
+});
+
+test("a page of the panel has the texts that it shows at once, and those of its dialogs only when they open", () => {
+  expect(subjects.cassa).toEqual(expect.arrayContaining(["panel.cash", "tables"]));
+  expect(subjects.frame).toEqual(expect.arrayContaining(["live", "panel.frame", "panel.pages"]));
+  expect(subjects.cassa).not.toContain("panel.person");
+  expect(subjects.late).toEqual(expect.arrayContaining(["panel.person", "panel.payments", "validation"]));
+});
+
+test("what parts of the panel load later is found by the walk that collects their texts", () => {
+  const parts = filesIn("components/admin").flatMap(({ name, code }) =>
+    code.split(/\blate(?:Part|Rules)\(/).flatMap((after, at) => (at === 0 ? [] : [{ name, after }])),
+  );
+  expect(parts.length).toBeGreaterThan(60);
+  const unseen = parts.filter(({ after }) => !/^\s*async \(\) =>\s*\(await import\("/.test(after));
+  expect(unseen.map(({ name }) => name)).toEqual([]);
+});
+
+test("no text of a mail or of a file is in a script of the panel", () => {
+  expect(
+    Object.values(subjects)
+      .flat()
+      .filter((subject) => /^(?:mails|feeds|seo)/.test(subject)),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { BoardPage } from "@/components/admin/board/board-page";
+import { PageTexts } from "@/components/admin/generated/calendario-texts";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -6,5 +7,9 @@ export const generateMetadata = () => panelMetadata("board");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("board", props);
-  return <BoardPage today={dayOf(new Date())} />;
+  return (
+    <PageTexts>
+      <BoardPage today={dayOf(new Date())} />
+    </PageTexts>
+  );
 }

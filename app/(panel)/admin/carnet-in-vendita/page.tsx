@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/carnet-in-vendita-texts";
 import { PassProductsPage } from "@/components/admin/pass-products/pass-products-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listPassProducts } from "@/lib/data/pass/products";
@@ -8,10 +9,12 @@ export const generateMetadata = () => panelMetadata("pass-products");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("pass-products", props);
   return (
-    <InitialAnswers
-      answers={[[["/api/pass-products?all=true"], await listPassProducts({ withHidden: true })]]}
-    >
-      <PassProductsPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers
+        answers={[[["/api/pass-products?all=true"], await listPassProducts({ withHidden: true })]]}
+      >
+        <PassProductsPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

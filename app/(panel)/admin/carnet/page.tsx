@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/carnet-texts";
 import { PassesPage } from "@/components/admin/passes/passes-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
@@ -12,8 +13,10 @@ export default async function Page(props: PanelPageProps) {
   const query = passListQuerySchema.parse(tableFirstPage({}));
   const { passes, total } = await listPasses(query, null, new Date());
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/passes", {}, 1), { items: passes, total }]]}>
-      <PassesPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/passes", {}, 1), { items: passes, total }]]}>
+        <PassesPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

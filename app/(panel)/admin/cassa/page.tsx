@@ -1,4 +1,5 @@
 import { CashPage } from "@/components/admin/cash/cash-page";
+import { PageTexts } from "@/components/admin/generated/cassa-texts";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -6,5 +7,9 @@ export const generateMetadata = () => panelMetadata("cash");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("cash", props);
-  return <CashPage today={dayOf(new Date())} />;
+  return (
+    <PageTexts>
+      <CashPage today={dayOf(new Date())} />
+    </PageTexts>
+  );
 }

@@ -1,4 +1,5 @@
 import { ClosuresPage } from "@/components/admin/closures/closures-page";
+import { PageTexts } from "@/components/admin/generated/chiusure-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listClosures } from "@/lib/data/room-time/closures";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -10,8 +11,10 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("closures", props);
   const today = dayOf(new Date());
   return (
-    <InitialAnswers answers={[[[`/api/closures?from=${today}`], await listClosures({ from: today })]]}>
-      <ClosuresPage today={today} />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[[`/api/closures?from=${today}`], await listClosures({ from: today })]]}>
+        <ClosuresPage today={today} />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/clienti-texts";
 import { PeoplePage } from "@/components/admin/people/people-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
@@ -21,13 +22,15 @@ export default async function Page(props: PanelPageProps) {
   const query: Record<string, string> = search === "" ? {} : { q: search };
   const { people, total } = await listPeople(peopleQuerySchema.parse(tableFirstPage(query)));
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/people", query, 1), { items: people, total }]]}>
-      <PeoplePage
-        key={`${search} ${personId}`}
-        today={dayOf(new Date())}
-        search={search}
-        personId={personId}
-      />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/people", query, 1), { items: people, total }]]}>
+        <PeoplePage
+          key={`${search} ${personId}`}
+          today={dayOf(new Date())}
+          search={search}
+          personId={personId}
+        />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

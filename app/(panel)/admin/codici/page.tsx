@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/codici-texts";
 import { PromoCodesPage } from "@/components/admin/promo-codes/promo-codes-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listPromoCodes } from "@/lib/data/money/promo-codes";
@@ -8,8 +9,10 @@ export const generateMetadata = () => panelMetadata("promo-codes");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("promo-codes", props);
   return (
-    <InitialAnswers answers={[[["/api/promo-codes"], await listPromoCodes()]]}>
-      <PromoCodesPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/promo-codes"], await listPromoCodes()]]}>
+        <PromoCodesPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

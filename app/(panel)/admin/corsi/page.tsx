@@ -1,4 +1,5 @@
 import { CoursesPage } from "@/components/admin/courses/courses-page";
+import { PageTexts } from "@/components/admin/generated/corsi-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listCourses } from "@/lib/data/catalogue/courses";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
@@ -8,8 +9,10 @@ export const generateMetadata = () => panelMetadata("courses");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("courses", props);
   return (
-    <InitialAnswers answers={[[["/api/courses"], await listCourses()]]}>
-      <CoursesPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/courses"], await listCourses()]]}>
+        <CoursesPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,4 +1,5 @@
 import { EventsPage } from "@/components/admin/events/events-page";
+import { PageTexts } from "@/components/admin/generated/eventi-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listEvents } from "@/lib/data/catalogue/events";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
@@ -8,8 +9,10 @@ export const generateMetadata = () => panelMetadata("events");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("events", props);
   return (
-    <InitialAnswers answers={[[["/api/events?all=true"], await listEvents({ withHidden: true })]]}>
-      <EventsPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/events?all=true"], await listEvents({ withHidden: true })]]}>
+        <EventsPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

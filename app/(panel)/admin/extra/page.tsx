@@ -1,4 +1,5 @@
 import { ExtrasPage } from "@/components/admin/extras/extras-page";
+import { PageTexts } from "@/components/admin/generated/extra-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { extrasFor } from "@/lib/services/room-time/extras";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
@@ -9,8 +10,10 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("extras", props);
   const extras = await extrasFor({ spaceId: undefined, period: null, all: true }, true);
   return (
-    <InitialAnswers answers={[[["/api/extras?all=true"], extras]]}>
-      <ExtrasPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/extras?all=true"], extras]]}>
+        <ExtrasPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

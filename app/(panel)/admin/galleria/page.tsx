@@ -1,4 +1,5 @@
 import { EventGalleryPage } from "@/components/admin/event-gallery/event-gallery-page";
+import { PageTexts } from "@/components/admin/generated/galleria-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listGalleryImages } from "@/lib/data/catalogue/gallery-images";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
@@ -8,10 +9,12 @@ export const generateMetadata = () => panelMetadata("event-gallery");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("event-gallery", props);
   return (
-    <InitialAnswers
-      answers={[[["/api/event-gallery-images"], await listGalleryImages({ withHidden: true })]]}
-    >
-      <EventGalleryPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers
+        answers={[[["/api/event-gallery-images"], await listGalleryImages({ withHidden: true })]]}
+      >
+        <EventGalleryPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/impostazioni-texts";
 import { SettingsPage } from "@/components/admin/settings/settings-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = () => panelMetadata("settings");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("settings", props);
-  return <SettingsPage />;
+  return (
+    <PageTexts>
+      <SettingsPage />
+    </PageTexts>
+  );
 }

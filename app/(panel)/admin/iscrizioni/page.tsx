@@ -1,4 +1,5 @@
 import { CourseSignUpsPage } from "@/components/admin/course-bookings/course-bookings-page";
+import { PageTexts } from "@/components/admin/generated/iscrizioni-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
@@ -17,8 +18,10 @@ export default async function Page(props: PanelPageProps) {
   );
   const items = signUps.map(toCourseAnswer);
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/course-bookings", query, 1), { items, total }]]}>
-      <CourseSignUpsPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/course-bookings", query, 1), { items, total }]]}>
+        <CourseSignUpsPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/libro-soci-texts";
 import { RegisterPage } from "@/components/admin/register/register-page";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
@@ -6,5 +7,9 @@ export const generateMetadata = () => panelMetadata("register");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("register", props);
-  return <RegisterPage today={dayOf(new Date())} />;
+  return (
+    <PageTexts>
+      <RegisterPage today={dayOf(new Date())} />
+    </PageTexts>
+  );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/lista-attesa-texts";
 import { WaitingPage } from "@/components/admin/waiting/waiting-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
@@ -12,8 +13,10 @@ export default async function Page(props: PanelPageProps) {
   const query = { sort: "turn" };
   const { entries, total } = await listEntries(waitingListQuerySchema.parse(tableFirstPage(query)), null);
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/waiting-list", query, 1), { items: entries, total }]]}>
-      <WaitingPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/waiting-list", query, 1), { items: entries, total }]]}>
+        <WaitingPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/oggi-texts";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = () => panelMetadata("overview");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("overview", props);
-  return <OverviewPage />;
+  return (
+    <PageTexts>
+      <OverviewPage />
+    </PageTexts>
+  );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/posta-texts";
 import { MailsPage } from "@/components/admin/mails/mails-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
@@ -12,8 +13,10 @@ export default async function Page(props: PanelPageProps) {
   const query = {};
   const { mails, total } = await listMails(mailListQuerySchema.parse(tableFirstPage(query)));
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/mails", query, 1), { items: mails, total }]]}>
-      <MailsPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/mails", query, 1), { items: mails, total }]]}>
+        <MailsPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

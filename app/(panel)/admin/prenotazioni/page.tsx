@@ -1,4 +1,5 @@
 import { BookingsPage } from "@/components/admin/bookings/bookings-page";
+import { PageTexts } from "@/components/admin/generated/prenotazioni-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listBookings } from "@/lib/data/booking/list-bookings";
@@ -14,8 +15,10 @@ export default async function Page(props: PanelPageProps) {
   const query = { from: today, sort: "start-asc" };
   const { bookings, total } = await listBookings(bookingListQuerySchema.parse(tableFirstPage(query)), null);
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/bookings", query, 1), { items: bookings, total }]]}>
-      <BookingsPage today={today} />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/bookings", query, 1), { items: bookings, total }]]}>
+        <BookingsPage today={today} />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

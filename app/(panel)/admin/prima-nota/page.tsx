@@ -1,4 +1,5 @@
 import { JournalPage } from "@/components/admin/books/journal-page";
+import { PageTexts } from "@/components/admin/generated/prima-nota-texts";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -6,5 +7,9 @@ export const generateMetadata = () => panelMetadata("journal");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("journal", props);
-  return <JournalPage today={dayOf(new Date())} />;
+  return (
+    <PageTexts>
+      <JournalPage today={dayOf(new Date())} />
+    </PageTexts>
+  );
 }

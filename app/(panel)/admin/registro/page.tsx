@@ -1,4 +1,5 @@
 import { AuditPage } from "@/components/admin/audit/audit-page";
+import { PageTexts } from "@/components/admin/generated/registro-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
 import { listAuditEntries } from "@/lib/data/site/audit-log";
@@ -12,8 +13,10 @@ export default async function Page(props: PanelPageProps) {
   const query = { names: "true" };
   const { entries, total } = await listAuditEntries(auditQuerySchema.parse(tableFirstPage(query)));
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/audit", query, 1), { items: entries, total }]]}>
-      <AuditPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/audit", query, 1), { items: entries, total }]]}>
+        <AuditPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,4 +1,5 @@
 import { StatementPage } from "@/components/admin/books/statement-page";
+import { PageTexts } from "@/components/admin/generated/rendiconto-texts";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -6,5 +7,9 @@ export const generateMetadata = () => panelMetadata("statement");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("statement", props);
-  return <StatementPage today={dayOf(new Date())} />;
+  return (
+    <PageTexts>
+      <StatementPage today={dayOf(new Date())} />
+    </PageTexts>
+  );
 }

@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/soci-texts";
 import { MembersPage } from "@/components/admin/members/members-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
@@ -5,5 +6,9 @@ export const generateMetadata = () => panelMetadata("members");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("members", props);
-  return <MembersPage key={JSON.stringify(await props.searchParams)} />;
+  return (
+    <PageTexts>
+      <MembersPage key={JSON.stringify(await props.searchParams)} />
+    </PageTexts>
+  );
 }

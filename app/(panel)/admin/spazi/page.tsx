@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/spazi-texts";
 import { SpacesPage } from "@/components/admin/spaces/spaces-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { spaceSearchQuerySchema } from "@/lib/schemas/search/space-search";
@@ -12,8 +13,10 @@ export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("spaces", props);
   const spaces = await findSpaces(spaceSearchQuerySchema.parse({}), bookingActor(user, new Date()));
   return (
-    <InitialAnswers answers={[[["/api/spaces"], await spacesFor(user, spaces)]]}>
-      <SpacesPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/spaces"], await spacesFor(user, spaces)]]}>
+        <SpacesPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { DataTable } from "@/components/shared/data-table";
 import type { RowAction } from "@/components/shared/table/columns";
 import { ChoiceFilter } from "@/components/shared/table/filters";
@@ -9,13 +10,15 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { Check, EyeOff, Link2, Link2Off, Paperclip, Plus, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
-import { BANK_STATES, type BankMovement } from "@/lib/schemas/import/bank";
-import { EntryDialog } from "../entry-dialog";
-import { bankFormValues } from "../entry-form";
-import { MatchDialog } from "./match-dialog";
+import { BANK_STATES } from "@/lib/domain/import/bank-match";
+import type { BankMovement } from "@/lib/schemas/import/bank";
+import { bankFormValues } from "../entry-values";
 import { ReadBankFile } from "./read-bank-file";
 import { BANK_PATH, useBankActions } from "./use-bank-actions";
 import { useBankColumns } from "./use-bank-columns";
+
+const EntryDialog = latePart(async () => (await import("../entry-dialog")).EntryDialog);
+const MatchDialog = latePart(async () => (await import("./match-dialog")).MatchDialog);
 
 const NO_FILTERS = { state: "" };
 

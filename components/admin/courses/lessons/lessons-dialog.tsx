@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,10 +12,11 @@ import { today } from "@/lib/client/browser-date";
 import { addMonths, countDays } from "@/lib/domain/time/dates";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import { type Lesson, MAX_LESSON_DAYS } from "@/lib/schemas/catalogue/lesson";
-import { CancelLessonDialog } from "./cancel-lesson-dialog";
 import { LessonLine } from "./lesson-line";
-import { MoveLessonDialog } from "./move-lesson-dialog";
-import { SubstituteDialog } from "./substitute-dialog";
+
+const CancelLessonDialog = latePart(async () => (await import("./cancel-lesson-dialog")).CancelLessonDialog);
+const MoveLessonDialog = latePart(async () => (await import("./move-lesson-dialog")).MoveLessonDialog);
+const SubstituteDialog = latePart(async () => (await import("./substitute-dialog")).SubstituteDialog);
 
 const MONTHS_AHEAD = 3;
 

@@ -1,10 +1,8 @@
 "use client";
 
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
+import { BookingDialogById, NewBookingDialog, PersonDialog } from "@/components/admin/shared/late-dialogs";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 
 export type OpenedResult =
   | { kind: "book"; draft: BookingDraft }

@@ -4,27 +4,24 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
+import { latePart } from "@/components/admin/shared/late-part";
 import { Search } from "@/components/ui/icons";
-import { LoadingNotice } from "@/components/ui/loading-notice";
-import { useLateComponent } from "@/components/ui/use-late-component";
 import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { DeskDialog } from "./desk-dialog";
-import type { OpenedResult } from "./desk-result";
+import { DeskResult, type OpenedResult } from "./desk-result";
 import type { DeskAnswer } from "./use-desk-answers";
+
+const DeskDialog = latePart(async () => (await import("./desk-dialog")).DeskDialog);
 
 /** Whether the focus is in a field, where a slash is typed text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
-
-const loadResult = async () => (await import("./desk-result")).DeskResult;
 
 /** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people and bookings. */
 export function DeskSearch({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.desk");
   const router = useRouter();
   const [opened, setOpened] = useState<{ kind: "search" } | OpenedResult | null>(null);
-  const { Component: DeskResult, fetchCode } = useLateComponent(loadResult);
   const close = () => setOpened(null);
   // Going back while a dialog is open closes it together with the page under it.
   const pathname = usePathname();
@@ -48,18 +45,13 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
     return () => window.removeEventListener("keydown", onKey);
   }, []);
 
-  async function open(result: OpenedResult): Promise<void> {
-    setOpened(result);
-    if (!(await fetchCode())) close();
-  }
-
   function follow(answer: DeskAnswer): void {
     if (answer.kind === "day") {
       close();
       router.push(`${panelPath("board")}${boardQuery("giorno", answer.day)}`);
     } else if (answer.kind === "book") {
-      void open({ kind: "book", draft: { spaceId: answer.spaceId, period: answer.period } });
-    } else void open({ kind: answer.kind, id: answer.id });
+      setOpened({ kind: "book", draft: { spaceId: answer.spaceId, period: answer.period } });
+    } else setOpened({ kind: answer.kind, id: answer.id });
   }
 
   return (
@@ -76,8 +68,7 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
         </kbd>
       </button>
       {opened?.kind === "search" && <DeskDialog today={today} onFollow={follow} onClose={close} />}
-      {opened && opened.kind !== "search" && !DeskResult && <LoadingNotice />}
-      {opened && opened.kind !== "search" && DeskResult && <DeskResult result={opened} onClose={close} />}
+      {opened && opened.kind !== "search" && <DeskResult result={opened} onClose={close} />}
     </>
   );
 }

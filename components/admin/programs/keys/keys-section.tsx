@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -11,9 +12,10 @@ import { KeyRound } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import type { ApiKey } from "@/lib/schemas/program/api-key";
 import { NothingYet, ProgramSection } from "../program-section";
-import { SecretDialog } from "../secret-dialog";
 import { KeyLine } from "./key-line";
-import { NewKeyDialog } from "./new-key-dialog";
+
+const SecretDialog = latePart(async () => (await import("../secret-dialog")).SecretDialog);
+const NewKeyDialog = latePart(async () => (await import("./new-key-dialog")).NewKeyDialog);
 
 const PATH = "/api/keys";
 

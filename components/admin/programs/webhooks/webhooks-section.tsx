@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import type { RowAction } from "@/components/shared/table/columns";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -11,12 +12,14 @@ import { KeyRound, Pencil, Plus, Power, ScrollText, Send, Trash2 } from "@/compo
 import { api } from "@/lib/client/api-client";
 import type { WebhookEndpoint } from "@/lib/schemas/program/webhook";
 import { NothingYet, ProgramSection } from "../program-section";
-import { SecretDialog, type ShownSecret } from "../secret-dialog";
-import { DeliveriesDialog } from "./deliveries-dialog";
-import { EndpointDialog } from "./endpoint-dialog";
+import type { ShownSecret } from "../secret-dialog";
 import { EndpointLine } from "./endpoint-line";
 import { ENDPOINTS_PATH } from "./endpoints-path";
 import { useEndpointActions } from "./use-endpoint-actions";
+
+const SecretDialog = latePart(async () => (await import("../secret-dialog")).SecretDialog);
+const DeliveriesDialog = latePart(async () => (await import("./deliveries-dialog")).DeliveriesDialog);
+const EndpointDialog = latePart(async () => (await import("./endpoint-dialog")).EndpointDialog);
 
 /** The questions before something that cannot be undone, or that others notice. */
 const QUESTIONS = {

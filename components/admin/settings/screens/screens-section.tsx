@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -10,10 +11,13 @@ import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
 import { api } from "@/lib/client/api-client";
 import type { Screen, ScreenCreated } from "@/lib/schemas/panel/screen";
-import { NewScreenDialog } from "./new-screen-dialog";
-import { ScreenAddressDialog } from "./screen-address-dialog";
-import { ScreenCodeDialog } from "./screen-code-dialog";
 import { ScreenLine } from "./screen-line";
+
+const NewScreenDialog = latePart(async () => (await import("./new-screen-dialog")).NewScreenDialog);
+const ScreenAddressDialog = latePart(
+  async () => (await import("./screen-address-dialog")).ScreenAddressDialog,
+);
+const ScreenCodeDialog = latePart(async () => (await import("./screen-code-dialog")).ScreenCodeDialog);
 
 const PATH = "/api/screens";
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -14,7 +15,8 @@ import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { ColleagueLine } from "./colleague-line";
 import { InvitationLines } from "./invitation-lines";
-import { InviteDialog } from "./invite-dialog";
+
+const InviteDialog = latePart(async () => (await import("./invite-dialog")).InviteDialog);
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { DepositSection } from "@/components/admin/shared/payments/deposit-section";
 import { PaymentsSection } from "@/components/admin/shared/payments/payments-section";
 import { SeriesPayments } from "@/components/admin/shared/payments/series-payments";
@@ -18,9 +19,10 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { AmountForm } from "./amount-form";
 import { BookingDetails } from "./booking-details";
-import { CancelDialog } from "./cancel-dialog";
 import { MoveForm } from "./move-form";
 import { useRestoreBooking } from "./use-restore-booking";
+
+const CancelDialog = latePart(async () => (await import("./cancel-dialog")).CancelDialog);
 
 type Mode = "view" | "amount" | "move";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,13 @@ import { useFormats } from "@/components/ui/use-words";
 import { feeYears } from "@/lib/domain/money/payment";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { Fee } from "@/lib/schemas/membership/member";
-import { TakeFeeDialog } from "./take-fee-dialog";
+
+const PaymentsDialogById = latePart(
+  async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
+);
+const TakeFeeDialog = latePart(
+  async () => (await import("@/components/admin/shared/membership/take-fee-dialog")).TakeFeeDialog,
+);
 
 /** The fees of a member, the latest first: each is taken in one press, or opens its payments. */
 export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string }) {

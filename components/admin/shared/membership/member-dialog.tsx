@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Fact } from "@/components/admin/shared/person/fact";
-import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CircleSlash, Coins, Download, Gavel, Pencil, UserRound } from "@/components/ui/icons";
@@ -15,13 +15,20 @@ import { useFormats } from "@/components/ui/use-words";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import type { Member } from "@/lib/schemas/membership/member";
-import { CategoryDialog } from "./category-dialog";
-import { DecisionDialog } from "./decision-dialog";
-import { EndDialog } from "./end-dialog";
-import { FeeDialog } from "./fee-dialog";
 import { FeeLines } from "./fee-lines";
 import { MemberStatusBadge } from "./member-status-badge";
 import { useMemberSettings } from "./use-member-settings";
+
+const DecisionDialog = latePart(
+  async () => (await import("@/components/admin/shared/membership/decision-dialog")).DecisionDialog,
+);
+const PersonDialog = latePart(
+  async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
+);
+
+const CategoryDialog = latePart(async () => (await import("./category-dialog")).CategoryDialog);
+const EndDialog = latePart(async () => (await import("./end-dialog")).EndDialog);
+const FeeDialog = latePart(async () => (await import("./fee-dialog")).FeeDialog);
 
 /** One application or membership: what the register says, its fees, and what can be done. */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { Download, UserPlus } from "@/components/ui/icons";
@@ -9,10 +10,13 @@ import { useFormats } from "@/components/ui/use-words";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import type { Membership } from "@/lib/schemas/membership/member";
 import type { PersonCard } from "@/lib/schemas/panel/people";
-import { ApplicationDialog } from "./application-dialog";
 import { FeeLines } from "./fee-lines";
 import { MemberStatusBadge } from "./member-status-badge";
 import { useMemberSettings } from "./use-member-settings";
+
+const ApplicationDialog = latePart(
+  async () => (await import("@/components/admin/shared/membership/application-dialog")).ApplicationDialog,
+);
 
 /** The membership of a person with its fees; for who is no member, the way to enter an application. */
 export function MembershipSection({ person }: { person: PersonCard }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useWays } from "@/components/admin/shared/payments/use-ways";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
@@ -13,6 +13,10 @@ import { useFormats } from "@/components/ui/use-words";
 import { api, newIdempotencyKey } from "@/lib/client/api-client";
 import type { Fee } from "@/lib/schemas/membership/member";
 import type { TakenFee } from "@/lib/schemas/till/fee";
+
+const PaymentsDialogById = latePart(
+  async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
+);
 
 /** Takes all that is due of a fee by one press on the way it is paid; its receipt is made, mailed and offered to print. */
 export function TakeFeeDialog({

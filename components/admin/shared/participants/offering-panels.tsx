@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ComponentType } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import { courseSummary, eventSummary, singleSummary } from "@/components/catalogue/sign-up/offering-summary";
-import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { api } from "@/lib/client/api-client";
 import { signUpsPath } from "@/lib/client/sign-up/sign-up";
 import { useOfflineQuery } from "@/lib/client/site/use-offline-query";
@@ -17,11 +17,25 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Doors } from "@/lib/schemas/sign-up/check-in";
-import { AddParticipantDialog } from "./add-participant-dialog";
-import { CancelOfferingDialog } from "./cancel-offering-dialog";
-import { CheckInDialog } from "./check-in-dialog";
-import { MessageDialog } from "./message-dialog";
 import { useParticipants } from "./use-participants";
+
+const ConfirmDialog = latePart(
+  async () => (await import("@/components/shared/feedback/confirm-dialog")).ConfirmDialog,
+);
+
+const CheckInDialog = latePart(
+  async () => (await import("@/components/admin/shared/participants/check-in-dialog")).CheckInDialog,
+);
+const MessageDialog = latePart(
+  async () => (await import("@/components/admin/shared/participants/message-dialog")).MessageDialog,
+);
+
+const AddParticipantDialog = latePart(
+  async () => (await import("./add-participant-dialog")).AddParticipantDialog,
+);
+const CancelOfferingDialog = latePart(
+  async () => (await import("./cancel-offering-dialog")).CancelOfferingDialog,
+);
 
 /** What the panel does with the participants of an event or a course; each opens from its row in the list. */
 

@@ -2,14 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
-import { PaymentsDialog } from "@/components/admin/shared/payments/payments-dialog";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import type { ListedSignUp } from "@/lib/client/sign-up/sign-up";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { fullName } from "@/lib/domain/person/full-name";
 import { StatusSelect } from "./status-select";
 import { useSignUpStatus } from "./use-sign-up-status";
+
+const PaymentsDialog = latePart(
+  async () => (await import("@/components/admin/shared/payments/payments-dialog")).PaymentsDialog,
+);
 
 /** Names who signed up: "Anna Neri", or "Anna Neri (2 posti)". */
 export function useSignUpName() {

@@ -2,16 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 import type { Payment } from "@/lib/schemas/till/payment";
-import { CancelReceiptDialog } from "./cancel-receipt-dialog";
 import { DisputeNote } from "./dispute-note";
 import { canReverse, entryWord, isPaidOut } from "./payment-text";
-import { ReversalDialog } from "./reversal-dialog";
 import { useWays } from "./use-ways";
+
+const CancelReceiptDialog = latePart(
+  async () => (await import("@/components/admin/shared/payments/cancel-receipt-dialog")).CancelReceiptDialog,
+);
+const ReversalDialog = latePart(
+  async () => (await import("@/components/admin/shared/payments/reversal-dialog")).ReversalDialog,
+);
 
 type Asked = { reversal: Payment } | { receiptId: number };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { NewBookingDialog } from "@/components/admin/shared/booking/new-booking/new-booking-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Button } from "@/components/ui/button";
@@ -11,8 +11,17 @@ import { api } from "@/lib/client/api-client";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isAdministrator, type Role } from "@/lib/domain/person/roles";
 import type { PersonCard } from "@/lib/schemas/panel/people";
-import { MergeDialog } from "./merge/merge-dialog";
-import { PersonFormDialog } from "./person-form-dialog";
+
+const MergeDialog = latePart(
+  async () => (await import("@/components/admin/shared/person/merge/merge-dialog")).MergeDialog,
+);
+const NewBookingDialog = latePart(
+  async () =>
+    (await import("@/components/admin/shared/booking/new-booking/new-booking-dialog")).NewBookingDialog,
+);
+const PersonFormDialog = latePart(
+  async () => (await import("@/components/admin/shared/person/person-form-dialog")).PersonFormDialog,
+);
 
 interface PersonActionsProps {
   person: PersonCard;

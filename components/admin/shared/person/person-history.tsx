@@ -2,9 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { BookingDialogById } from "@/components/admin/shared/booking/booking-dialog-by-id";
-import { PaymentsDialogById } from "@/components/admin/shared/payments/payments-dialog-by-id";
-import { SeriesPaymentsDialog } from "@/components/admin/shared/payments/series-payments-dialog";
+import { latePart } from "@/components/admin/shared/late-part";
 import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
@@ -14,6 +12,17 @@ import { useFormats } from "@/components/ui/use-words";
 import { comingFirst } from "@/lib/domain/panel/history-order";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
+
+const BookingDialogById = latePart(
+  async () => (await import("@/components/admin/shared/booking/booking-dialog-by-id")).BookingDialogById,
+);
+const PaymentsDialogById = latePart(
+  async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
+);
+const SeriesPaymentsDialog = latePart(
+  async () =>
+    (await import("@/components/admin/shared/payments/series-payments-dialog")).SeriesPaymentsDialog,
+);
 
 type Press =
   | { what: "open"; thing: PastThing }

@@ -2,10 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { latePart } from "@/components/admin/shared/late-part";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
-import { TeachersField } from "./teachers-field";
+
+const TeachersField = latePart(async () => (await import("./teachers-field")).TeachersField, null);
 
 /** Form fields and columns shared by courses, events and rooms. */
 export function usePublicFields() {

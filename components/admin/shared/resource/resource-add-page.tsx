@@ -1,10 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { type ComponentType, Suspense } from "react";
 import type { FieldValues } from "react-hook-form";
 import { panelPath } from "@/components/admin/panel-pages";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Resource } from "./resource";
-import { ResourceForm } from "./resource-form";
+import type { ResourceForm as Form } from "./resource-form";
+
+// Rendered on the server, and alive once the library of rules is there.
+const ResourceForm = lazyWithRetry(
+  async () => (await import("./resource-form")).ResourceForm as ComponentType<object>,
+) as unknown as typeof Form;
 
 const NONE: readonly never[] = [];
 
@@ -19,13 +26,15 @@ export function ResourceAddPage<Row extends { id: number }, Values extends Field
     <section aria-label={resource.texts.addTitle} className="flex flex-col gap-5">
       <h2 className="text-[1.7rem]">{resource.texts.addTitle}</h2>
       <div className="rounded-xl border bg-surface p-4 shadow-rest sm:p-7">
-        <ResourceForm
-          resource={resource}
-          row={null}
-          all={NONE}
-          keptAs={`${resource.endpoint} new`}
-          onSaved={() => router.push(panelPath(resource.page))}
-        />
+        <Suspense>
+          <ResourceForm
+            resource={resource}
+            row={null}
+            all={NONE}
+            keptAs={`${resource.endpoint} new`}
+            onSaved={() => router.push(panelPath(resource.page))}
+          />
+        </Suspense>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
@@ -38,14 +38,15 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
   const t = useTranslations("panel.resource.form");
   const { save } = useResourceActions(resource);
   const { underForm: UnderForm } = resource;
+  const { schema, toValues } = use(resource.rules());
   const [clashes, setClashes] = useState<readonly Conflict[]>([]);
   const { ask, question } = useTellQuestion();
   return (
     <SchemaForm
-      schema={resource.schema}
+      schema={schema}
       sections={(row === null && resource.sectionsOfNew) || resource.sections}
       {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
-      defaultValues={resource.toValues(row, all)}
+      defaultValues={toValues(row, all)}
       submitLabel={row === null ? resource.texts.addTitle : t("save")}
       submitVariant={row === null ? "action" : "default"}
       buttons={buttons}

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -13,11 +14,15 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { Download, Eye, EyeOff, Pencil, Plus, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { downloadCsv } from "@/lib/client/download-csv";
-import { DeleteDialog } from "./delete-dialog";
-import { EditDialog } from "./edit-dialog";
+import type { DeleteDialog as Delete } from "./delete-dialog";
+import type { EditDialog as Edit } from "./edit-dialog";
 import type { Resource, ResourcePanel } from "./resource";
 import { useResourceActions, useResourceList } from "./use-resource";
 import { VisibilitySwitch } from "./visibility-switch";
+
+// Each is for the resource of any kind of row, which only its own type can say.
+const DeleteDialog = latePart(async () => (await import("./delete-dialog")).DeleteDialog) as typeof Delete;
+const EditDialog = latePart(async () => (await import("./edit-dialog")).EditDialog) as typeof Edit;
 
 type Opened<Row> =
   | { kind: "add" }

@@ -41,6 +41,27 @@ export interface Visibility<Row> {
   hideLabel: string;
 }
 
+/** What a form of the resource has beyond its fields. */
+export interface ResourceRules<Row, Values extends FieldValues, Output> {
+  schema: z.ZodType<Output, Values>;
+  /** Initial values of the form: of a row, or (null) of a new one; `all` are the existing rows. */
+  toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
+  /** Multipart body, sent instead of JSON where there is a file. */
+  toForm?: (output: Output) => FormData;
+}
+
+/** The rules of a resource, loaded with the first form: lists do without the library of rules. */
+export function lateRules<Rules>(load: () => Promise<Rules>): () => Promise<Rules> {
+  let loading: Promise<Rules> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
 /**
  * One kind of record kept in the panel, as data: how it is listed, edited, published and deleted. The screens
  * (list, form, dialogs) are the same for all; docs/decisions/06-admin-resources.md tells how to add a field.
@@ -58,14 +79,12 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   texts: ResourceTexts;
   columns: readonly Column<Row>[];
   csvExtra?: ExtraCsvColumns<Row>;
-  schema: z.ZodType<Output, Values>;
   sections: readonly FormSection<Values>[];
   /** Of the form of a new row, where they differ. */
   sectionsOfNew?: readonly FormSection<Values>[];
   /** Shows the form of a new row as steps, and that of an existing one with links to its sections. */
   isLong?: boolean;
-  /** Initial values of the form: of a row, or (null) of a new one; `all` are the existing rows. */
-  toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
+  rules: () => Promise<ResourceRules<Row, Values, Output>>;
   nameOf: (row: Row) => string;
   /** Default order of the list; that of the server if omitted. */
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
@@ -79,8 +98,6 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   underForm?: (props: { row: Row }) => ReactNode;
   /** The event or course whose participants a change moves, and so may be told; null where it moves nobody. */
   movedBy?: (row: Row, output: Output) => Offering | null;
-  /** Multipart body, sent instead of JSON where there is a file. */
-  toForm?: (output: Output) => FormData;
   /** Further actions of a row, with the dialog that each opens. */
   extraActions?: readonly { label: string; Icon: RowAction["Icon"]; panel: ResourcePanel<Row> }[];
 }

@@ -32,7 +32,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   const t = useTranslations("panel.resource.actions");
   const mailsNotice = useMailsNotice();
   const act = useAdminAction();
-  const { endpoint, texts, toForm, visibility, schema, toValues, whyFinal } = resource;
+  const { endpoint, texts, visibility, rules, whyFinal } = resource;
 
   /** Who was told of a change, and that the token is missing. */
   const savedText = (saved: object): string | undefined => {
@@ -47,7 +47,8 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   /** Creates (`row` null) or updates a row. @param terms further fields of the body */
   const save = (row: Row | null, output: Output, onProgress: (part: number) => void, terms: object = {}) =>
     act(
-      () => {
+      async () => {
+        const { toForm } = await rules();
         if (row !== null && !row.id) throw new ActionRefusal(texts.idMissing);
         const method = row === null ? "POST" : "PUT";
         const path = row === null ? endpoint : `${endpoint}/${row.id}`;
@@ -75,10 +76,16 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
 
   /** Deletable rows have no references, so their form values restore them, unless `whyFinal` says otherwise. */
   const restore = (row: Row) =>
-    act(() => api.post<Row>(`${endpoint}/${row.id}/restoration`, schema.parse(toValues(row, []))), {
-      success: texts.restored?.done ?? texts.created,
-      failure: texts.restored?.failed ?? texts.createFailed,
-    });
+    act(
+      async () => {
+        const { schema, toValues } = await rules();
+        return api.post<Row>(`${endpoint}/${row.id}/restoration`, schema.parse(toValues(row, [])));
+      },
+      {
+        success: texts.restored?.done ?? texts.created,
+        failure: texts.restored?.failed ?? texts.createFailed,
+      },
+    );
 
   const remove = async (row: Row) => {
     const isFinal = whyFinal(row) !== null;

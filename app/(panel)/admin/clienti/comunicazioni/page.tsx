@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/clienti-comunicazioni-texts";
 import { MailingsPage } from "@/components/admin/mailings/mailings-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
@@ -11,8 +12,10 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("mailings", props);
   const { mailings, total } = await listMailings(mailingsQuerySchema.parse(tableFirstPage({})));
   return (
-    <InitialAnswers answers={[[tablePageKey("/api/mailings", {}, 1), { items: mailings, total }]]}>
-      <MailingsPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[tablePageKey("/api/mailings", {}, 1), { items: mailings, total }]]}>
+        <MailingsPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

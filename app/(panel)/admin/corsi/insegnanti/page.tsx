@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/corsi-insegnanti-texts";
 import { TeachersPage } from "@/components/admin/teachers/teachers-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { teachersFor } from "@/lib/services/catalogue/teachers";
@@ -9,8 +10,10 @@ export default async function Page(props: PanelPageProps) {
   const user = await requirePanelPage("teachers", props);
   const teachers = await teachersFor(user, { all: true }, new Date());
   return (
-    <InitialAnswers answers={[[["/api/teachers?all=true"], teachers]]}>
-      <TeachersPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/teachers?all=true"], teachers]]}>
+        <TeachersPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

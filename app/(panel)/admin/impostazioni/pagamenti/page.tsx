@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/impostazioni-pagamenti-texts";
 import { WaysPage } from "@/components/admin/settings/ways/ways-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { findSettings } from "@/lib/data/site/settings";
@@ -9,8 +10,10 @@ export const generateMetadata = () => panelMetadata("payment-methods");
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("payment-methods", props);
   return (
-    <InitialAnswers answers={[[["/api/settings", "panel"], withCards(await findSettings())]]}>
-      <WaysPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/settings", "panel"], withCards(await findSettings())]]}>
+        <WaysPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

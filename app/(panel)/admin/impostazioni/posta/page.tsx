@@ -1,3 +1,4 @@
+import { PageTexts } from "@/components/admin/generated/impostazioni-posta-texts";
 import { MailServerPage } from "@/components/admin/settings/mail/mail-server-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -14,8 +15,10 @@ export default async function Page(props: PanelPageProps) {
   const { word } = await wordingOf(DEFAULT_LANGUAGE);
   const state = wordAnswer(mailServerSchema, await mailServerState(), word);
   return (
-    <InitialAnswers answers={[[["/api/mail-server"], state]]}>
-      <MailServerPage />
-    </InitialAnswers>
+    <PageTexts>
+      <InitialAnswers answers={[[["/api/mail-server"], state]]}>
+        <MailServerPage />
+      </InitialAnswers>
+    </PageTexts>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { tools } from "@/app/api/mcp/tools";
 import { apiRoutes } from "@/app/api/routes";
+import { PageTexts } from "@/components/admin/generated/programmi-api-texts";
 import { GuidePage } from "@/components/admin/programs/guide/guide-page";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import type { GuideOperation } from "@/lib/domain/program/api-guide";
@@ -38,12 +39,14 @@ export default async function Page(props: PanelPageProps) {
     scope: endpoint.access !== "public" && typeof endpoint.keys === "string" ? endpoint.keys : null,
   }));
   return (
-    <GuidePage
-      operations={operations()}
-      tools={shown}
-      origin={siteUrl()}
-      search={textOf(q)}
-      subject={textOf(argomento) || null}
-    />
+    <PageTexts>
+      <GuidePage
+        operations={operations()}
+        tools={shown}
+        origin={siteUrl()}
+        search={textOf(q)}
+        subject={textOf(argomento) || null}
+      />
+    </PageTexts>
   );
 }

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { FormSection } from "@/components/shared/form/field-definitions";
+import type { ShownCourse } from "@/lib/schemas/catalogue/course";
+import type { PassProductValues } from "./pass-product-form";
+
+/** The name of a course's box; a number alone would be the place in a list. */
+export const boxOf = (id: number) => `c${id}`;
+
+/** The fields of the form of a product. */
+export function usePassProductSections(): readonly FormSection<PassProductValues>[] {
+  const t = useTranslations("panel.passProducts.form");
+  const { data: courses } = useQuery<ShownCourse[]>({ queryKey: ["/api/courses"] });
+  return useMemo(
+    () => [
+      {
+        title: t("what"),
+        fields: [
+          { kind: "text", name: "name", label: t("name"), isTranslated: true },
+          {
+            kind: "textarea",
+            name: "description",
+            label: t("description"),
+            rows: 3,
+            optional: true,
+            isTranslated: true,
+          },
+          { kind: "number", name: "entries", label: t("entries"), hint: t("entriesHint"), width: "third" },
+          {
+            kind: "number",
+            name: "validDays",
+            label: t("validDays"),
+            hint: t("validDaysHint"),
+            width: "third",
+          },
+          { kind: "price", name: "price", label: t("price"), hint: t("priceHint"), width: "third" },
+        ],
+      },
+      {
+        title: t("use"),
+        fields: [
+          {
+            kind: "checkboxes",
+            name: "serves",
+            label: t("kinds"),
+            options: [
+              { name: "serves.course", label: t("course") },
+              { name: "serves.event", label: t("event") },
+            ],
+          },
+          {
+            kind: "switch",
+            name: "onlySomeCourses",
+            label: t("onlySomeCourses"),
+            hint: t("onlySomeCoursesHint"),
+          },
+          {
+            kind: "checkboxes",
+            name: "courses",
+            label: t("courses"),
+            shownWith: "onlySomeCourses",
+            options: (courses ?? []).map(({ id, title }) => ({ name: `courses.${boxOf(id)}`, label: title })),
+          },
+        ],
+      },
+      {
+        title: t("sale"),
+        fields: [
+          { kind: "switch", name: "membersOnly", label: t("membersOnly"), hint: t("membersOnlyHint") },
+          { kind: "switch", name: "isActive", label: t("isActive"), hint: t("isActiveHint") },
+        ],
+      },
+    ],
+    [t, courses],
+  );
+}

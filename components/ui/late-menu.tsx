@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { cloneElement, type KeyboardEvent, type ReactElement, Suspense, useEffect, useState } from "react";
+import type { ButtonProps } from "./button";
+import type { Icon } from "./draw-icon";
+import { lazyWithRetry } from "./lazy-with-retry";
+import { toast } from "./use-toast";
+
+export interface LateMenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<ButtonProps>;
+  entries: readonly { label: string; Icon?: Icon; onSelect: () => void; destructive?: boolean }[];
+}
+
+const loadMenu = async () => (await import("./opened-menu")).OpenedMenu;
+const OpenedMenu = lazyWithRetry(loadMenu, NotLoaded);
+
+/** Says why the menu does not open. */
+function NotLoaded({ trigger }: LateMenuProps) {
+  const t = useTranslations("live.network");
+  const say = () => toast({ variant: "destructive", title: t("title"), description: t("text") });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and again at each press
+  useEffect(() => void say(), []);
+  return cloneElement(trigger, { onClick: say });
+}
+
+/** A menu of which a page has the button: the rest is loaded under the pointer, or with the focus. */
+export function LateMenu({ trigger, entries }: LateMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const prepare = () => void loadMenu().catch(() => {});
+  const closed = cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": isWanted,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => setWanted(true),
+    onKeyDown: ({ key }: KeyboardEvent) => key === "ArrowDown" && setWanted(true),
+  });
+  if (!isWanted) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <OpenedMenu trigger={trigger} entries={entries} />
+    </Suspense>
+  );
+}
