@@ -220,17 +220,18 @@ const LAST_NAMES = ["Abate", "Bruni", "Costa", "Donati", "Esposito", "Ferri", "G
 /** Creates a registration for every taken place: two places each, the last one perhaps one. */
 async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date): Promise<void> {
   const places = event.currentParticipants - event.externalParticipants;
-  await tx.eventRegistration.createMany({
+  await tx.signUp.createMany({
     data: Array.from({ length: Math.ceil(places / 2) }, (_, index) => {
       const seats = Math.min(2, places - index * 2);
       const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
       const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
       return {
+        kind: "event" as const,
         eventId: event.id,
         firstName,
         lastName,
         email: `${firstName}.${lastName}@example.org`.toLowerCase(),
-        registrationDate: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
+        madeAt: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
         seats,
         totalAmount: signUpPrice(event.price, seats),
       };

@@ -1,4 +1,5 @@
 import { ACCOUNTS, type Account } from "@/lib/domain/books/book-entry";
+import type { PayableKind } from "@/lib/domain/money/payment";
 import { sql } from "./database";
 
 /**
@@ -6,9 +7,9 @@ import { sql } from "./database";
  * a list of what counts in which row, and of what moved on which account.
  */
 
-/** What is paid for: the column of payments that names it, and whether its owner is a member until `memberUntil`. */
+/** What is paid for, and whether its owner is a member until `memberUntil`. */
 export interface Thing {
-  column: "booking_id" | "course_booking_id" | "registration_id" | "pass_id" | "fee_id";
+  kind: PayableKind;
   id: number;
   isOfMember: boolean;
 }
@@ -20,7 +21,14 @@ export interface ChosenRow {
   from: string;
 }
 
-const KINDS = { booking_id: "booking", course_booking_id: "course", registration_id: "event" } as const;
+/** The column of payments that refers to each kind. */
+const COLUMNS: Record<PayableKind, string> = {
+  booking: "booking_id",
+  course: "sign_up_id",
+  event: "sign_up_id",
+  pass: "pass_id",
+  fee: "fee_id",
+};
 
 interface Written {
   id: number;
@@ -76,9 +84,8 @@ export class RandomBooks {
     this.chosen = rows;
   }
 
-  private ownRow({ column, isOfMember }: Thing, date: string, memberUntil: string): string {
-    if (column === "fee_id") return "A1";
-    const kind = column === "pass_id" ? null : KINDS[column];
+  private ownRow({ kind, isOfMember }: Thing, date: string, memberUntil: string): string {
+    if (kind === "fee") return "A1";
     const [latest] = this.chosen
       .filter((one) => one.kind === kind && one.from <= date)
       .sort((one, other) => other.from.localeCompare(one.from));
@@ -100,11 +107,14 @@ export class RandomBooks {
     date: string,
     reversalOf: number | null,
   ) {
+    const { kind, id } = payment.thing;
+    const isSignUp = kind === "course" || kind === "event";
     const method = payment.account === "cash" ? "cash" : "transfer";
     const [row] = await sql<{ id: number }>(
-      `INSERT INTO payments (kind, method, amount, date, ${payment.thing.column}, reversal_of)
-       VALUES ($1::payment_kind, $2::payment_method, $3, $4::date, $5, $6) RETURNING id`,
-      [payment.kind, method, payment.amount, date, payment.thing.id, reversalOf],
+      `INSERT INTO payments (kind, method, amount, date, ${COLUMNS[kind]}, reversal_of)
+       VALUES ($1::payment_kind, $2::payment_method, $3, $4::date,
+         ${isSignUp ? `(SELECT id FROM sign_ups WHERE kind = '${kind}' AND number = $5)` : "$5"}, $6) RETURNING id`,
+      [payment.kind, method, payment.amount, date, id, reversalOf],
     );
     if (row === undefined) throw new Error("No payment was written");
     this.payments.push({ ...payment, id: row.id, isReversed: false, isReversal: reversalOf !== null });
@@ -112,7 +122,7 @@ export class RandomBooks {
 
   private heldOf({ id }: Thing) {
     return this.payments
-      .filter(({ thing }) => thing.id === id && thing.column === "booking_id")
+      .filter(({ thing }) => thing.id === id && thing.kind === "booking")
       .reduce((held, { kind, amount }) => {
         if (kind === "deposit") return held + amount;
         return kind === "deposit-return" || kind === "deposit-retention" ? held - amount : held;
@@ -120,7 +130,7 @@ export class RandomBooks {
   }
 
   private thing(which: number, isBooking: boolean): Thing {
-    const all = isBooking ? this.things.filter(({ column }) => column === "booking_id") : this.things;
+    const all = isBooking ? this.things.filter(({ kind }) => kind === "booking") : this.things;
     const thing = all[which % all.length];
     if (thing === undefined) throw new Error("There is nothing to pay for");
     return thing;

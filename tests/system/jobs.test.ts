@@ -114,7 +114,7 @@ test("reminders go out the day before, once; idle accounts are warned and then r
       { base },
     );
     expect(signedUp.status).toBe(201);
-    await sql(site, "UPDATE event_registrations SET registration_date = now() - interval '2 days'");
+    await sql(site, "UPDATE sign_ups SET made_at = now() - interval '2 days'");
     const idle = await register(site, { fiscalCode: newFiscalCode() });
     const gone = await register(site, { fiscalCode: newFiscalCode() });
     await sql(site, "UPDATE bookings SET created_at = now() - interval '2 days' WHERE id = $1", [tomorrow]);

@@ -41,8 +41,7 @@ const NOT_SHOWN = new Set([
   "online_refunds",
   // Shown by the time that they take, and by the number of participants of their event.
   "bookings",
-  "event_registrations",
-  "course_bookings",
+  "sign_ups",
   "booking_series",
   // Named by the rows that show them, and never changed under their name.
   "pictures",

@@ -96,7 +96,7 @@ const FILL = [
     // What came in behind the batches is found by the next one, as every hour.
     await setUpDatabaseBeside(url);
     expect(await typed()).toBe(before);
-    for (const table of ["bookings", "event_registrations"])
+    for (const table of ["bookings", "sign_ups"])
       expect(await count(`FROM ${table} WHERE person_id IS NULL AND email NOT LIKE 'eliminato%'`)).toBe(0);
     expect(await count("FROM bookings WHERE person_id IS NOT NULL AND email LIKE 'eliminato%'")).toBe(0);
     expect(

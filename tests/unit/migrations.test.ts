@@ -31,6 +31,10 @@ const EXCUSED = new Map([
     "20261121212103_courses_and_events_in_rooms",
     "Indexes, references and a check of new columns of courses and events, tables of hundreds.",
   ],
+  [
+    "20261206090000_sign_ups",
+    "Two tables become one: the version before cannot go on with it, and writers wait while rows are carried over, 13 seconds at 200,000 sign-ups.",
+  ],
 ]);
 const later = readdirSync(FOLDER).filter(
   (name) => name !== FIRST && !EXCUSED.has(name) && existsSync(join(FOLDER, name, "migration.sql")),

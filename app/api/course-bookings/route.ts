@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
+import { listCourseSignUps } from "@/lib/data/sign-up/sign-up-lists";
 import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { withLanguage } from "@/lib/http/spoken-language";

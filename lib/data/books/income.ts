@@ -19,14 +19,14 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 export const INCOME = Prisma.sql`
   WITH reversed_later AS MATERIALIZED (
     SELECT paid.id, counter.id AS counter_id,
-      ARRAY[paid.booking_id, paid.course_booking_id, paid.registration_id, paid.fee_id, paid.pass_id] AS thing
+      ARRAY[paid.booking_id, paid.sign_up_id, paid.fee_id, paid.pass_id] AS thing
     FROM payments counter JOIN payments paid ON paid.id = counter.reversal_of
     WHERE paid.kind = 'payment'
   ), ledger AS (
     SELECT p.*, reversed.kind AS reversed_kind,
       COALESCE(p.reversal_of, p.id) AS own_id, COALESCE(reversed.kind, p.kind) AS own_kind,
       max(p.id) FILTER (WHERE p.kind = 'payment' AND p.reversal_of IS NULL AND counter.id IS NULL) OVER (
-        PARTITION BY p.booking_id, p.course_booking_id, p.registration_id, p.fee_id, p.pass_id
+        PARTITION BY p.booking_id, p.sign_up_id, p.fee_id, p.pass_id
         ORDER BY COALESCE(p.reversal_of, p.id)) AS last_unreversed
     FROM payments p
     LEFT JOIN payments reversed ON reversed.id = p.reversal_of
@@ -41,7 +41,7 @@ export const INCOME = Prisma.sql`
         (SELECT chosen.category
           FROM jsonb_to_recordset(s.income_categories) AS chosen(kind text, category text, "from" date)
           WHERE chosen."from" <= base.date AND chosen.kind = CASE WHEN base.booking_id IS NOT NULL THEN 'booking'
-            WHEN base.course_booking_id IS NOT NULL THEN 'course' WHEN base.registration_id IS NOT NULL THEN 'event' END
+            ELSE su.kind::text END
           ORDER BY chosen."from" DESC LIMIT 1),
         CASE WHEN COALESCE(base.of_member, is_valid_member(owner.person_id, base.date))
           THEN 'A3' ELSE 'A7' END)
@@ -51,16 +51,15 @@ export const INCOME = Prisma.sql`
   JOIN payments base ON base.id = CASE WHEN p.own_kind = 'refund' THEN COALESCE(
       GREATEST(p.last_unreversed, (SELECT max(paid.id) FROM reversed_later paid
         WHERE paid.id < p.own_id AND paid.counter_id > p.own_id AND paid.thing =
-          ARRAY[p.booking_id, p.course_booking_id, p.registration_id, p.fee_id, p.pass_id])), p.own_id)
+          ARRAY[p.booking_id, p.sign_up_id, p.fee_id, p.pass_id])), p.own_id)
     ELSE p.own_id END
   LEFT JOIN payment_rows kept ON kept.payment_id = p.id
   LEFT JOIN payment_rows kept_base ON kept_base.payment_id = base.id
   LEFT JOIN bookings b ON b.id = p.booking_id
-  LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id
-  LEFT JOIN event_registrations r ON r.id = p.registration_id
+  LEFT JOIN sign_ups su ON su.id = p.sign_up_id
   LEFT JOIN passes pass ON pass.id = p.pass_id
   CROSS JOIN LATERAL (
-    SELECT COALESCE(b.person_id, cb.person_id, r.person_id, pass.person_id) AS person_id) owner
+    SELECT COALESCE(b.person_id, su.person_id, pass.person_id) AS person_id) owner
   WHERE p.kind IN ('payment', 'refund', 'deposit-retention') OR p.reversed_kind = 'deposit-retention'`;
 
 /** Keeps for good the rows of what is dated until a day: neither settings nor owners change them any more. */

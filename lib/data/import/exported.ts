@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { signUpFields } from "@/lib/data/money/sign-up-numbers";
 import type { Account } from "@/lib/domain/books/book-entry";
 import { fullName } from "@/lib/domain/person/full-name";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -75,16 +76,16 @@ const NAMES = { select: { firstName: true, lastName: true } } as const;
 export async function listPaymentsToExport() {
   const include = {
     booking: NAMES,
-    courseBooking: NAMES,
-    registration: NAMES,
+    signUp: { select: { ...NAMES.select, kind: true, number: true } },
     fee: { select: { member: { select: { person: NAMES } } } },
     pass: { select: { person: NAMES } },
   } as const;
   const rows = await inPages((id) => prisma().payment.findMany({ ...after(id), include }));
-  return rows.map(({ booking, courseBooking, registration, fee, pass, ...row }) => {
-    const payer = booking ?? courseBooking ?? registration ?? fee?.member.person ?? pass?.person ?? null;
+  return rows.map(({ booking, signUp, fee, pass, ...row }) => {
+    const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person ?? null;
     return {
       ...row,
+      ...signUpFields(signUp),
       date: toDay(row.date),
       payer: payer === null ? "" : fullName(payer),
     };

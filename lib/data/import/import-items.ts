@@ -58,14 +58,11 @@ export const countSubscribed = async (tx: Transaction, importId: number): Promis
 const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: ItemKind }[] = [
   { to: "person", table: "bookings", column: "person_id", by: "booking" },
   { to: "person", table: "members", column: "person_id", by: "member" },
-  ...[
-    "course_bookings",
-    "event_registrations",
-    "waiting_entries",
-    "receipts",
-    "passes",
-    "person_aliases",
-  ].map((table) => ({ to: "person" as const, table, column: "person_id" })),
+  ...["sign_ups", "waiting_entries", "receipts", "passes", "person_aliases"].map((table) => ({
+    to: "person" as const,
+    table,
+    column: "person_id",
+  })),
   { to: "space", table: "bookings", column: "space_id", by: "booking" },
   { to: "space", table: "closures", column: "space_id", by: "closure" },
   ...[

@@ -9,9 +9,7 @@ import { PAID_AMOUNT } from "./payables";
 const ENTRIES = Prisma.sql`
   SELECT b.user_id AS owner, e.kind, e.amount FROM payments e JOIN bookings b ON b.id = e.booking_id
   UNION ALL
-  SELECT c.user_id, e.kind, e.amount FROM payments e JOIN course_bookings c ON c.id = e.course_booking_id
-  UNION ALL
-  SELECT r.user_id, e.kind, e.amount FROM payments e JOIN event_registrations r ON r.id = e.registration_id
+  SELECT u.user_id, e.kind, e.amount FROM payments e JOIN sign_ups u ON u.id = e.sign_up_id
   UNION ALL
   SELECT m.user_id, e.kind, e.amount FROM payments e
   JOIN member_fees f ON f.id = e.fee_id JOIN members m ON m.id = f.member_id

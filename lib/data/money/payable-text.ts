@@ -17,6 +17,7 @@ import {
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import type { PayableName } from "./payables";
+import { type SignUpRef, signUpKey } from "./sign-up-numbers";
 
 /** The description of a payable on receipts and in reminders, with its translations. */
 export interface PayableText {
@@ -59,25 +60,19 @@ async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> 
   return { ...renamedText(space, "name", "title"), extras, ...days, ...times };
 }
 
-async function findBookedCourse(on: Queryable, id: number): Promise<Found | null> {
-  const select = { startDate: true, course: { select: { title: true, translations: true } } } as const;
-  const row = await on.courseBooking.findUnique({ where: { id }, select });
-  if (row === null) return null;
-  const title = renamedText(row.course, "title", "title");
-  return { ...title, startDate: toDayOrNull(row.startDate), endDate: null, ...NO_TIMES };
-}
-
-async function findBookedEvent(on: Queryable, id: number): Promise<Found | null> {
+async function findSignedUpFor(on: Queryable, name: SignUpRef): Promise<Found | null> {
+  const titled = { title: true, translations: true } as const;
   const select = {
-    event: { select: { title: true, translations: true, eventDate: true, endDate: true } },
+    ...{ startDate: true, course: { select: titled } },
+    event: { select: { ...titled, eventDate: true, endDate: true } },
   } as const;
-  const row = await on.eventRegistration.findUnique({ where: { id }, select });
-  if (row === null) return null;
-  const { eventDate, endDate } = row.event;
+  const row = await on.signUp.findUnique({ where: signUpKey(name), select });
+  const offering = row?.event ?? row?.course;
+  if (!row || !offering) return null;
   return {
-    ...renamedText(row.event, "title", "title"),
-    startDate: toDay(eventDate),
-    endDate: toDayOrNull(endDate),
+    ...renamedText(offering, "title", "title"),
+    startDate: toDayOrNull(row.event?.eventDate ?? row.startDate),
+    endDate: toDayOrNull(row.event?.endDate ?? null),
     ...NO_TIMES,
   };
 }
@@ -106,8 +101,8 @@ async function findSoldPass(on: Queryable, id: number): Promise<Found | null> {
 
 const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
   booking: findBookedRoom,
-  course: findBookedCourse,
-  event: findBookedEvent,
+  course: (on, id) => findSignedUpFor(on, { kind: "course", id }),
+  event: (on, id) => findSignedUpFor(on, { kind: "event", id }),
   fee: findMembershipYear,
   pass: findSoldPass,
 };

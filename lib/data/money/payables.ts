@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { Prisma } from "@/lib/data/generated/client";
+import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
@@ -9,6 +9,7 @@ import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
 import { type CardPayableKind, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
+import { rowIdOf } from "./sign-up-numbers";
 import { keysOfWays } from "./ways-to-pay";
 
 /** What can be paid for: a booking of a space, a sign-up for a course or for an event, the fee of a member, a pass. */
@@ -38,7 +39,7 @@ export interface Booked {
   endsAt: Date;
 }
 
-/** The columns of a payment that refer to what it is for; exactly one of them is set. */
+/** What a payment is for, by its fields in the API; exactly one of them is set. */
 export interface PayableIds {
   bookingId: number | null;
   courseBookingId: number | null;
@@ -77,19 +78,28 @@ interface PayableSource {
   table: Prisma.Sql;
   /** What its rows are read from; needs an alias. */
   rows: Prisma.Sql;
-  /** The column of a payment that refers to them. */
+  /** The column of a payment that refers to their ids. */
   column: Prisma.Sql;
+  /** The column by which everybody names them. */
+  number: Prisma.Sql;
 }
 
-const ofTable = (table: Prisma.Sql, column: Prisma.Sql): PayableSource => ({ table, rows: table, column });
+const [ID, BOOKINGS] = [Prisma.sql`id`, Prisma.sql`bookings`];
+
+const ofSignUps = (kind: SignUpKind): PayableSource => ({
+  table: Prisma.sql`sign_ups`,
+  rows: Prisma.sql`(SELECT * FROM sign_ups WHERE kind = ${kind}::sign_up_kind)`,
+  column: Prisma.sql`sign_up_id`,
+  number: Prisma.sql`number`,
+});
 
 /** Where each kind stands. */
 export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
-  booking: ofTable(Prisma.sql`bookings`, Prisma.sql`booking_id`),
-  course: ofTable(Prisma.sql`course_bookings`, Prisma.sql`course_booking_id`),
-  event: ofTable(Prisma.sql`event_registrations`, Prisma.sql`registration_id`),
-  fee: { table: Prisma.sql`member_fees`, rows: FEES, column: Prisma.sql`fee_id` },
-  pass: { table: Prisma.sql`passes`, rows: PASSES, column: Prisma.sql`pass_id` },
+  booking: { table: BOOKINGS, rows: BOOKINGS, column: Prisma.sql`booking_id`, number: ID },
+  course: ofSignUps("course"),
+  event: ofSignUps("event"),
+  fee: { table: Prisma.sql`member_fees`, rows: FEES, column: Prisma.sql`fee_id`, number: ID },
+  pass: { table: Prisma.sql`passes`, rows: PASSES, column: Prisma.sql`pass_id`, number: ID },
 };
 
 /** The amount to pay of a row `t`, in cents; the same rule as `amountToPay` (lib/domain/money/balance.ts). */
@@ -111,7 +121,7 @@ export const depositDue = (held: Prisma.Sql): Prisma.Sql => Prisma.sql`
   CASE WHEN t.status = 'canceled' OR t.ends_at <= now() THEN ${held}
     ELSE GREATEST(0, ${held} - t.deposit_amount) END`;
 
-/** The columns of a payment that refer to a payable. */
+/** The fields of a payment that name a payable. */
 export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
   bookingId: kind === "booking" ? id : null,
   courseBookingId: kind === "course" ? id : null,
@@ -182,13 +192,10 @@ async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
  * Reads a payable with its row locked, so that its payments are written one after the other; null when it
  * does not exist.
  */
-export async function findPayableForUpdate(
-  tx: Transaction,
-  { kind, id }: PayableName,
-): Promise<Payable | null> {
-  if (kind === "fee") await lockMemberOfFee(tx, id);
-  await tx.$queryRaw`SELECT 1 FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id} FOR UPDATE`;
-  return findPayable(tx, { kind, id });
+export async function findPayableForUpdate(tx: Transaction, name: PayableName): Promise<Payable | null> {
+  if (name.kind === "fee") await lockMemberOfFee(tx, name.id);
+  await tx.$queryRaw`SELECT 1 FROM ${PAYABLE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)} FOR UPDATE`;
+  return findPayable(tx, name);
 }
 
 const payableRowSchema = z.object({
@@ -212,18 +219,19 @@ const entryRowSchema = z.object({
 });
 
 /** A payable with its ledger entries; null when it does not exist. */
-export async function findPayable(on: Queryable, { kind, id }: PayableName): Promise<Payable | null> {
-  const { rows, column } = PAYABLE_TABLES[kind];
+export async function findPayable(on: Queryable, name: PayableName): Promise<Payable | null> {
+  const { kind, id } = name;
+  const { rows, column, number } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
-    SELECT id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
+    SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
       user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
       language
-    FROM ${rows} t WHERE id = ${id}`;
+    FROM ${rows} t WHERE ${number} = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
   const ofEntries = Prisma.sql`
     SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
-    FROM payments WHERE ${column} = ${id} ORDER BY id`;
+    FROM payments WHERE ${column} = ${rowIdOf(name)} ORDER BY id`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
 }

@@ -12,27 +12,27 @@ import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
 import { storedKind } from "./ledger-entries";
-import { feeYearsOf, type PayableName, payableIds } from "./payables";
+import { cardPayableIds, feeYearsOf, type PayableName } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
+import { findSignUpId, isSignUp } from "./sign-up-numbers";
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
 const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
 const countRowSchema = z.object({ total: z.int() });
 
 /** The payer of a payment `p` (FROM_LEDGER), or of what was anonymized. */
-export const PAYER_NAME = Prisma.sql`COALESCE(b.first_name, cb.first_name, r.first_name, o.first_name, 'Utente') || ' '
-  || COALESCE(b.last_name, cb.last_name, r.last_name, o.last_name, 'eliminato')`;
-const EMAIL = Prisma.sql`COALESCE(b.email, cb.email, r.email::text, o.email::text, '')`;
+export const PAYER_NAME = Prisma.sql`COALESCE(b.first_name, su.first_name, o.first_name, 'Utente') || ' '
+  || COALESCE(b.last_name, su.last_name, o.last_name, 'eliminato')`;
+const EMAIL = Prisma.sql`COALESCE(b.email, su.email::text, o.email::text, '')`;
 
 /** Payments joined with what they are for, the payer, and the receipt that is not canceled. */
 export const FROM_LEDGER = Prisma.sql`
   FROM payments p
   LEFT JOIN bookings b ON b.id = p.booking_id
   LEFT JOIN spaces s ON s.id = b.space_id
-  LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id
-  LEFT JOIN courses c ON c.id = cb.course_id
-  LEFT JOIN event_registrations r ON r.id = p.registration_id
-  LEFT JOIN events e ON e.id = r.event_id
+  LEFT JOIN sign_ups su ON su.id = p.sign_up_id
+  LEFT JOIN courses c ON c.id = su.course_id
+  LEFT JOIN events e ON e.id = su.event_id
   LEFT JOIN member_fees f ON f.id = p.fee_id
   LEFT JOIN members m ON m.id = f.member_id
   LEFT JOIN passes pass ON pass.id = p.pass_id
@@ -45,21 +45,23 @@ export const FROM_LEDGER = Prisma.sql`
 export const PAYMENT_TITLE = Prisma.sql`
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
-    WHEN cb.id IS NOT NULL THEN 'Iscrizione #C' || lpad(cb.id::text, GREATEST(5, length(cb.id::text)), '0') || ': ' || c.title
     WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || ${feeYearsOf(Prisma.sql`f`)}
     WHEN pass.id IS NOT NULL THEN 'Carnet #T' || lpad(pass.id::text, GREATEST(5, length(pass.id::text)), '0') || ': ' || product.name
-    ELSE 'Iscrizione #E' || lpad(r.id::text, GREATEST(5, length(r.id::text)), '0') || ': ' || e.title
+    ELSE 'Iscrizione #' || CASE su.kind WHEN 'course' THEN 'C' ELSE 'E' END
+      || lpad(su.number::text, GREATEST(5, length(su.number::text)), '0') || ': ' || COALESCE(c.title, e.title)
   END`;
 
 const COLUMNS = Prisma.sql`
   p.id, p.kind::text AS kind, p.method, p.amount, p.date::text AS date, p.note,
-  p.booking_id AS "bookingId", p.course_booking_id AS "courseBookingId", p.registration_id AS "registrationId",
+  p.booking_id AS "bookingId",
+  CASE su.kind WHEN 'course' THEN su.number END AS "courseBookingId",
+  CASE su.kind WHEN 'event' THEN su.number END AS "registrationId",
   p.fee_id AS "feeId", p.pass_id AS "passId", rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
   p.created_at AS "createdAt", p.created_by AS "createdBy",
   p.disputed_at AS "disputedAt", p.dispute_status AS "disputeStatus",
   ${PAYMENT_TITLE} AS title,
   ${PAYER_NAME} AS "payerName", ${EMAIL} AS "payerEmail",
-  COALESCE(b.person_id, cb.person_id, r.person_id, m.person_id, pass.person_id) AS "personId"`;
+  COALESCE(b.person_id, su.person_id, m.person_id, pass.person_id) AS "personId"`;
 
 const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
   ...row,
@@ -94,7 +96,10 @@ export async function insertPayment(
   { payable, kind, date, ...fields }: NewPayment,
 ): Promise<Payment> {
   const { id } = await tx.payment.create({
-    data: { ...fields, kind: storedKind(kind), ...payableIds(payable), date: toDateColumn(date) },
+    data: {
+      ...{ ...fields, ...cardPayableIds(payable), kind: storedKind(kind), date: toDateColumn(date) },
+      signUpId: isSignUp(payable) ? await findSignUpId(tx, payable) : null,
+    },
     select: { id: true },
   });
   const payment = await findPayment(id, tx);
@@ -148,6 +153,9 @@ export async function listPaymentsOfReceipts(
   return byReceipt;
 }
 
+const isOfSignUp = (kind: "course" | "event", number: number | null): Prisma.Sql =>
+  Prisma.sql`(su.kind = ${kind}::sign_up_kind AND su.number = ${number})`;
+
 /**
  * Matches when every word is in the name or the e-mail, or by the number of a booking, sign-up or receipt.
  */
@@ -164,8 +172,8 @@ function searchCondition(q: string): Prisma.Sql {
   );
   const byNumber = [
     Prisma.sql`p.booking_id = ${parseConfirmationNumber(q, "booking")}`,
-    Prisma.sql`p.course_booking_id = ${parseConfirmationNumber(q, "course")}`,
-    Prisma.sql`p.registration_id = ${parseConfirmationNumber(q, "event")}`,
+    isOfSignUp("course", parseConfirmationNumber(q, "course")),
+    isOfSignUp("event", parseConfirmationNumber(q, "event")),
     Prisma.sql`p.fee_id = ${parseConfirmationNumber(q, "fee")}`,
     Prisma.sql`p.pass_id = ${parseConfirmationNumber(q, "pass")}`,
   ];
@@ -180,8 +188,8 @@ function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prism
     method && Prisma.sql`p.method = ${method}`,
     kind && Prisma.sql`p.kind = ${kind}::payment_kind`,
     bookingId && Prisma.sql`p.booking_id = ${bookingId}`,
-    courseBookingId && Prisma.sql`p.course_booking_id = ${courseBookingId}`,
-    registrationId && Prisma.sql`p.registration_id = ${registrationId}`,
+    courseBookingId && isOfSignUp("course", courseBookingId),
+    registrationId && isOfSignUp("event", registrationId),
     feeId && Prisma.sql`p.fee_id = ${feeId}`,
     passId && Prisma.sql`p.pass_id = ${passId}`,
     q && q.trim() !== "" && searchCondition(q),
@@ -212,8 +220,8 @@ export async function listPaymentsOf(person: Person): Promise<Payment[]> {
   const { personId, userId } = person;
   const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER}
-    WHERE ${personId} IN (b.person_id, cb.person_id, r.person_id, m.person_id, pass.person_id)
-      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, cb.user_id, r.user_id, m.user_id, pass.user_id))
+    WHERE ${personId} IN (b.person_id, su.person_id, m.person_id, pass.person_id)
+      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, su.user_id, m.user_id, pass.user_id))
     ORDER BY p.date, p.id`;
   return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
 }

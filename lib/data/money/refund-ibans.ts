@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Owed } from "@/lib/domain/money/balance";
 import { AMOUNT_TO_PAY, DEPOSIT_HELD, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
+import { rowIdOf } from "./sign-up-numbers";
 
 /** The IBANs to which refunds by transfer go. One is kept only as long as a refund is due. */
 
@@ -12,8 +13,9 @@ const ibanRowSchema = z.object({ iban: z.string().nullable() });
 const idRowSchema = z.object({ id: z.int() });
 
 /** The IBAN for a refund; null when none was given. */
-export async function findRefundIban(on: Queryable, { kind, id }: PayableName): Promise<string | null> {
-  const sql = Prisma.sql`SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[kind].table} WHERE id = ${id}`;
+export async function findRefundIban(on: Queryable, name: PayableName): Promise<string | null> {
+  const sql = Prisma.sql`
+    SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)}`;
   const [row] = await queryRows(on, ibanRowSchema, sql);
   return row?.iban ?? null;
 }
@@ -21,10 +23,11 @@ export async function findRefundIban(on: Queryable, { kind, id }: PayableName): 
 /** Writes or (null) removes the IBAN. The caller holds the row's lock. */
 export async function writeRefundIban(
   tx: Transaction,
-  { kind, id }: PayableName,
+  name: PayableName,
   iban: string | null,
 ): Promise<void> {
-  await tx.$executeRaw`UPDATE ${PAYABLE_TABLES[kind].table} SET refund_iban = ${iban} WHERE id = ${id}`;
+  await tx.$executeRaw`
+    UPDATE ${PAYABLE_TABLES[name.kind].table} SET refund_iban = ${iban} WHERE id = ${rowIdOf(name)}`;
 }
 
 /** Ids of the canceled bookings of the same series and owner that have no IBAN, in order. */
@@ -49,8 +52,9 @@ export async function forgetNotOwed(tx: Transaction, name: PayableName, change: 
 }
 
 /** Erases the IBAN if no refund is due any more, and no deposit is held: paid out, or no longer owed. */
-export async function forgetPaidOut(tx: Transaction, { kind, id }: PayableName): Promise<void> {
-  const { table, rows, column } = PAYABLE_TABLES[kind];
+export async function forgetPaidOut(tx: Transaction, name: PayableName): Promise<void> {
+  const { table, rows, column } = PAYABLE_TABLES[name.kind];
+  const id = rowIdOf(name);
   await tx.$executeRaw`
     UPDATE ${table} SET refund_iban = NULL
     WHERE id = ${id} AND refund_iban IS NOT NULL

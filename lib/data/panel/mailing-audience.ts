@@ -16,7 +16,7 @@ const NO_ADDRESS = Prisma.sql`NULL::text`;
 
 /** The sign-ups of a course that count: its run goes on, of days and single lessons those that are over do not. */
 const courseSignUps = (courseId: number, today: CalendarDay) => Prisma.sql`
-  SELECT b.person_id, b.email::text AS typed FROM course_bookings b JOIN courses c ON c.id = b.course_id
+  SELECT b.person_id, b.email::text AS typed FROM sign_ups b JOIN courses c ON c.id = b.course_id
   WHERE b.course_id = ${courseId} AND b.status <> 'canceled'
     AND ((c.start_date IS NOT NULL AND b.single_time IS NULL) OR b.start_date IS NULL OR b.start_date >= ${today}::date)`;
 
@@ -30,7 +30,7 @@ function membersOf(audience: Audience, today: CalendarDay): Prisma.Sql {
   if ("course" in audience) return courseSignUps(audience.course, today);
   if ("event" in audience)
     return Prisma.sql`
-      SELECT person_id, email::text AS typed FROM event_registrations
+      SELECT person_id, email::text AS typed FROM sign_ups
       WHERE event_id = ${audience.event} AND status <> 'canceled'`;
   if ("pass" in audience)
     return Prisma.sql`SELECT t.person_id, ${NO_ADDRESS} AS typed ${passesThat(audience.pass, "active", today)}`;

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
+import { PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
@@ -47,16 +48,17 @@ function membersOf(text: string): Prisma.Sql {
 /** The ids of people who are known exactly: by a number, or by the e-mail address or username of their account. */
 function exactIds(text: string): Prisma.Sql {
   const numbers = [
-    [parseConfirmationNumber(text, "booking"), Prisma.sql`bookings`],
+    ["booking", parseConfirmationNumber(text, "booking")],
     // Digits alone, or after "#", are the number of a booking.
-    [/[ce]/i.test(text) ? parseConfirmationNumber(text, "course") : null, Prisma.sql`course_bookings`],
-    [/[ce]/i.test(text) ? parseConfirmationNumber(text, "event") : null, Prisma.sql`event_registrations`],
+    ["course", /[ce]/i.test(text) ? parseConfirmationNumber(text, "course") : null],
+    ["event", /[ce]/i.test(text) ? parseConfirmationNumber(text, "event") : null],
   ] as const;
-  const found = numbers.flatMap(([id, table]) =>
-    id === null
+  const found = numbers.flatMap(([kind, id]) => {
+    const { rows, number } = PAYABLE_TABLES[kind];
+    return id === null
       ? []
-      : [Prisma.sql`SELECT t.person_id FROM ${table} t WHERE t.id = ${id} AND t.person_id IS NOT NULL`],
-  );
+      : [Prisma.sql`SELECT t.person_id FROM ${rows} t WHERE t.${number} = ${id} AND t.person_id IS NOT NULL`];
+  });
   const byAccount = Prisma.sql`
     SELECT o.id FROM users u JOIN people o ON o.user_id = u.id
     WHERE u.email = ${text}::citext OR u.username = ${text}::citext`;

@@ -14,15 +14,14 @@ const WITH_LEDGER = { payments: ledgerSelect } as const;
 
 /** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
 export async function listHistory(where: OfWhom): Promise<PastThing[]> {
-  const [bookings, courses, events, fees, passes] = await Promise.all([
+  const [bookings, signUps, fees, passes] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
-    prisma().courseBooking.findMany({
+    prisma().signUp.findMany({
       where,
-      include: { ...WITH_LEDGER, course: { select: { title: true } } },
-    }),
-    prisma().eventRegistration.findMany({
-      where,
-      include: { ...WITH_LEDGER, event: { select: { title: true, eventDate: true, endDate: true } } },
+      include: {
+        ...{ ...WITH_LEDGER, course: { select: { title: true } } },
+        event: { select: { title: true, eventDate: true, endDate: true } },
+      },
     }),
     prisma().memberFee.findMany({ where: { member: where }, include: WITH_LEDGER }),
     prisma().pass.findMany({ where, include: { ...WITH_LEDGER, product: { select: { name: true } } } }),
@@ -42,33 +41,19 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       depositHeld: depositHeldOf(toEntries(booking.payments)),
       createdAt: booking.createdAt.toISOString(),
     })),
-    ...courses.map((booking) => ({
-      kind: "course" as const,
-      id: booking.id,
-      confirmationNumber: confirmationNumber(booking.id),
-      title: booking.course.title,
-      startDate: toDayOrNull(booking.startDate),
-      endDate: toDayOrNull(booking.endDate),
+    ...signUps.map(({ number, event, course, ...signUp }) => ({
+      kind: signUp.kind,
+      id: number,
+      confirmationNumber: confirmationNumber(number),
+      title: (event ?? course)?.title ?? "",
+      startDate: toDayOrNull(event?.eventDate ?? signUp.startDate),
+      endDate: toDayOrNull(event?.endDate ?? signUp.endDate),
       seriesId: null,
-      status: booking.status,
-      totalAmount: booking.totalAmount,
-      ...balanceOf(booking, toEntries(booking.payments)),
+      status: signUp.status,
+      totalAmount: signUp.totalAmount,
+      ...balanceOf(signUp, toEntries(signUp.payments)),
       depositHeld: 0,
-      createdAt: booking.bookingDate.toISOString(),
-    })),
-    ...events.map(({ event, ...registration }) => ({
-      kind: "event" as const,
-      id: registration.id,
-      confirmationNumber: confirmationNumber(registration.id),
-      title: event.title,
-      startDate: toDay(event.eventDate),
-      endDate: toDayOrNull(event.endDate),
-      seriesId: null,
-      status: registration.status,
-      totalAmount: registration.totalAmount,
-      ...balanceOf(registration, toEntries(registration.payments)),
-      depositHeld: 0,
-      createdAt: registration.registrationDate.toISOString(),
+      createdAt: signUp.madeAt.toISOString(),
     })),
     ...fees.map(({ payments, ...fee }) => ({
       kind: "fee" as const,

@@ -33,12 +33,12 @@ const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt
   course: {
     title: Prisma.sql`o.title`,
     join: Prisma.sql`JOIN courses o ON o.id = t.course_id`,
-    madeAt: Prisma.sql`t.booking_date`,
+    madeAt: Prisma.sql`t.made_at`,
   },
   event: {
     title: Prisma.sql`o.title`,
     join: Prisma.sql`JOIN events o ON o.id = t.event_id`,
-    madeAt: Prisma.sql`t.registration_date`,
+    madeAt: Prisma.sql`t.made_at`,
   },
   fee: {
     title: Prisma.sql`'Quota associativa ' || t.years`,
@@ -53,9 +53,9 @@ const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
 
 function placesAndPayments(kind: PayableKind, personId: number): Prisma.Sql {
   const { title, join, madeAt } = SOURCES[kind];
-  const { rows, column } = PAYABLE_TABLES[kind];
+  const { rows, column, number } = PAYABLE_TABLES[kind];
   return Prisma.sql`
-    SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.id, ${title} AS title, ${madeAt} AS "createdAt",
+    SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.${number} AS id, ${title} AS title, ${madeAt} AS "createdAt",
       ${NO_PAYMENT}, ${NO_RECEIPT}
     FROM ${rows} t ${join} WHERE t.person_id = ${personId}
     UNION ALL

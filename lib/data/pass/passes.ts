@@ -4,6 +4,7 @@ import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { findSignUpId, type SignUpRef, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { renamedText } from "@/lib/domain/language/translations";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { entriesLeftOf, lastDayOf, type PassKind, passStatusOn } from "@/lib/domain/pass/pass-life";
@@ -29,20 +30,18 @@ const passSelect = {
   uses: {
     select: {
       ...{ id: true, seats: true, returnedAt: true },
-      registration: { select: { id: true, event: { select: { ...TITLE, eventDate: true } } } },
-      courseBooking: { select: { id: true, startDate: true, course: { select: TITLE } } },
+      signUp: {
+        select: {
+          ...{ kind: true, number: true, startDate: true, course: { select: TITLE } },
+          event: { select: { ...TITLE, eventDate: true } },
+        },
+      },
     },
     orderBy: { id: "desc" },
   },
 } as const satisfies Prisma.PassSelect;
 
 type Row = Prisma.PassGetPayload<{ select: typeof passSelect }>;
-
-/** A registration or a course booking. */
-export interface SignUpName {
-  kind: PassKind;
-  id: number;
-}
 
 /** A pass, and who sees it. */
 export interface OwnedPass extends Pass {
@@ -54,20 +53,16 @@ export interface OwnedPass extends Pass {
   isToldFewLeft: boolean;
 }
 
-function toUse({ registration, courseBooking, seats, id, returnedAt }: Row["uses"][number]): Pass["uses"] {
-  const use = { id, seats, returnedAt: returnedAt?.toISOString() ?? null };
-  const titleOf = ({ title, translations }: { title: string; translations: unknown }) => ({
-    title,
-    translations: translationsSchema.parse(translations),
-  });
-  if (registration !== null) {
-    const { event } = registration;
-    const date = toDay(event.eventDate);
-    return [{ kind: "event", signUpId: registration.id, ...titleOf(event), date, ...use }];
-  }
-  if (courseBooking === null) return [];
-  const { id: signUpId, course, startDate } = courseBooking;
-  return [{ kind: "course", signUpId, ...titleOf(course), date: toDayOrNull(startDate), ...use }];
+function toUse({ signUp, seats, id, returnedAt }: Row["uses"][number]): Pass["uses"] {
+  const { kind, number: signUpId, event, course, startDate } = signUp;
+  const offering = event ?? course;
+  if (offering === null) return [];
+  const { title } = offering;
+  const translations = translationsSchema.parse(offering.translations);
+  const date = toDayOrNull(event?.eventDate ?? startDate);
+  return [
+    { kind, signUpId, title, translations, date, id, seats, returnedAt: returnedAt?.toISOString() ?? null },
+  ];
 }
 
 function toPass(
@@ -158,21 +153,19 @@ export async function insertPass(
 export async function insertPassUse(
   tx: Transaction,
   passId: number,
-  { kind, id, seats }: SignUpName & { seats: number },
+  { seats, ...name }: SignUpRef & { seats: number },
 ): Promise<void> {
-  await tx.passUse.create({ data: { passId, seats, ...ofSignUp({ kind, id }) }, select: { id: true } });
+  const signUpId = await findSignUpId(tx, name);
+  await tx.passUse.create({ data: { passId, seats, signUpId }, select: { id: true } });
 }
-
-const ofSignUp = ({ kind, id }: SignUpName) =>
-  kind === "event" ? { registrationId: id } : { courseBookingId: id };
 
 /** What a sign-up has taken of a pass; null where it was not paid with one. */
 export async function findPassUseOf(
   on: Queryable,
-  signUp: SignUpName,
+  { kind, id: number }: SignUpRef,
 ): Promise<{ passId: number; seats: number; returnedAt: Date | null } | null> {
   const select = { passId: true, seats: true, returnedAt: true } as const;
-  return on.passUse.findUnique({ where: ofSignUp(signUp), select });
+  return on.passUse.findFirst({ where: { signUp: { kind, number } }, select });
 }
 
 /** Gives the entries of one use back. @returns whether they were still taken */
@@ -225,14 +218,14 @@ export async function listEndingPasses(from: CalendarDay, until: CalendarDay): P
   return rows.map(({ id }) => id);
 }
 
-/** Locks the passes that live sign-ups were paid with, in one order for everybody. @param ids of the sign-ups */
+/** Locks the passes that live sign-ups were paid with, in one order for everybody. @param ids numbers of sign-ups */
 export async function lockPassesOfSignUps(
   tx: Transaction,
   kind: PassKind,
   ids: readonly number[],
 ): Promise<void> {
   const uses = await tx.passUse.findMany({
-    where: kind === "event" ? { registrationId: { in: [...ids] } } : { courseBookingId: { in: [...ids] } },
+    where: { signUp: signUpsNumbered(kind, ids) },
     select: { passId: true },
   });
   if (uses.length === 0) return;

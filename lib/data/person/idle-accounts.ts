@@ -73,13 +73,19 @@ export async function listPeopleToRemove(since: Date, now: Date): Promise<number
       createdAt: { lt: since },
       OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
       bookings: { none: { ...isLive, endsAt: { gt: now } } },
-      courseBookings: {
-        none: { ...isLive, OR: [{ endDate: { gte: today } }, { startDate: { gte: today } }] },
+      signUps: {
+        none: {
+          ...isLive,
+          OR: [
+            { endDate: { gte: today } },
+            { startDate: { gte: today } },
+            { event: { eventDate: { gte: today } } },
+          ],
+        },
       },
       members: { none: LIVE_MEMBER },
       teacher: { is: null },
       newsletterSince: null,
-      registrations: { none: { ...isLive, event: { eventDate: { gte: today } } } },
     },
     select: { id: true },
     orderBy: { id: "asc" },

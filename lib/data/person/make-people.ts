@@ -27,8 +27,7 @@ interface Source {
 
 const SOURCES: readonly Source[] = [
   { table: Prisma.sql`bookings`, madeAt: Prisma.sql`created_at` },
-  { table: Prisma.sql`course_bookings`, madeAt: Prisma.sql`booking_date` },
-  { table: Prisma.sql`event_registrations`, madeAt: Prisma.sql`registration_date` },
+  { table: Prisma.sql`sign_ups`, madeAt: Prisma.sql`made_at` },
   { table: Prisma.sql`waiting_entries`, madeAt: Prisma.sql`created_at` },
 ];
 
@@ -114,12 +113,11 @@ async function giveReceipts(tx: Transaction, ids: readonly number[]): Promise<vo
     UPDATE receipts r SET person_id = paid.person_id, user_id = COALESCE(r.user_id, paid.user_id)
     FROM (
       SELECT DISTINCT ON (rp.receipt_id) rp.receipt_id,
-        COALESCE(b.person_id, c.person_id, e.person_id) AS person_id, COALESCE(b.user_id, c.user_id, e.user_id) AS user_id
+        COALESCE(b.person_id, s.person_id) AS person_id, COALESCE(b.user_id, s.user_id) AS user_id
       FROM receipt_payments rp
       JOIN payments p ON p.id = rp.payment_id
       LEFT JOIN bookings b ON b.id = p.booking_id
-      LEFT JOIN course_bookings c ON c.id = p.course_booking_id
-      LEFT JOIN event_registrations e ON e.id = p.registration_id
+      LEFT JOIN sign_ups s ON s.id = p.sign_up_id
       WHERE rp.receipt_id = ANY(${[...ids]}::int[])
       ORDER BY rp.receipt_id, rp.payment_id
     ) paid
@@ -152,9 +150,8 @@ export async function makePeople(): Promise<number> {
         SELECT 1 FROM receipt_payments rp
         JOIN payments p ON p.id = rp.payment_id
         LEFT JOIN bookings b ON b.id = p.booking_id
-        LEFT JOIN course_bookings c ON c.id = p.course_booking_id
-        LEFT JOIN event_registrations e ON e.id = p.registration_id
-        WHERE rp.receipt_id = r.id AND COALESCE(b.person_id, c.person_id, e.person_id) IS NOT NULL)
+        LEFT JOIN sign_ups s ON s.id = p.sign_up_id
+        WHERE rp.receipt_id = r.id AND COALESCE(b.person_id, s.person_id) IS NOT NULL)
       ORDER BY r.id LIMIT ${BATCH}`,
     giveReceipts,
   );

@@ -4,21 +4,12 @@ import { Prisma } from "@/lib/data/generated/client";
 import { MERGED_COLUMNS, type MergedColumn, mergedPerson } from "@/lib/domain/person/merged-person";
 
 /** What belongs to a person, and is seen by an account. */
-const OWNED = [
-  "bookings",
-  "course_bookings",
-  "event_registrations",
-  "waiting_entries",
-  "members",
-  "passes",
-  "receipts",
-] as const;
+const OWNED = ["bookings", "sign_ups", "waiting_entries", "members", "passes", "receipts"] as const;
 export type OwnedTable = (typeof OWNED)[number];
 
 const TABLES: Record<OwnedTable, Prisma.Sql> = {
   bookings: Prisma.sql`bookings`,
-  course_bookings: Prisma.sql`course_bookings`,
-  event_registrations: Prisma.sql`event_registrations`,
+  sign_ups: Prisma.sql`sign_ups`,
   waiting_entries: Prisma.sql`waiting_entries`,
   members: Prisma.sql`members`,
   passes: Prisma.sql`passes`,

@@ -2,10 +2,12 @@ import "server-only";
 import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import { named } from "@/lib/data/money/sign-up-numbers";
 import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
 import { findOwnPersonRecord } from "@/lib/data/person/person-record";
-import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-columns";
+import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-rows";
 import { entrySelect, toEntry } from "@/lib/data/waiting/waiting-entry-rows";
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
 /** The personal data outside of the account, by kind, for the export. */
 
@@ -18,31 +20,32 @@ export async function exportBookings(person: Person) {
   return rows.map(({ refundIban, ...row }) => ({ ...toBooking(row), refundIban }));
 }
 
-export async function exportCourseBookings(person: Person) {
-  const rows = await prisma().courseBooking.findMany({
-    where: ofPerson(person),
-    include: { course: { select: { title: true } }, checkIns: CHECK_INS },
-    orderBy: { id: "asc" },
+async function exportSignUps(person: Person, kind: OfferingKind) {
+  const rows = await prisma().signUp.findMany({
+    where: { ...ofPerson(person), kind },
+    include: {
+      course: { select: { title: true } },
+      event: { select: { title: true, eventDate: true } },
+      checkIns: CHECK_INS,
+    },
+    orderBy: { number: "asc" },
   });
-  return rows.map((booking) => ({
-    ...booking,
-    checkIns: toCheckIns(booking.checkIns),
-    startDate: toDayOrNull(booking.startDate),
-    endDate: toDayOrNull(booking.endDate),
+  return rows.map(({ event, ...row }) => ({
+    ...named(row),
+    checkIns: toCheckIns(row.checkIns),
+    startDate: toDayOrNull(row.startDate),
+    endDate: toDayOrNull(row.endDate),
+    event: event && { ...event, eventDate: toDay(event.eventDate) },
   }));
 }
 
+export async function exportCourseBookings(person: Person) {
+  const rows = await exportSignUps(person, "course");
+  return rows.map((row) => ({ ...row, phone: row.phone ?? "", bookingDate: row.madeAt }));
+}
+
 export async function exportRegistrations(person: Person) {
-  const rows = await prisma().eventRegistration.findMany({
-    where: ofPerson(person),
-    include: { event: { select: { title: true, eventDate: true } }, checkIns: CHECK_INS },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(({ event, ...registration }) => ({
-    ...registration,
-    checkIns: toCheckIns(registration.checkIns),
-    event: { ...event, eventDate: toDay(event.eventDate) },
-  }));
+  return (await exportSignUps(person, "event")).map((row) => ({ ...row, registrationDate: row.madeAt }));
 }
 
 export async function exportWaits(person: Person) {

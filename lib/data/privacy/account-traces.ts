@@ -91,18 +91,19 @@ export async function ownIds(
   person: Person,
 ): Promise<Record<(typeof OWN_KINDS)[number], number[]>> {
   const query = { where: ofPerson(person), select: { id: true } } as const;
-  const [bookings, courses, events, fees, members, passes] = await Promise.all([
+  const [bookings, signUps, fees, members, passes] = await Promise.all([
     tx.booking.findMany(query),
-    tx.courseBooking.findMany(query),
-    tx.eventRegistration.findMany(query),
+    tx.signUp.findMany({ where: ofPerson(person), select: { kind: true, number: true } }),
     tx.memberFee.findMany({ where: { member: ofPerson(person) }, select: { id: true } }),
     tx.member.findMany(query),
     tx.pass.findMany(query),
   ]);
+  const numbersOf = (kind: "course" | "event") =>
+    signUps.flatMap((signUp) => (signUp.kind === kind ? signUp.number : []));
   return {
     booking: idsOf(bookings),
-    course: idsOf(courses),
-    event: idsOf(events),
+    course: numbersOf("course"),
+    event: numbersOf("event"),
     fee: idsOf(fees),
     member: idsOf(members),
     pass: idsOf(passes),

@@ -13,8 +13,6 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
 const OF_NOBODY = { userId: null, personId: null };
-/** Also erases the names of companions. */
-const OF_COURSES = { ...NOBODY, phone: "", companions: [], cancelReason: null };
 /** A free-text reason may contain names. */
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
@@ -83,12 +81,7 @@ export async function listOfferingsOf(
   person: Person,
 ): Promise<{ eventId: number | null; courseId: number | null }[]> {
   const live = { ...ofPerson(person), status: { not: "canceled" as const } };
-  const events = await tx.eventRegistration.findMany({ where: live, select: { eventId: true } });
-  const courses = await tx.courseBooking.findMany({ where: live, select: { courseId: true } });
-  return [
-    ...events.map(({ eventId }) => ({ eventId, courseId: null })),
-    ...courses.map(({ courseId }) => ({ eventId: null, courseId })),
-  ];
+  return tx.signUp.findMany({ where: live, select: { eventId: true, courseId: true } });
 }
 
 /**
@@ -101,22 +94,20 @@ export async function eraseWaits(tx: Transaction, person: Person): Promise<void>
     await tx.waitingEntry.updateMany({ where: { userId: person.userId }, data: { userId: null } });
 }
 
-/** Anonymizes the person's course bookings. The caller has canceled the upcoming ones before. */
-export async function eraseFromCourses(tx: Transaction, person: Person): Promise<void> {
-  await tx.courseBooking.updateMany({
-    where: ofPerson(person),
-    data: { ...OF_COURSES, email: NO_ADDRESS, ...OF_NOBODY },
-  });
-}
+/**
+ * What makes a sign-up `s` that of nobody, companions included. Addresses are unique among an event's live sign-ups, so
+ * each gets a placeholder of its own.
+ */
+const SIGN_UP_OF_NOBODY = Prisma.sql`
+  first_name = 'Utente', last_name = 'eliminato', phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL,
+  email = CASE s.kind WHEN 'event' THEN 'eliminato-' || s.number || '@example.invalid' ELSE ${NO_ADDRESS} END,
+  user_id = NULL, person_id = NULL`;
 
-/** The same for event registrations. */
-export async function eraseFromEvents(tx: Transaction, person: Person): Promise<void> {
+/** Anonymizes the person's sign-ups. The caller has canceled the upcoming ones before. */
+export async function eraseFromSignUps(tx: Transaction, person: Person): Promise<void> {
   const { personId, userId } = person;
-  // Addresses are unique among an event's active registrations, so each row gets a different placeholder.
   await tx.$executeRaw`
-    UPDATE event_registrations
-    SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, user_id = NULL, person_id = NULL
+    UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY}
     WHERE person_id = ${personId} AND (${isKnown(person)} OR user_id = ${userId}::int)`;
 }
 
@@ -134,14 +125,13 @@ export async function strikePaymentNotes(tx: Transaction): Promise<void> {
     UPDATE payments p SET note = NULL WHERE p.note IS NOT NULL AND payment_is_of_nobody(p)`;
 }
 
-async function eraseRegistrationsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
+async function eraseSignUpsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
-    UPDATE event_registrations r
-    SET first_name = 'Utente', last_name = 'eliminato', email = 'eliminato-' || r.id || '@example.invalid',
-        phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL, refund_iban = NULL, user_id = NULL, person_id = NULL
-    FROM events e
-    WHERE e.id = r.event_id AND COALESCE(e.end_date, e.event_date) < ${day}::date
-      AND (r.email NOT LIKE 'eliminato-%@example.invalid' OR r.refund_iban IS NOT NULL)`;
+    UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY}, refund_iban = NULL
+    WHERE (s.email NOT LIKE 'eliminato%@example.invalid' OR s.refund_iban IS NOT NULL)
+      AND COALESCE(
+        (SELECT COALESCE(e.end_date, e.event_date) FROM events e WHERE e.id = s.event_id),
+        s.end_date, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date`;
 }
 
 /** Anonymizes bookings, sign-ups and passes that ended before a day (the privacy page: booking data 5 years). */
@@ -154,21 +144,6 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
       where: { endDate: { lt: column }, ...STILL_NAMED },
       data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, ...OF_NOBODY },
     });
-    await tx.courseBooking.updateMany({
-      where: {
-        AND: [
-          STILL_NAMED,
-          {
-            OR: [
-              { endDate: { lt: column } },
-              { endDate: null, startDate: { lt: column } },
-              { endDate: null, startDate: null, bookingDate: { lt: column } },
-            ],
-          },
-        ],
-      },
-      data: { ...OF_COURSES, email: NO_ADDRESS, refundIban: null, ...OF_NOBODY },
-    });
     await tx.pass.updateMany({
       where: {
         validUntil: { lt: column },
@@ -177,7 +152,7 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
       data: { personId: null, userId: null, cancelReason: null, refundIban: null },
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
-    await eraseRegistrationsBefore(tx, day);
+    await eraseSignUpsBefore(tx, day);
     await strikePaymentNotes(tx);
   });
 }

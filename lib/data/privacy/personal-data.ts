@@ -28,9 +28,8 @@ import { eraseAnswers, eraseDeliveries, eraseMailJobs, listAnswers, listMailJobs
 import {
   eraseFromBookings,
   eraseFromClosures,
-  eraseFromCourses,
-  eraseFromEvents,
   eraseFromReceipts,
+  eraseFromSignUps,
   eraseOpenImports,
   eraseWaits,
   strikePaymentNotes,
@@ -45,9 +44,15 @@ import { eraseSentMails, exportSentMails } from "./sent-mails";
  * people, with or without an account, run over this list; a test fails for a table that is not in it.
  */
 
+/** A name in the export, and the query behind it. */
+interface Exported {
+  as: string;
+  list: (person: Person) => Promise<unknown>;
+}
+
 interface DataHandling {
-  /** The name in the export and the query behind it; or why nothing is exported. */
-  exported: { as: string; list: (person: Person) => Promise<unknown> } | string;
+  /** What is exported; or why nothing is. */
+  exported: Exported | readonly Exported[] | string;
   /** Erases the person from the table; or why nothing has to be done. `today` is a day in Rome. */
   erased: ((tx: Transaction, person: Person, today: CalendarDay) => Promise<void>) | string;
 }
@@ -88,13 +93,12 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased: (tx, { personId }) => keepRowsOf(tx, personId),
   },
   bookings: { exported: { as: "bookings", list: exportBookings }, erased: eraseFromBookings },
-  course_bookings: {
-    exported: { as: "courseBookings", list: exportCourseBookings },
-    erased: eraseFromCourses,
-  },
-  event_registrations: {
-    exported: { as: "eventRegistrations", list: exportRegistrations },
-    erased: eraseFromEvents,
+  sign_ups: {
+    exported: [
+      { as: "courseBookings", list: exportCourseBookings },
+      { as: "eventRegistrations", list: exportRegistrations },
+    ],
+    erased: eraseFromSignUps,
   },
   check_ins: {
     exported: "With the sign-ups, as their checkIns.",
@@ -290,7 +294,8 @@ const tablesWithData = (): DataHandling[] =>
 export async function listHeldData(person: Person): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   for (const { exported } of tablesWithData())
-    if (typeof exported !== "string") data[exported.as] = await exported.list(person);
+    if (typeof exported !== "string")
+      for (const { as, list } of [exported].flat()) data[as] = await list(person);
   return data;
 }
 

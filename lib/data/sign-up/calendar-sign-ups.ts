@@ -20,12 +20,15 @@ const offeringSelect = {
 } as const;
 
 const signUpSelect = {
-  id: true,
+  number: true,
   status: true,
   seats: true,
   canceledAt: true,
   calendarSequence: true,
   calendarChangedAt: true,
+  startDate: true,
+  endDate: true,
+  singleTime: true,
 } as const;
 
 /** The sign-ups that an account sees and that are live, or were canceled after a moment. */
@@ -38,82 +41,60 @@ const shown = (userId: number, canceledFrom: Date) => ({
 export function listCalendarSignUps(userId: number, from: CalendarDay, canceledFrom: Date) {
   const first = toDateColumn(from);
   const where = shown(userId, canceledFrom);
-  return listBoth(
-    { ...where, event: { OR: [{ eventDate: { gte: first } }, { endDate: { gte: first } }] } },
-    where,
-  );
+  const isAhead = { OR: [{ eventDate: { gte: first } }, { endDate: { gte: first } }] };
+  return list({ AND: [where, { OR: [{ kind: "course" }, { event: isAhead }] }] });
 }
 
 /** The one sign-up that a link is for, as the lists have it. */
-export const listLinkedSignUps = (linkId: string) => listBoth({ linkId }, { linkId });
+export const listLinkedSignUps = (linkId: string) => list({ linkId });
 
-async function listBoth(
-  whereEvent: Prisma.EventRegistrationWhereInput,
-  whereCourse: Prisma.CourseBookingWhereInput,
-) {
-  const [forEvents, forCourses] = await Promise.all([listForEvents(whereEvent), listForCourses(whereCourse)]);
-  return { forEvents, forCourses };
-}
+const eventSelect = {
+  ...{ ...offeringSelect, eventDate: true, endDate: true, startTime: true, endTime: true },
+} as const;
+const courseSelect = {
+  ...{ ...offeringSelect, spaceId: true, startDate: true, endDate: true, sessions: true },
+  lessonChanges: {
+    ...LESSON_CHANGES,
+    select: { ...LESSON_CHANGES.select, space: { select: { name: true, translations: true } } },
+  },
+} as const;
 
-async function listForEvents(where: Prisma.EventRegistrationWhereInput) {
-  const rows = await prisma().eventRegistration.findMany({
+async function list(where: Prisma.SignUpWhereInput) {
+  const rows = await prisma().signUp.findMany({
     where,
-    select: {
-      ...signUpSelect,
-      event: {
-        select: { ...offeringSelect, eventDate: true, endDate: true, startTime: true, endTime: true },
-      },
-    },
-    orderBy: { id: "asc" },
+    select: { ...signUpSelect, event: { select: eventSelect }, course: { select: courseSelect } },
+    orderBy: { number: "asc" },
   });
-  return rows.map(({ event: { eventDate, endDate, ...event }, ...signUp }) => ({
-    ...signUp,
-    event: {
-      ...event,
-      eventDate: toDay(eventDate),
-      endDate: toDayOrNull(endDate),
-    },
-  }));
+  return {
+    forEvents: rows.flatMap(({ event, course: _, number: id, ...signUp }) =>
+      event === null ? [] : [{ ...signUp, id, event: toEvent(event) }],
+    ),
+    forCourses: rows.flatMap(({ course, event: _, number: id, startDate, endDate, ...signUp }) => {
+      if (course === null) return [];
+      const days = { startDate: toDayOrNull(startDate), endDate: toDayOrNull(endDate) };
+      return [{ ...signUp, id, ...days, course: toCourse(course) }];
+    }),
+  };
 }
 
-async function listForCourses(where: Prisma.CourseBookingWhereInput) {
-  const rows = await prisma().courseBooking.findMany({
-    where,
-    select: {
-      ...signUpSelect,
-      startDate: true,
-      endDate: true,
-      singleTime: true,
-      course: {
-        select: {
-          ...offeringSelect,
-          spaceId: true,
-          startDate: true,
-          endDate: true,
-          sessions: true,
-          lessonChanges: {
-            ...LESSON_CHANGES,
-            select: { ...LESSON_CHANGES.select, space: { select: { name: true, translations: true } } },
-          },
-        },
-      },
-    },
-    orderBy: { id: "asc" },
-  });
-  return rows.map(({ startDate, endDate, course: { sessions, ...course }, ...signUp }) => ({
-    ...signUp,
-    startDate: toDayOrNull(startDate),
-    endDate: toDayOrNull(endDate),
-    course: {
-      ...course,
-      startDate: toDayOrNull(course.startDate),
-      endDate: toDayOrNull(course.endDate),
-      sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
-      lessonChanges: toLessonChanges(course.lessonChanges.map(({ space: _, ...change }) => change)),
-      /** The rooms that lessons were moved to. */
-      otherRooms: course.lessonChanges.flatMap(({ spaceId, space }) =>
-        spaceId === null || space === null ? [] : [{ id: spaceId, ...space }],
-      ),
-    },
-  }));
-}
+const toEvent = ({
+  eventDate,
+  endDate,
+  ...event
+}: Prisma.EventGetPayload<{ select: typeof eventSelect }>) => ({
+  ...event,
+  eventDate: toDay(eventDate),
+  endDate: toDayOrNull(endDate),
+});
+
+const toCourse = ({ sessions, ...course }: Prisma.CourseGetPayload<{ select: typeof courseSelect }>) => ({
+  ...course,
+  startDate: toDayOrNull(course.startDate),
+  endDate: toDayOrNull(course.endDate),
+  sessions: courseSessionsSchema.parse(sessions) as readonly CourseSession[],
+  lessonChanges: toLessonChanges(course.lessonChanges.map(({ space: _, ...change }) => change)),
+  /** The rooms that lessons were moved to. */
+  otherRooms: course.lessonChanges.flatMap(({ spaceId, space }) =>
+    spaceId === null || space === null ? [] : [{ id: spaceId, ...space }],
+  ),
+});

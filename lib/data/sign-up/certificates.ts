@@ -10,7 +10,7 @@ import { type LackingCertificate, lackingCertificateSchema } from "@/lib/schemas
 
 /** Live sign-ups `b` for courses `c` that ask for a certificate, of people `p`. */
 const FROM = Prisma.sql`
-  FROM course_bookings b JOIN courses c ON c.id = b.course_id LEFT JOIN people p ON p.id = b.person_id
+  FROM sign_ups b JOIN courses c ON c.id = b.course_id LEFT JOIN people p ON p.id = b.person_id
   WHERE c.requires_certificate AND c.status <> 'canceled' AND b.status <> 'canceled'`;
 
 /** The first day of a participant; null in a course without days. */
@@ -25,12 +25,12 @@ export async function listLackingCertificates(
   today: CalendarDay,
 ): Promise<LackingCertificate[]> {
   const sql = Prisma.sql`
-    SELECT b.id, b.person_id AS "personId", b.first_name AS "firstName", b.last_name AS "lastName",
-      b.email::text AS email, b.phone, ${FIRST_DAY}::text AS "startDate",
+    SELECT b.number AS id, b.person_id AS "personId", b.first_name AS "firstName", b.last_name AS "lastName",
+      b.email::text AS email, COALESCE(b.phone, '') AS phone, ${FIRST_DAY}::text AS "startDate",
       p.certificate_until::text AS "certificateUntil"
     ${FROM} AND c.id = ${courseId}
       AND (p.certificate_until IS NULL OR p.certificate_until < GREATEST(${FIRST_DAY}, ${today}::date))
-    ORDER BY b.last_name, b.first_name, b.id`;
+    ORDER BY b.last_name, b.first_name, b.number`;
   return queryRows(prisma(), lackingCertificateSchema, sql);
 }
 
@@ -39,8 +39,8 @@ const idRowSchema = z.object({ id: z.int() });
 /** The ids of the sign-ups that begin on a day without a certificate that is valid on it. */
 export async function listSignUpsWithoutCertificate(firstDay: CalendarDay): Promise<number[]> {
   const sql = Prisma.sql`
-    SELECT b.id ${FROM} AND ${FIRST_DAY} = ${firstDay}::date
+    SELECT b.number AS id ${FROM} AND ${FIRST_DAY} = ${firstDay}::date
       AND (p.certificate_until IS NULL OR p.certificate_until < ${firstDay}::date)
-    ORDER BY b.id`;
+    ORDER BY b.number`;
   return (await queryRows(prisma(), idRowSchema, sql)).map(({ id }) => id);
 }

@@ -5,14 +5,14 @@ import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
-import { LIVE } from "./sign-up-columns";
+import { LIVE } from "./sign-up-rows";
 
 /** Events and courses with their sign-ups, for the check-in of one day. */
 
 /** The columns of a live sign-up that the check-in list needs; of its check-ins that of the day. */
 const expectedOn = (on: Date) =>
   ({
-    id: true,
+    number: true,
     firstName: true,
     lastName: true,
     seats: true,
@@ -22,7 +22,7 @@ const expectedOn = (on: Date) =>
   }) as const;
 
 interface ExpectedRow {
-  id: number;
+  number: number;
   firstName: string;
   lastName: string;
   seats: number;
@@ -31,7 +31,15 @@ interface ExpectedRow {
   checkIns: readonly { at: Date }[];
 }
 
-const toExpected = ({ id, firstName, lastName, seats, companions, checkInCode, checkIns }: ExpectedRow) => ({
+const toExpected = ({
+  number: id,
+  firstName,
+  lastName,
+  seats,
+  companions,
+  checkInCode,
+  checkIns,
+}: ExpectedRow) => ({
   ...{ id, firstName, lastName, seats, companions, checkInCode },
   checkedInAt: checkIns[0]?.at.toISOString() ?? null,
 });
@@ -44,10 +52,10 @@ export async function listEventsOn(day: CalendarDay) {
     where: { ...live, eventDate: { lte: on }, OR: [{ endDate: { gte: on } }, { eventDate: on }] },
     select: {
       ...{ id: true, title: true, startTime: true },
-      registrations: { where: live, select: expectedOn(on) },
+      signUps: { where: live, select: expectedOn(on) },
     },
   });
-  return rows.map(({ registrations, ...event }) => ({ ...event, people: registrations.map(toExpected) }));
+  return rows.map(({ signUps, ...event }) => ({ ...event, people: signUps.map(toExpected) }));
 }
 
 /** The courses that run on a day, whether or not they have a lesson on it, with their live sign-ups. */
@@ -66,7 +74,7 @@ export async function listCoursesRunningOn(day: CalendarDay) {
     select: {
       ...{ id: true, title: true, spaceId: true, startDate: true, endDate: true, sessions: true },
       lessonChanges: LESSON_CHANGES,
-      bookings: {
+      signUps: {
         // In a course by days others are for other days; there may be years of them.
         where: {
           ...live,
@@ -81,31 +89,30 @@ export async function listCoursesRunningOn(day: CalendarDay) {
       },
     },
   });
-  return rows.map(({ sessions, startDate, endDate, bookings, ...course }) => ({
+  return rows.map(({ sessions, startDate, endDate, signUps, ...course }) => ({
     ...course,
     kind: "course" as const,
     startDate: toDayOrNull(startDate),
     endDate: toDayOrNull(endDate),
     sessions: courseSessionsSchema.parse(sessions),
     lessonChanges: toLessonChanges(course.lessonChanges),
-    signUps: bookings.map((booking) => ({
-      person: toExpected(booking),
+    signUps: signUps.map((signUp) => ({
+      person: toExpected(signUp),
       days: {
-        startDate: toDayOrNull(booking.startDate),
-        endDate: toDayOrNull(booking.endDate),
-        singleTime: booking.singleTime,
+        startDate: toDayOrNull(signUp.startDate),
+        endDate: toDayOrNull(signUp.endDate),
+        singleTime: signUp.singleTime,
       },
     })),
   }));
 }
 
-/** The ids of a person's live sign-ups. */
+/** The numbers of a person's live sign-ups. */
 export async function listPlaceIdsOf(personId: number): Promise<Record<OfferingKind, ReadonlySet<number>>> {
-  const query = { where: { personId, status: LIVE }, select: { id: true } };
-  const [events, courses] = await Promise.all([
-    prisma().eventRegistration.findMany(query),
-    prisma().courseBooking.findMany(query),
-  ]);
-  const ids = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id));
-  return { event: ids(events), course: ids(courses) };
+  const rows = await prisma().signUp.findMany({
+    where: { personId, status: LIVE },
+    select: { kind: true, number: true },
+  });
+  const of = (kind: OfferingKind) => new Set(rows.flatMap((row) => (row.kind === kind ? row.number : [])));
+  return { event: of("event"), course: of("course") };
 }

@@ -1,33 +1,114 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { toDateColumn } from "@/lib/data/date-columns";
-import { PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { toDateColumn, toDateColumnOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/client";
+import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
+import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { lockPassesOfSignUps } from "@/lib/data/pass/passes";
-import { ofPerson, type Person } from "@/lib/data/person/person";
-import type { OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
+import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
-import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
+import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
+import { type CalendarDay, dayOf, type WallTime } from "@/lib/domain/time/dates";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
-import { courseSignUps } from "./course-sign-ups";
-import { eventSignUps } from "./event-sign-ups";
-import { LIVE, type SignUpTable, type WithLink } from "./sign-up-columns";
+import { LIVE, type NewSignUp, ofOffering, signUpSelect, toSignUp, type WithLink } from "./sign-up-rows";
 
-/** Sign-ups for events and courses alike. */
+/** Sign-ups for events and courses alike. Whoever writes holds the lock of the event or course. */
 
-export const SIGN_UP_TABLES: Record<OfferingKind, SignUpTable> = {
-  event: eventSignUps,
-  course: courseSignUps,
-};
+export type { SignUpRef };
 
-/** Names one sign-up. */
-export interface SignUpRef {
-  kind: OfferingKind;
-  id: number;
+/** An event counts its participants in a column of its own. */
+async function addParticipants(tx: Transaction, { kind, id }: OfferingRef, count: number): Promise<void> {
+  if (kind !== "event" || count === 0) return;
+  await tx.$executeRaw`
+    UPDATE events SET current_participants = GREATEST(0, current_participants + ${count}) WHERE id = ${id}`;
 }
 
-/** The live sign-ups of an event or course; of a course by days those to come. */
-export const listLiveSignUps = (on: Queryable, { kind, id }: OfferingRef, now: Date): Promise<WithLink[]> =>
-  SIGN_UP_TABLES[kind].list(on, { liveOf: id, today: dayOf(now) });
+const seatsHeld = ({ status, seats }: Pick<SignUp, "status" | "seats">): number =>
+  status === "canceled" ? 0 : seats;
+
+export async function insertSignUp(
+  tx: Transaction,
+  offering: OfferingRef,
+  { startDate, endDate, ...input }: NewSignUp,
+): Promise<SignUp> {
+  const ofCourse = { startDate: toDateColumnOrNull(startDate), endDate: toDateColumnOrNull(endDate) };
+  const days = offering.kind === "event" ? { singleTime: null } : ofCourse;
+  const data = { ...input, kind: offering.kind, ...days, ...ofOffering(offering) };
+  const row = await tx.signUp.create({ data, select: signUpSelect });
+  await addParticipants(tx, offering, input.seats);
+  return toSignUp(row);
+}
+
+export async function findSignUpAlone(on: Queryable, ref: SignUpRef): Promise<SignUp | null> {
+  const row = await on.signUp.findUnique({ where: signUpKey(ref), select: signUpSelect });
+  return row && toSignUp(row);
+}
+
+export async function updateSignUp(tx: Transaction, before: SignUp, change: SignUpColumns): Promise<SignUp> {
+  const row = await tx.signUp.update({ where: signUpKey(before), data: change, select: signUpSelect });
+  const after = toSignUp(row);
+  await addParticipants(
+    tx,
+    { kind: before.kind, id: before.offering.id },
+    seatsHeld(after) - seatsHeld(before),
+  );
+  await forgetNotOwed(tx, before, change);
+  return after;
+}
+
+/** In the order in which they were made. */
+async function listWithLinks(on: Queryable, where: Prisma.SignUpWhereInput): Promise<WithLink[]> {
+  const rows = await on.signUp.findMany({
+    where,
+    select: { ...signUpSelect, linkId: true },
+    orderBy: { number: "asc" },
+  });
+  return rows.map(({ linkId, ...row }) => ({ signUp: toSignUp(row), linkId }));
+}
+
+/**
+ * The live sign-ups of an event or course. A course with a first day is one group, which goes on; of days and single
+ * lessons those that are over do not count.
+ */
+export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date): Promise<WithLink[]> =>
+  listWithLinks(on, {
+    ...ofOffering(offering),
+    status: LIVE,
+    OR: [
+      { course: { startDate: { not: null } }, singleTime: null },
+      { startDate: null },
+      { startDate: { gte: toDateColumn(dayOf(now)) } },
+    ],
+  });
+
+/** Whether a live sign-up among those counted is of this person or has this e-mail address. */
+export async function hasSignedUp(
+  on: Queryable,
+  { day, time, ...offering }: Counted,
+  somebody: Somebody,
+): Promise<boolean> {
+  const where = {
+    ...{ ...ofOffering(offering), status: LIVE, singleTime: time },
+    ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
+    ...ofSomebody(somebody),
+  };
+  return (await on.signUp.count({ where })) > 0;
+}
+
+/** Sets the day of some sign-ups for a course, whose only lesson was moved; of a single lesson its hour as well. */
+export async function moveSignUps(
+  tx: Transaction,
+  ids: readonly number[],
+  { date, startTime }: { date: CalendarDay; startTime: WallTime },
+): Promise<void> {
+  // In one statement: the days of a single lesson are the same at every moment.
+  await tx.$executeRaw`
+    UPDATE sign_ups SET start_date = ${date}::date,
+      end_date = CASE WHEN end_date IS NULL THEN NULL ELSE ${date}::date END,
+      single_time = CASE WHEN single_time IS NULL THEN NULL ELSE ${startTime} END
+    WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
+}
 
 /** What the centre's cancellation gives back, and why. */
 interface CentreTerms {
@@ -67,12 +148,12 @@ export async function cancelByCentre(
   await lockPassesOfSignUps(tx, kind, ids);
   const amounts = signUps.map(({ totalAmount }) => refundOf(totalAmount, refundPercent).refundAmount);
   await tx.$executeRaw`
-    UPDATE ${PAYABLE_TABLES[kind].table} t
+    UPDATE sign_ups t
     SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason},
         refund_percent = ${refundPercent}, refund_amount = refund.amount
-    FROM unnest(${ids}::int[], ${amounts}::int[]) AS refund(id, amount)
-    WHERE t.id = refund.id`;
-  return SIGN_UP_TABLES[kind].list(tx, { ids });
+    FROM unnest(${ids}::int[], ${amounts}::int[]) AS refund(number, amount)
+    WHERE t.kind = ${kind}::sign_up_kind AND t.number = refund.number`;
+  return listWithLinks(tx, signUpsNumbered(kind, ids));
 }
 
 /** Raises the SEQUENCE of the calendar entries of some sign-ups, whose event or course has changed. */
@@ -82,17 +163,18 @@ export async function raiseCalendarSequences(
   ids: readonly number[],
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE ${PAYABLE_TABLES[kind].table} SET calendar_sequence = calendar_sequence + 1 WHERE id = ANY(${ids}::int[])`;
+    UPDATE sign_ups SET calendar_sequence = calendar_sequence + 1
+    WHERE kind = ${kind}::sign_up_kind AND number = ANY(${ids}::int[])`;
 }
 
-type Unique = { linkId: string } | { checkInCode: string };
+const refSelect = { kind: true, number: true } as const;
 
-async function findSignUpRef(on: Queryable, where: Unique): Promise<SignUpRef | null> {
-  const select = { id: true } as const;
-  const event = await on.eventRegistration.findUnique({ where, select });
-  if (event !== null) return { kind: "event", id: event.id };
-  const course = await on.courseBooking.findUnique({ where, select });
-  return course === null ? null : { kind: "course", id: course.id };
+async function findSignUpRef(
+  on: Queryable,
+  where: { linkId: string } | { checkInCode: string },
+): Promise<SignUpRef | null> {
+  const row = await on.signUp.findUnique({ where, select: refSelect });
+  return row && named(row);
 }
 
 /** The sign-up that a mailed link is for. */
@@ -103,20 +185,8 @@ export const findSignUpByCode = (checkInCode: string, on: Queryable = prisma()) 
   findSignUpRef(on, { checkInCode });
 
 /** The id that the link of a sign-up is derived from. */
-export async function findLinkId(on: Queryable, { kind, id }: SignUpRef): Promise<string> {
-  const query = { where: { id }, select: { linkId: true } } as const;
-  const found =
-    kind === "event"
-      ? await on.eventRegistration.findUniqueOrThrow(query)
-      : await on.courseBooking.findUniqueOrThrow(query);
-  return found.linkId;
-}
-
-/** Rows of both tables, each with its kind, those of events first. */
-const withKinds = <Row extends object>(events: readonly Row[], courses: readonly Row[]) => [
-  ...events.map((row) => ({ kind: "event" as const, ...row })),
-  ...courses.map((row) => ({ kind: "course" as const, ...row })),
-];
+export const findLinkId = async (on: Queryable, ref: SignUpRef): Promise<string> =>
+  (await on.signUp.findUniqueOrThrow({ where: signUpKey(ref), select: { linkId: true } })).linkId;
 
 /** Confirmed sign-ups for what begins on a day, made before an instant, with the ids of their links. */
 export async function listSignUpsToRemind(
@@ -124,18 +194,15 @@ export async function listSignUpsToRemind(
   madeBefore: Date,
 ): Promise<(SignUpRef & { linkId: string })[]> {
   const on = toDateColumn(day);
-  const query = { select: { id: true, linkId: true }, orderBy: { id: "asc" } } as const;
-  const [events, courses] = await Promise.all([
-    prisma().eventRegistration.findMany({
-      ...query,
-      where: { status: "confirmed", registrationDate: { lt: madeBefore }, event: { eventDate: on } },
-    }),
-    prisma().courseBooking.findMany({
-      ...query,
-      where: { status: "confirmed", bookingDate: { lt: madeBefore }, startDate: on },
-    }),
-  ]);
-  return withKinds(events, courses);
+  const rows = await prisma().signUp.findMany({
+    where: {
+      ...{ status: "confirmed", madeAt: { lt: madeBefore } },
+      OR: [{ event: { eventDate: on } }, { startDate: on }],
+    },
+    select: { ...refSelect, linkId: true },
+    orderBy: [{ kind: "asc" }, { number: "asc" }],
+  });
+  return rows.map(named);
 }
 
 /** A person's live sign-ups for what begins after `today` (in Rome), by event and course. */
@@ -145,26 +212,22 @@ export async function listComingSignUps(
   today: CalendarDay,
 ): Promise<SignUpRef[]> {
   const after = { gt: toDateColumn(today) };
-  const live = { ...ofPerson(person), status: LIVE };
-  const events = await tx.eventRegistration.findMany({
-    where: { ...live, event: { eventDate: after } },
-    select: { id: true },
-    orderBy: [{ eventId: "asc" }, { id: "asc" }],
+  const rows = await tx.signUp.findMany({
+    where: { ...ofPerson(person), status: LIVE, OR: [{ event: { eventDate: after } }, { startDate: after }] },
+    select: refSelect,
+    orderBy: [{ eventId: "asc" }, { courseId: "asc" }, { number: "asc" }],
   });
-  const courses = await tx.courseBooking.findMany({
-    where: { ...live, startDate: after },
-    select: { id: true },
-    orderBy: [{ courseId: "asc" }, { id: "asc" }],
-  });
-  return withKinds(events, courses);
+  return rows.map(named);
 }
 
 /** The sign-ups that an account made, at most the latest 200 of each kind. */
 export async function findSignUpRefsOf(userId: number): Promise<SignUpRef[]> {
-  const query = { where: { userId }, select: { id: true }, orderBy: { id: "desc" }, take: 200 } as const;
-  const [events, courses] = await Promise.all([
-    prisma().eventRegistration.findMany(query),
-    prisma().courseBooking.findMany(query),
-  ]);
-  return withKinds(events, courses);
+  const latest = (kind: OfferingKind) =>
+    prisma().signUp.findMany({
+      where: { userId, kind },
+      select: refSelect,
+      orderBy: { number: "desc" },
+      take: 200,
+    });
+  return (await Promise.all([latest("event"), latest("course")])).flat().map(named);
 }

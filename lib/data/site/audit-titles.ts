@@ -39,6 +39,18 @@ const findSpaces: FindTitles = async (ids) => {
   return rows.map(({ id, name }) => ({ id, title: name }));
 };
 
+async function titlesOfSignUps(kind: "course" | "event", numbers: number[]): Promise<Titled[]> {
+  const titled = { select: { title: true } } as const;
+  const rows = await prisma().signUp.findMany({
+    where: { kind, number: { in: numbers } },
+    select: { number: true, firstName: true, lastName: true, course: titled, event: titled },
+  });
+  return rows.map(({ number: id, course, event, ...row }) => ({
+    id,
+    title: `${numbered(kind, id)}, ${fullName(row)}, ${(course ?? event)?.title ?? ""}`,
+  }));
+}
+
 /** One query for each kind; null for kinds without a title or without an id in the log. */
 const FINDERS: Record<AuditEntity, FindTitles | null> = {
   space: findSpaces,
@@ -79,22 +91,8 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     prisma()
       .teacher.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       .then((rows) => rows.map(({ id, name }) => ({ id, title: name }))),
-  "course-booking": async (ids) => {
-    const select = { ...NAMED, course: { select: { title: true } } };
-    const rows = await prisma().courseBooking.findMany({ where: { id: { in: ids } }, select });
-    return rows.map((row) => ({
-      id: row.id,
-      title: `${numbered("course", row.id)}, ${fullName(row)}, ${row.course.title}`,
-    }));
-  },
-  registration: async (ids) => {
-    const select = { ...NAMED, event: { select: { title: true } } };
-    const rows = await prisma().eventRegistration.findMany({ where: { id: { in: ids } }, select });
-    return rows.map((row) => ({
-      id: row.id,
-      title: `${numbered("event", row.id)}, ${fullName(row)}, ${row.event.title}`,
-    }));
-  },
+  "course-booking": (ids) => titlesOfSignUps("course", ids),
+  registration: (ids) => titlesOfSignUps("event", ids),
   "waiting-entry": async (ids) => {
     const rows = await prisma().waitingEntry.findMany({
       where: { id: { in: ids } },
@@ -123,14 +121,13 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
       id: true,
       amount: true,
       booking: person,
-      courseBooking: person,
-      registration: person,
+      signUp: person,
       fee: { select: { member: { select: { person } } } },
       pass: { select: { person } },
     };
     const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
-    return rows.map(({ id, amount, booking, courseBooking, registration, fee, pass }) => {
-      const payer = booking ?? courseBooking ?? registration ?? fee?.member.person ?? pass?.person;
+    return rows.map(({ id, amount, booking, signUp, fee, pass }) => {
+      const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person;
       return {
         id,
         title: [formatCents(amount, DEFAULT_LANGUAGE), payer && fullName(payer)].filter(Boolean).join(", "),

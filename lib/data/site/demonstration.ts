@@ -13,7 +13,7 @@ import {
 /** The rows that the demonstration made (the table `demonstration`), and what refers to them. */
 
 const TABLES: Record<DemonstrationKind, string> = {
-  registrations: "event_registrations",
+  registrations: "sign_ups",
   bookings: "bookings",
   closures: "closures",
   galleryImages: "event_gallery_images",
@@ -35,16 +35,16 @@ const REFERENCES: readonly {
   ...["payments", "check_ins", "waiting_entries", "pass_uses"].map((table) => ({
     to: "registrations" as const,
     table,
-    column: "registration_id",
+    column: "sign_up_id",
   })),
   ...["payments", "online_refunds", "checkout_sessions", "waiting_entries"].map((table) => ({
     to: "bookings" as const,
     table,
     column: "booking_id",
   })),
-  { to: "events", table: "event_registrations", column: "event_id", by: "registrations" },
+  { to: "events", table: "sign_ups", column: "event_id", by: "registrations" },
   { to: "events", table: "waiting_entries", column: "event_id" },
-  { to: "courses", table: "course_bookings", column: "course_id" },
+  { to: "courses", table: "sign_ups", column: "course_id" },
   { to: "courses", table: "waiting_entries", column: "course_id" },
   { to: "courses", table: "pass_product_courses", column: "course_id" },
   ...(["courses", "events"] as const).map((by) => ({
@@ -69,8 +69,8 @@ const REFERENCES: readonly {
   { to: "spaces", table: "space_parts", column: "part_id" },
   { to: "spaces", table: "space_parts", column: "whole_id" },
   { to: "people", table: "bookings", column: "person_id", by: "bookings" },
-  { to: "people", table: "event_registrations", column: "person_id", by: "registrations" },
-  ...["course_bookings", "waiting_entries", "receipts", "passes", "person_aliases"].map((table) => ({
+  { to: "people", table: "sign_ups", column: "person_id", by: "registrations" },
+  ...["waiting_entries", "receipts", "passes", "person_aliases"].map((table) => ({
     to: "people" as const,
     table,
     column: "person_id",
@@ -145,7 +145,7 @@ export async function removeInventedParticipants(tx: Transaction): Promise<numbe
     Prisma.sql`
       WITH counted AS (
         SELECT e.id,
-          (SELECT COALESCE(sum(r.seats), 0)::int FROM event_registrations r
+          (SELECT COALESCE(sum(r.seats), 0)::int FROM sign_ups r
             WHERE r.event_id = e.id AND r.status <> 'canceled') AS own,
           CASE WHEN to_jsonb(e.external_participants) = d.state -> 'external_participants'
             THEN 0 ELSE e.external_participants END AS elsewhere

@@ -14,12 +14,12 @@ export async function listDueOfSignUps(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const { table, column } = PAYABLE_TABLES[kind];
+  const { rows, column } = PAYABLE_TABLES[kind];
   const sql = Prisma.sql`
     SELECT id, "dueAmount" FROM (
-      SELECT t.id, ${AMOUNT_TO_PAY} - (
+      SELECT t.number AS id, ${AMOUNT_TO_PAY} - (
         SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS "dueAmount"
-      FROM ${table} t WHERE t.id = ANY(${[...ids]}::int[])) due
+      FROM ${rows} t WHERE t.number = ANY(${[...ids]}::int[])) due
     WHERE "dueAmount" > 0`;
   return new Map((await queryRows(prisma(), rowSchema, sql)).map((row) => [row.id, row.dueAmount]));
 }

@@ -71,8 +71,8 @@ const SOURCES: Record<PayableKind, Source> = {
     depositReturnDue: depositDue(Prisma.sql`COALESCE(ledger.held, 0)`),
   },
   course: {
-    from: Prisma.sql`course_bookings t JOIN courses c ON c.id = t.course_id`,
-    bookedAt: Prisma.sql`t.booking_date`,
+    from: Prisma.sql`sign_ups t JOIN courses c ON c.id = t.course_id`,
+    bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`c.title`,
     startDate: Prisma.sql`t.start_date`,
     endDate: Prisma.sql`t.end_date`,
@@ -82,8 +82,8 @@ const SOURCES: Record<PayableKind, Source> = {
     depositReturnDue: NO_DEPOSIT,
   },
   event: {
-    from: Prisma.sql`event_registrations t JOIN events e ON e.id = t.event_id`,
-    bookedAt: Prisma.sql`t.registration_date`,
+    from: Prisma.sql`sign_ups t JOIN events e ON e.id = t.event_id`,
+    bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`e.title`,
     startDate: Prisma.sql`e.event_date`,
     endDate: Prisma.sql`e.end_date`,
@@ -119,9 +119,9 @@ const SOURCES: Record<PayableKind, Source> = {
 const PARTS = PAYABLE_KINDS.map((kind) => {
   const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId, depositReturnDue } =
     SOURCES[kind];
-  const { column } = PAYABLE_TABLES[kind];
+  const { column, number } = PAYABLE_TABLES[kind];
   return Prisma.sql`
-  SELECT ${kind} AS kind, t.id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
+  SELECT ${kind} AS kind, t.${number} AS id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
     ${startDate}::text AS "startDate", ${endDate}::text AS "endDate",
     ${startTime} AS "startTime", ${endTime} AS "endTime", ${seriesId}::int AS "seriesId",

@@ -17,8 +17,8 @@ const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
   method: Prisma.sql`p.method`,
-  kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.course_booking_id IS NOT NULL THEN 'course'
-    WHEN p.fee_id IS NOT NULL THEN 'fee' WHEN p.pass_id IS NOT NULL THEN 'pass' ELSE 'event' END`,
+  kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.fee_id IS NOT NULL THEN 'fee'
+    WHEN p.pass_id IS NOT NULL THEN 'pass' ELSE su.kind::text END`,
 };
 
 /** An entry `p`, where it is a reversal of the entry `retained`, that changes what the centre has earned. */
@@ -63,8 +63,8 @@ export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<
     FROM payments p
     LEFT JOIN payments retained ON retained.id = p.reversal_of
     LEFT JOIN bookings b ON b.id = p.booking_id
-    LEFT JOIN course_bookings cb ON cb.id = p.course_booking_id LEFT JOIN courses c ON c.id = cb.course_id
-    LEFT JOIN event_registrations r ON r.id = p.registration_id LEFT JOIN events e ON e.id = r.event_id
+    LEFT JOIN sign_ups su ON su.id = p.sign_up_id
+    LEFT JOIN courses c ON c.id = su.course_id LEFT JOIN events e ON e.id = su.event_id
     LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
     WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1 ORDER BY 1 NULLS LAST`;
   const found = await queryRows(prisma(), rowSchema, sql);

@@ -32,30 +32,20 @@ const rowSchema = z.object({
   passEntries: z.int().nullable(),
 });
 
-const COURSES = Prisma.sql`
-  SELECT s.course_id AS "offeringId", s.start_date::text AS "startDate", s.end_date::text AS "endDate",
-         s.single_time AS "singleTime", COALESCE(u.seats, s.seats) AS seats,
-         (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.course_booking_id = s.id) AS paid,
-         x.total_amount AS "passAmount", x.entries AS "passEntries"
-    FROM course_bookings s
-    LEFT JOIN pass_uses u ON u.course_booking_id = s.id AND u.returned_at IS NULL LEFT JOIN passes x ON x.id = u.pass_id`;
-
-const EVENTS = Prisma.sql`
-  SELECT s.event_id AS "offeringId", NULL AS "startDate", NULL AS "endDate", NULL AS "singleTime",
-         COALESCE(u.seats, s.seats) AS seats,
-         (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.registration_id = s.id) AS paid,
-         x.total_amount AS "passAmount", x.entries AS "passEntries"
-    FROM event_registrations s
-    LEFT JOIN pass_uses u ON u.registration_id = s.id AND u.returned_at IS NULL LEFT JOIN passes x ON x.id = u.pass_id`;
-
 /** The sign-ups of some events or courses for which something was paid, or a pass used; canceled ones too. */
 export async function listPaidSignUps(
   kind: "course" | "event",
   ids: readonly number[],
 ): Promise<PaidSignUp[]> {
-  const [table, column] =
-    kind === "course" ? [COURSES, Prisma.sql`course_id`] : [EVENTS, Prisma.sql`event_id`];
-  const sql = Prisma.sql`${table} WHERE s.${column} = ANY(${[...ids]}::int[]) ORDER BY s.id`;
+  const offering = kind === "course" ? Prisma.sql`s.course_id` : Prisma.sql`s.event_id`;
+  const sql = Prisma.sql`
+    SELECT ${offering} AS "offeringId", s.start_date::text AS "startDate", s.end_date::text AS "endDate",
+      s.single_time AS "singleTime", COALESCE(u.seats, s.seats) AS seats,
+      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.sign_up_id = s.id) AS paid,
+      x.total_amount AS "passAmount", x.entries AS "passEntries"
+    FROM sign_ups s
+    LEFT JOIN pass_uses u ON u.sign_up_id = s.id AND u.returned_at IS NULL LEFT JOIN passes x ON x.id = u.pass_id
+    WHERE ${offering} = ANY(${[...ids]}::int[]) ORDER BY s.number`;
   const rows = await queryRows(prisma(), rowSchema, sql);
   return rows.map(({ passAmount, passEntries, ...row }) => ({
     ...row,

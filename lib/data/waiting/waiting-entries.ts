@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
+import { findSignUpId, type SignUpRef } from "@/lib/data/money/sign-up-numbers";
 import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import type { Language } from "@/lib/domain/language/languages";
@@ -93,12 +94,16 @@ export interface EntryChange {
   startsAt?: Date;
   endsAt?: Date;
   bookingId?: number;
-  registrationId?: number;
-  courseBookingId?: number;
+  signUp?: SignUpRef;
 }
 
-export async function updateEntry(tx: Transaction, id: number, change: EntryChange): Promise<WaitingEntry> {
-  const row = await tx.waitingEntry.update({ where: { id }, data: change, select: entrySelect });
+export async function updateEntry(
+  tx: Transaction,
+  id: number,
+  { signUp, ...change }: EntryChange,
+): Promise<WaitingEntry> {
+  const data = { ...change, ...(signUp && { signUpId: await findSignUpId(tx, signUp) }) };
+  const row = await tx.waitingEntry.update({ where: { id }, data, select: entrySelect });
   return toPlacedEntry(tx, row);
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
+import { signUpFields } from "@/lib/data/money/sign-up-numbers";
 import { queryRows } from "@/lib/data/query-rows";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { renamedText } from "@/lib/domain/language/translations";
@@ -43,8 +44,7 @@ export const entrySelect = {
   language: true,
   offerExpiresAt: true,
   bookingId: true,
-  registrationId: true,
-  courseBookingId: true,
+  signUp: { select: { kind: true, number: true } },
   createdAt: true,
   space: { select: { name: true, translations: true } },
   event: { select: { title: true, translations: true, eventDate: true, startTime: true } },
@@ -61,13 +61,17 @@ function titleOf({ space, event, course }: Pick<EntryRow, "space" | "event" | "c
 }
 
 /** A row as an entry; `position` is null where it is not needed. */
-export function toEntry({ space, event, course, ...row }: EntryRow, position: number | null): WaitingEntry {
+export function toEntry(
+  { space, event, course, signUp, ...row }: EntryRow,
+  position: number | null,
+): WaitingEntry {
   const startsAt =
     event === null
       ? row.startsAt
       : startOfEvent({ eventDate: toDay(event.eventDate), startTime: event.startTime });
   return {
     ...row,
+    ...signUpFields(signUp),
     ...titleOf({ space, event, course }),
     language: languageSchema.parse(row.language),
     extras: chosenExtrasSchema.parse(row.extras),

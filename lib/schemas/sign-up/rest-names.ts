@@ -6,7 +6,7 @@ import { type EventSignUp, eventSignUpCreatedSchema } from "./event-sign-up";
 import type { SignUp } from "./sign-up";
 
 /**
- * A sign-up for an event is a "registration" in addresses, answers, the audit log and columns, one for a course a
+ * A sign-up for an event is a "registration" in addresses, answers and the audit log, one for a course a
  * "course booking". These names are translated here.
  */
 
@@ -25,8 +25,6 @@ export interface SignUpCreated {
 interface RestNames<Kind extends OfferingKind> {
   /** In the audit log. */
   entity: (typeof PAYABLE_ENTITIES)[Kind];
-  /** The field of a payment or a waiting entry that holds the id of a sign-up. */
-  idField: "registrationId" | "courseBookingId";
   /** The error code of a refusal for want of free places. */
   full: "EVENT_FULL" | "COURSE_FULL";
   createdSchema: z.ZodType<SignUpCreated[Kind]>;
@@ -60,7 +58,6 @@ export function toCourseAnswer({ kind: _kind, offering, madeAt, phone, ...signUp
 export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
   event: {
     entity: PAYABLE_ENTITIES.event,
-    idField: "registrationId",
     full: "EVENT_FULL",
     createdSchema: eventSignUpCreatedSchema,
     toAnswer: toEventAnswer,
@@ -71,7 +68,6 @@ export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
   },
   course: {
     entity: PAYABLE_ENTITIES.course,
-    idField: "courseBookingId",
     full: "COURSE_FULL",
     createdSchema: courseSignUpCreatedSchema,
     toAnswer: toCourseAnswer,

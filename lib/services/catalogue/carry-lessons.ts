@@ -1,8 +1,7 @@
 import "server-only";
 import { carryLessonChange } from "@/lib/data/catalogue/lesson-changes";
 import type { Transaction } from "@/lib/data/client";
-import { moveSignUps } from "@/lib/data/sign-up/course-sign-ups";
-import { listLiveSignUps } from "@/lib/data/sign-up/sign-ups";
+import { listLiveSignUps, moveSignUps } from "@/lib/data/sign-up/sign-ups";
 import { listAwaitedLessons, moveWaiting } from "@/lib/data/waiting/waiting-places";
 import {
   type CarriedLesson,

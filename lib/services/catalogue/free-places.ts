@@ -1,7 +1,7 @@
 import "server-only";
 import { findOffering } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { countCourseSeats } from "@/lib/data/sign-up/course-sign-ups";
+import { countCourseSeats } from "@/lib/data/sign-up/sign-up-lists";
 import { countHeldPlaces, listWaitingForPlaces } from "@/lib/data/waiting/waiting-places";
 import {
   type CountedSeats,

@@ -1,7 +1,7 @@
 import "server-only";
 import { listCoursesByIds } from "@/lib/data/catalogue/courses";
 import { prisma } from "@/lib/data/client";
-import { countCourseSeats } from "@/lib/data/sign-up/course-sign-ups";
+import { countCourseSeats } from "@/lib/data/sign-up/sign-up-lists";
 import { countHeldInCourses } from "@/lib/data/waiting/waiting-places";
 import { freeCoursePlaces } from "@/lib/domain/catalogue/course-places";
 import { type CalendarDay, dayOf, timeOf } from "@/lib/domain/time/dates";

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
+import type { SignUpRef } from "@/lib/data/money/sign-up-numbers";
 import {
   findPass,
   findPassForUpdate,
   findPassUseOf,
   insertPassUse,
   notePassTold,
-  type SignUpName,
 } from "@/lib/data/pass/passes";
 import { type PassUse, passRefusal } from "@/lib/domain/pass/pass-life";
 import { leavesFew } from "@/lib/domain/pass/pass-notice";
@@ -53,7 +53,7 @@ export async function takeEntries(
  */
 export async function requireEntriesAgain(
   tx: Transaction,
-  { canceledAt, ...signUp }: SignUpName & { canceledAt: string | null },
+  { canceledAt, ...signUp }: SignUpRef & { canceledAt: string | null },
   now: Date,
 ): Promise<void> {
   const use = await findPassUseOf(tx, signUp);

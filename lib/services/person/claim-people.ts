@@ -16,7 +16,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
 
 /** What an account sees of others who share its address. A receipt holds its holder's codice fiscale. */
-const SHARED = ["bookings", "course_bookings", "event_registrations", "waiting_entries"] as const;
+const SHARED = ["bookings", "sign_ups", "waiting_entries"] as const;
 
 /**
  * What follows from a verified address, to be called in the transaction that verifies it, with the account locked: the

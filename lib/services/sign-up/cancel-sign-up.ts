@@ -2,7 +2,7 @@ import "server-only";
 import { linkIdOf } from "@/lib/auth/sign-up-link";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { inToldTransaction } from "@/lib/data/last-writes";
-import { findLinkedSignUp, SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { findLinkedSignUp, type SignUpRef, updateSignUp } from "@/lib/data/sign-up/sign-ups";
 import { text } from "@/lib/domain/language/text";
 import { type CancellationOutcome, cancellationOutcome } from "@/lib/domain/money/cancellation-outcome";
 import type { Refund } from "@/lib/domain/money/cancellation-policy";
@@ -49,7 +49,7 @@ export async function cancelSignUp(tx: Transaction, ref: SignUpRef, now: Date): 
   if (full === null || full.signUp.status === "canceled") return null;
   const { signUp: before, offering } = full;
   const columns = ownCancellationColumns(before, refundFrom(full), now);
-  const signUp = await SIGN_UP_TABLES[ref.kind].update(tx, before, columns);
+  const signUp = await updateSignUp(tx, before, columns);
   await recordSignUp(tx, "cancel", before, signUp);
   await offerFreedPlaces(tx, offering, now);
   return { signUp, offering };

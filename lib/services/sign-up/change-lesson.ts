@@ -2,7 +2,7 @@ import "server-only";
 import { touchCourse } from "@/lib/data/catalogue/courses";
 import { writeLessonChange } from "@/lib/data/catalogue/lesson-changes";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { moveSignUps } from "@/lib/data/sign-up/course-sign-ups";
+import { moveSignUps } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { moveWaiting } from "@/lib/data/waiting/waiting-places";
 import { DAY_OFF } from "@/lib/domain/catalogue/course-group";

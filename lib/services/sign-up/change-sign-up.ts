@@ -1,6 +1,6 @@
 import "server-only";
 import { inToldTransaction } from "@/lib/data/last-writes";
-import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { type SignUpRef, updateSignUp } from "@/lib/data/sign-up/sign-ups";
 import { placeOf } from "@/lib/domain/catalogue/course-places";
 import { changedColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { AppError } from "@/lib/errors";
@@ -45,7 +45,7 @@ export async function changeSignUp(
       await requirePlacesFor(tx, offering, wanted, somebody, now);
       await requireEntriesAgain(tx, before, now);
     }
-    const after = await SIGN_UP_TABLES[kind].update(tx, before, changedColumns(before, change, now));
+    const after = await updateSignUp(tx, before, changedColumns(before, change, now));
     const isCanceled = wasLive && !isLive;
     if (isCanceled) await offerFreedPlaces(tx, offering, now);
     const sent = isCanceled && (await notifySignUpCanceled(tx, { signUp: after, offering }, now));

@@ -3,7 +3,7 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import type { StoredPromoCode } from "@/lib/data/money/promo-codes";
 import type { Somebody } from "@/lib/data/person/person";
-import { SIGN_UP_TABLES } from "@/lib/data/sign-up/sign-ups";
+import { hasSignedUp, insertSignUp } from "@/lib/data/sign-up/sign-ups";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import type { CoursePlace } from "@/lib/domain/catalogue/course-places";
 import { countedTogether, type OfferingKind, type OfferingRef } from "@/lib/domain/catalogue/offering";
@@ -104,8 +104,7 @@ export async function requireNotSignedUp(
   place: CoursePlace,
   somebody: Somebody,
 ): Promise<void> {
-  const has = (one: CoursePlace) =>
-    SIGN_UP_TABLES[offering.kind].has(tx, countedTogether(offering, one), somebody);
+  const has = (one: CoursePlace) => hasSignedUp(tx, countedTogether(offering, one), somebody);
   const hasWhole = place.time !== null && (await has({ ...place, time: null }));
   if (!hasWhole && !(await has(place))) return;
   const message = OFFERING_MESSAGES[offering.kind].alreadySignedUp;
@@ -182,7 +181,7 @@ export async function writeSignUp(
   });
   const totalAmount = full - promoAmount;
   requireExpectedTotal(expectedTotal, totalAmount, nothingBecause({ pass, price }));
-  const written = await SIGN_UP_TABLES[ref.kind].insert(tx, ref.id, {
+  const written = await insertSignUp(tx, ref, {
     ...input,
     ...{ ...owner, totalAmount, startDate: place.day, endDate: isSingle ? place.day : endDate },
     ...{ singleTime: place.time, promoCodeId: code?.id ?? null, promoAmount },

@@ -1,7 +1,7 @@
 import { findSiteEmail } from "@/lib/data/site/site";
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import type { WithLink } from "@/lib/data/sign-up/sign-up-columns";
+import type { WithLink } from "@/lib/data/sign-up/sign-up-rows";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";

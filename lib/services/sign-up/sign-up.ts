@@ -1,7 +1,7 @@
 import "server-only";
 import { findOffering, lockOffering } from "@/lib/data/catalogue/offerings";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { SIGN_UP_TABLES, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
+import { findSignUpAlone, type SignUpRef } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { startsAtOn } from "@/lib/domain/catalogue/course-group";
 import { endOfPart } from "@/lib/domain/catalogue/end-of-part";
@@ -21,15 +21,15 @@ export interface FullSignUp {
 }
 
 /** Null when there is no such sign-up. */
-export async function findSignUp(on: Queryable, { kind, id }: SignUpRef): Promise<FullSignUp | null> {
-  const signUp = await SIGN_UP_TABLES[kind].find(on, id);
-  const offering = signUp && (await findOffering({ kind, id: signUp.offering.id }, on));
+export async function findSignUp(on: Queryable, ref: SignUpRef): Promise<FullSignUp | null> {
+  const signUp = await findSignUpAlone(on, ref);
+  const offering = signUp && (await findOffering({ kind: ref.kind, id: signUp.offering.id }, on));
   return signUp && offering && { signUp, offering };
 }
 
 /** The same with the row of the event or course locked, read under the lock. */
 export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullSignUp | null> {
-  const seen = await SIGN_UP_TABLES[ref.kind].find(tx, ref.id);
+  const seen = await findSignUpAlone(tx, ref);
   if (seen === null) return null;
   await lockOffering(tx, { kind: ref.kind, id: seen.offering.id });
   return findSignUp(tx, ref);

@@ -90,7 +90,7 @@ async function signUpForHeldPlaces(
   const ref = offeringRefOf(entry);
   if (ref === null) throw new AppError("OFFER_EXPIRED");
   const { id, firstName, lastName, email, phone, notes, language, seats, companions, endDate } = entry;
-  const { idField, toCreated } = REST_NAMES[ref.kind];
+  const { toCreated } = REST_NAMES[ref.kind];
   const start = await startForPerson(tx, await requireOpenOffering(tx, ref, now), placeOf(entry), now);
   if (start === null) throw new AppError("REGISTRATION_CLOSED");
   const input = {
@@ -110,7 +110,7 @@ async function signUpForHeldPlaces(
   const { day, time } = start.place;
   const wanted = time === null ? { startDate: day } : { singleDate: day, singleTime: time };
   const signUp = await writeSignUp(tx, ref, { ...input, ...wanted }, taker, now);
-  await updateEntry(tx, id, { status: "accepted", [idField]: signUp.id });
+  await updateEntry(tx, id, { status: "accepted", signUp });
   return toCreated(user === null ? withoutPerson(signUp) : signUp);
 }
 

@@ -60,15 +60,18 @@ beforeAll(async () => {
     registrations.push(registered.body.registration.id);
   }
   const [ofStranger = 0, ofMember = 0] = registrations;
-  await sql("UPDATE event_registrations SET person_id = $1 WHERE id = $2", [member.personId, ofMember]);
+  await sql("UPDATE sign_ups SET person_id = $1 WHERE kind = 'event' AND number = $2", [
+    member.personId,
+    ofMember,
+  ]);
   const things: Thing[] = [
-    { column: "booking_id", id: one.id, isOfMember: false },
-    { column: "booking_id", id: two.id, isOfMember: true },
-    { column: "course_booking_id", id: signUp.body.courseBooking.id, isOfMember: false },
-    { column: "registration_id", id: ofStranger, isOfMember: false },
-    { column: "registration_id", id: ofMember, isOfMember: true },
-    { column: "pass_id", id: pass.id, isOfMember: false },
-    { column: "fee_id", id: payer.fees[0]?.id ?? 0, isOfMember: true },
+    { kind: "booking", id: one.id, isOfMember: false },
+    { kind: "booking", id: two.id, isOfMember: true },
+    { kind: "course", id: signUp.body.courseBooking.id, isOfMember: false },
+    { kind: "event", id: ofStranger, isOfMember: false },
+    { kind: "event", id: ofMember, isOfMember: true },
+    { kind: "pass", id: pass.id, isOfMember: false },
+    { kind: "fee", id: payer.fees[0]?.id ?? 0, isOfMember: true },
   ];
   books = new RandomBooks(things);
 });

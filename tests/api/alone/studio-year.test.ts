@@ -303,7 +303,9 @@ async function playAttendance(): Promise<void> {
     }
   expect(rows).toHaveLength(ATTENDED);
   await sql(
-    "INSERT INTO check_ins (course_booking_id, date, at) SELECT id, day, day + time '18:00' FROM unnest($1::int[], $2::date[]) AS came(id, day)",
+    `INSERT INTO check_ins (sign_up_id, date, at) SELECT s.id, day, day + time '18:00'
+     FROM unnest($1::int[], $2::date[]) AS came(number, day)
+     JOIN sign_ups s ON s.kind = 'course' AND s.number = came.number`,
     [rows.map(({ id }) => id), rows.map(({ date }) => date)],
   );
 }

@@ -162,7 +162,7 @@ test("sign-ups for events and courses are agreed to by seats", async () => {
   const two = registrationFor({ seats: 2 });
   const refused = await new ApiClient().post<Refusal>(path, { ...two, expectedTotal: 2000 });
   expect(refusalOf(refused)).toEqual([409, "PRICE_CHANGED", 4000]);
-  expect(await countOf("event_registrations", "event_id", event.id)).toBe(0);
+  expect(await countOf("sign_ups", "event_id", event.id)).toBe(0);
   expect((await new ApiClient().post(path, { ...two, expectedTotal: 4000 })).status).toBe(201);
 
   const course = await newCourse(admin, { price: "120" });

@@ -32,7 +32,7 @@ test("who lacks a certificate is signed up, told, listed, and named at the door"
   expect(status).toBe(200);
   expect(body.map(({ personId }) => personId).sort()).toEqual([without.id, expired.id].sort());
   const codes = await sql<{ person_id: number; check_in_code: string }>(
-    "SELECT person_id, check_in_code FROM course_bookings WHERE course_id = $1",
+    "SELECT person_id, check_in_code FROM sign_ups WHERE course_id = $1",
     [course.id],
   );
   for (const { person_id, check_in_code: code } of codes) {

@@ -52,7 +52,7 @@ describe("The audience", () => {
     expect(await counts({ course: course.id })).toEqual({ recipients: 1, skipped: 0 });
     expect(await counts({ event: event.id })).toEqual({ recipients: 1, skipped: 0 });
     await sql(
-      "UPDATE event_registrations SET status = 'canceled', canceled_at = now(), canceled_by = 'centre' WHERE event_id = $1",
+      "UPDATE sign_ups SET status = 'canceled', canceled_at = now(), canceled_by = 'centre' WHERE event_id = $1",
       [event.id],
     );
     expect(await counts({ event: event.id })).toEqual({ recipients: 0, skipped: 0 });

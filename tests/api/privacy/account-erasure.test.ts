@@ -179,7 +179,7 @@ describe("DELETE /api/users/me", () => {
     await client.delete("/api/users/me", { body: { password } });
     const rows = await sql<Record<string, unknown>>(
       `SELECT r.first_name, r.phone, r.status, e.current_participants AS taken
-       FROM event_registrations r JOIN events e ON e.id = r.event_id WHERE e.id = $1`,
+       FROM sign_ups r JOIN events e ON e.id = r.event_id WHERE e.id = $1`,
       [eventId],
     );
     expect(rows).toEqual([{ first_name: "Utente", phone: null, status: "canceled", taken: 0 }]);
@@ -189,9 +189,7 @@ describe("DELETE /api/users/me", () => {
     const { client, user, password } = await newCustomer();
     const eventId = await register(user.email);
     await client.delete("/api/users/me", { body: { password } });
-    const rows = await sql<{ status: string }>("SELECT status FROM event_registrations WHERE event_id = $1", [
-      eventId,
-    ]);
+    const rows = await sql<{ status: string }>("SELECT status FROM sign_ups WHERE event_id = $1", [eventId]);
     expect(rows).toEqual([{ status: "confirmed" }]);
   });
 

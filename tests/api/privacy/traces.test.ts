@@ -105,7 +105,7 @@ test.each([
     expect(await rowsWith(texts)).toEqual([]);
     expect(filesWith(texts)).toEqual([]);
     const registrations = await sql<{ status: string; taken: number }>(
-      `SELECT r.status, e.current_participants AS taken FROM event_registrations r JOIN events e ON e.id = r.event_id
+      `SELECT r.status, e.current_participants AS taken FROM sign_ups r JOIN events e ON e.id = r.event_id
      WHERE e.id = $1`,
       [eventId],
     );

@@ -1,3 +1,4 @@
+import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { dayOfWeek } from "@/lib/domain/time/dates";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
@@ -45,15 +46,19 @@ async function book(course: Course, overrides: Record<string, unknown> = {}) {
 /** Signed up when the course began, which a form cannot do afterwards. */
 async function bookFromTheStart(course: Course, overrides: Record<string, unknown> = {}) {
   const booking = await book(course, overrides);
-  await sql("UPDATE course_bookings SET start_date = $2 WHERE id = $1", [booking.id, course.startDate]);
+  await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [
+    booking.id,
+    course.startDate,
+  ]);
   return booking;
 }
 
-const cameOn = (bookingId: number, day: string) =>
-  sql("INSERT INTO check_ins (course_booking_id, date, at) VALUES ($1, $2, $2::date + time '17:00')", [
-    bookingId,
-    day,
-  ]);
+const cameOn = (id: number, day: string, kind: OfferingKind = "course") =>
+  sql(
+    `INSERT INTO check_ins (sign_up_id, date, at)
+     SELECT id, $2::date, $2::date + time '17:00' FROM sign_ups WHERE kind = $3::sign_up_kind AND number = $1`,
+    [id, day, kind],
+  );
 
 const enter = (checkInCode: string) =>
   admin.post<SignUpCheckIn & NotToday>("/api/check-ins", { code: checkInCode });
@@ -77,7 +82,7 @@ test("who came to a lesson last week is not present at the one of today before c
   expect(second.body).toEqual({ ...first.body, isFirst: false });
   expect((await door())?.people[0]?.checkedInAt).toBe(first.body.checkedInAt);
   const seen = await sql<{ seen: Date }>(
-    "SELECT last_seen_at AS seen FROM people p JOIN course_bookings b ON b.person_id = p.id WHERE b.id = $1",
+    "SELECT last_seen_at AS seen FROM people p JOIN sign_ups s ON s.person_id = p.id WHERE s.kind = 'course' AND s.number = $1",
     [id],
   );
   expect(seen[0]?.seen.toISOString()).toBe(first.body.checkedInAt);
@@ -124,10 +129,7 @@ describe("409 NOT_TODAY", () => {
     const path = `/api/events/${event.id}/registrations`;
     const { body } = await new ApiClient().post<{ registration: EventSignUp }>(path, registrationFor());
     const { id, checkInCode } = body.registration;
-    await sql("INSERT INTO check_ins (registration_id, date, at) VALUES ($1, $2, $2::date + time '9:00')", [
-      id,
-      inDays(1),
-    ]);
+    await cameOn(id, inDays(1), "event");
     expect((await enter(checkInCode)).body.isFirst).toBe(true);
     const [stored] = (await admin.get<EventSignUp[]>(path)).body;
     expect(stored?.checkIns.map(({ date }) => date)).toEqual([today(), inDays(1)]);
@@ -145,14 +147,6 @@ describe("409 NOT_TODAY", () => {
     await admin.put(`/api/events/${event.id}`, { eventDate: inDays(-2) });
     expect(await refused(body.registration.checkInCode)).toEqual([409, "NOT_TODAY", null]);
   });
-});
-
-test("what the version before notes is carried over by its day in Rome", async () => {
-  const { id } = await book(await weekly());
-  await sql("UPDATE course_bookings SET checked_in_at = '2026-11-10T23:30:00Z' WHERE id = $1", [id]);
-  expect(await sql("SELECT date::text AS date FROM check_ins WHERE course_booking_id = $1", [id])).toEqual([
-    { date: "2026-11-11" },
-  ]);
 });
 
 describe("GET /api/courses/{id}/attendance", () => {

@@ -149,10 +149,7 @@ describe("the link in the mail", () => {
         startDate: inDays(-60),
         ...(id === ended.id ? { endDate: inDays(-32) } : {}),
       });
-    await sql("UPDATE course_bookings SET start_date = $1::date WHERE course_id = $2", [
-      inDays(-40),
-      byDate.id,
-    ]);
+    await sql("UPDATE sign_ups SET start_date = $1::date WHERE course_id = $2", [inDays(-40), byDate.id]);
     const answers = await Promise.all(tokens.map((token) => new ApiClient().get(linked(token))));
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404]);
   });

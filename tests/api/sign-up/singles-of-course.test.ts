@@ -208,7 +208,10 @@ test("who has one lesson is let in on its day, once", async () => {
   });
   const [now, later] = [await single(course, inDays(7)), await single(course, inDays(14))];
   // Booked a week ago for today: a form cannot do that any more.
-  await sql("UPDATE course_bookings SET start_date = $2, end_date = $2 WHERE id = $1", [now.id, today()]);
+  await sql("UPDATE sign_ups SET start_date = $2, end_date = $2 WHERE kind = 'course' AND number = $1", [
+    now.id,
+    today(),
+  ]);
   const enter = ({ checkInCode: code }: CourseSignUp) =>
     admin.post<SignUpCheckIn & ErrorBody & { nextDate: string }>("/api/check-ins", { code });
   const first = await enter(now);

@@ -47,7 +47,7 @@ describe("The demonstration data agrees with itself", () => {
   test("behind every counter of an event stand those who signed up", async () => {
     const rows = await sql<{ title: string; counted: number; seats: number }>(
       `SELECT e.title, e.current_participants AS counted,
-         COALESCE((SELECT sum(r.seats)::int FROM event_registrations r
+         COALESCE((SELECT sum(r.seats)::int FROM sign_ups r
            WHERE r.event_id = e.id AND r.status <> 'canceled'), 0) AS seats
        FROM events e WHERE e.id <= 6`,
     );

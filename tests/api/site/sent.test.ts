@@ -93,9 +93,10 @@ test("sign-ups of the panel say it, those of a visitor do not; whole cancellatio
   expect(theirs.body.sent).toBe(true);
   const own = await new ApiClient().post<{ registration: EventSignUp }>(path, registrationFor());
   expect(Object.keys(own.body).sort()).toEqual(["confirmationNumber", "registration"]);
-  await sql("UPDATE event_registrations SET email = 'eliminato-1@example.invalid' WHERE id = $1", [
-    own.body.registration.id,
-  ]);
+  await sql(
+    "UPDATE sign_ups SET email = 'eliminato-1@example.invalid' WHERE kind = 'event' AND number = $1",
+    [own.body.registration.id],
+  );
   const message = { subject: "Cambio d'aula", text: "Ci vediamo in Sala Cielo." };
   expect((await admin.post(`/api/events/${event.id}/message`, message)).body).toEqual({ recipients: 1 });
   const canceled = await admin.put<Sent>(`${path}/${own.body.registration.id}`, { status: "canceled" });

@@ -39,7 +39,10 @@ test("the lessons until today bring in their part of a run, are due by the rule,
     courseBookingBody(course.id, { startDate: today() }),
   );
   const { id } = body.courseBooking;
-  await sql("UPDATE course_bookings SET start_date = $2 WHERE id = $1", [id, course.startDate]);
+  await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [
+    id,
+    course.startDate,
+  ]);
   await pay(admin, { courseBookingId: id, amount: 10_000 });
 
   const sums = { teacherId: teacher.id, name, lessons: 2, participants: 2, income: 6666, due: 3333 };

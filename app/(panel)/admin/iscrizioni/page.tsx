@@ -2,7 +2,7 @@ import { CourseSignUpsPage } from "@/components/admin/course-bookings/course-boo
 import { PageTexts } from "@/components/admin/generated/iscrizioni-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { tableFirstPage, tablePageKey } from "@/components/shared/table/table-page";
-import { listCourseSignUps } from "@/lib/data/sign-up/course-sign-ups";
+import { listCourseSignUps } from "@/lib/data/sign-up/sign-up-lists";
 import { courseSignUpListQuerySchema } from "@/lib/schemas/sign-up/course-sign-up";
 import { toCourseAnswer } from "@/lib/schemas/sign-up/rest-names";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";

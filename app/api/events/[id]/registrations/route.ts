@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEventSignUps } from "@/lib/data/sign-up/event-sign-ups";
+import { listEventSignUps } from "@/lib/data/sign-up/sign-up-lists";
 import { hasEmail } from "@/lib/domain/person/email";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { withLanguage } from "@/lib/http/spoken-language";

@@ -1,16 +1,12 @@
 import "server-only";
-import type { Queryable, Transaction } from "@/lib/data/client";
-import { toDay } from "@/lib/data/date-columns";
+import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
-import { type LedgerRow, ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
-import type { Somebody } from "@/lib/data/person/person";
-import type { Counted } from "@/lib/domain/catalogue/offering";
+import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Language } from "@/lib/domain/language/languages";
-import { balanceOf, type Owed } from "@/lib/domain/money/balance";
-import type { SignUpDays } from "@/lib/domain/sign-up/attended-days";
-import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
+import { balanceOf } from "@/lib/domain/money/balance";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { slugFor } from "@/lib/domain/site/slug";
 import { DEFAULT_IMAGE } from "@/lib/domain/space/space-image";
@@ -18,7 +14,7 @@ import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** What the tables of sign-ups (event_registrations and course_bookings) have in common. */
+/** Rows of sign-ups, for events and courses alike. */
 
 /** A sign-up, and the id that its link in the mails is derived from. */
 export interface WithLink {
@@ -48,23 +44,13 @@ export interface NewSignUp {
   promoAmount: number;
 }
 
-/** Some sign-ups by their ids; or the live ones of an event or course, of a course by days those from `today` on. */
-export type Which = { ids: readonly number[] } | { liveOf: number; today: CalendarDay };
-
-/** What each of the tables does in its own way. Whoever writes holds the lock of the event or course. */
-export interface SignUpTable {
-  insert: (tx: Transaction, offeringId: number, input: NewSignUp) => Promise<SignUp>;
-  find: (on: Queryable, id: number) => Promise<SignUp | null>;
-  update: (tx: Transaction, before: SignUp, change: SignUpColumns) => Promise<SignUp>;
-  /** In the order in which they were made. */
-  list: (on: Queryable, which: Which) => Promise<WithLink[]>;
-  /** Whether a live sign-up among those counted is of this person or has this e-mail address. */
-  has: (on: Queryable, counted: Counted, somebody: Somebody) => Promise<boolean>;
-}
-
 export const LIVE = { not: "canceled" as const };
 
-export const OFFERING_SELECT = {
+/** What refers to an event or course. */
+export const ofOffering = ({ kind, id }: OfferingRef) =>
+  kind === "event" ? { eventId: id } : { courseId: id };
+
+const OFFERING_SELECT = {
   select: { id: true, title: true, imageUrl: true, translations: true },
 } as const;
 
@@ -79,8 +65,15 @@ interface CheckInRow {
 export const toCheckIns = (rows: readonly CheckInRow[]): SignUp["checkIns"] =>
   rows.map(({ date, at }) => ({ date: toDay(date), at: at.toISOString() }));
 
-export const SIGN_UP_COLUMNS = {
-  id: true,
+export const signUpSelect = {
+  kind: true,
+  number: true,
+  madeAt: true,
+  startDate: true,
+  endDate: true,
+  singleTime: true,
+  event: OFFERING_SELECT,
+  course: OFFERING_SELECT,
   userId: true,
   personId: true,
   firstName: true,
@@ -105,41 +98,30 @@ export const SIGN_UP_COLUMNS = {
   passUse: { select: { passId: true } },
   checkIns: CHECK_INS,
   payments: ledgerSelect,
-} as const;
+} as const satisfies Prisma.SignUpSelect;
 
-type Converted = "language" | "payments" | "canceledAt" | "cancellationSteps" | "checkIns" | "imageUrl";
+type Row = Prisma.SignUpGetPayload<{ select: typeof signUpSelect }>;
 
-interface SignUpRow
-  extends Owed,
-    Omit<SignUp, Converted | "kind" | "offering" | "madeAt" | keyof SignUpDays | keyof Owed | Computed> {
-  language: string;
-  canceledAt: Date | null;
-  cancellationSteps: Prisma.JsonValue;
-  checkIns: readonly CheckInRow[];
-  payments: readonly LedgerRow[];
-  promoCode: { code: string } | null;
-  promoAmount: number;
-  passUse: { passId: number } | null;
-}
-
-/** Fields of a sign-up that are computed from the row. */
-type Computed = "confirmationNumber" | "paidAmount" | "dueAmount" | "refundDue" | "paymentStatus";
-
-interface OfOneTable extends Pick<SignUp, "kind" | keyof SignUpDays> {
-  offering: { id: number; title: string; imageUrl: string | null; translations: unknown };
-  madeAt: Date;
-}
-
-/** A row of either table as a sign-up. */
-export function toSignUp(
-  { payments, promoCode, promoAmount, passUse, ...row }: SignUpRow,
-  { offering, madeAt, ...own }: OfOneTable,
-): SignUp {
+export function toSignUp({
+  number: id,
+  event,
+  course,
+  madeAt,
+  payments,
+  promoCode,
+  promoAmount,
+  passUse,
+  ...row
+}: Row): SignUp {
+  const offering = event ?? course;
+  if (offering === null) throw new Error(`The sign-up ${row.kind} ${id} is for nothing`);
   return {
     ...row,
+    id,
     ...usedPromo(promoCode, promoAmount),
     ...(passUse && { passId: passUse.passId }),
-    ...own,
+    startDate: toDayOrNull(row.startDate),
+    endDate: toDayOrNull(row.endDate),
     language: languageSchema.parse(row.language),
     ...balanceOf(row, toEntries(payments)),
     offering: {
@@ -151,6 +133,6 @@ export function toSignUp(
     canceledAt: row.canceledAt?.toISOString() ?? null,
     cancellationSteps: toCancellationSteps(row.cancellationSteps),
     checkIns: toCheckIns(row.checkIns),
-    confirmationNumber: confirmationNumber(row.id),
+    confirmationNumber: confirmationNumber(id),
   };
 }

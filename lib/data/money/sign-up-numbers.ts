@@ -1,0 +1,49 @@
+import "server-only";
+import type { Queryable } from "@/lib/data/client";
+import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
+import type { PayableKind } from "@/lib/domain/money/payment";
+
+/** A sign-up is named by its number within its kind everywhere but in the references of the database. */
+export interface SignUpRef {
+  kind: SignUpKind;
+  /** Its number. */
+  id: number;
+}
+
+export const isSignUp = <Name extends { kind: PayableKind }>(
+  name: Name,
+): name is Name & { kind: SignUpKind } => name.kind === "event" || name.kind === "course";
+
+/** The id of the row of what is paid for, in SQL. */
+export const rowIdOf = (name: { kind: PayableKind; id: number }): Prisma.Sql =>
+  isSignUp(name)
+    ? Prisma.sql`(SELECT id FROM sign_ups WHERE kind = ${name.kind}::sign_up_kind AND number = ${name.id})`
+    : Prisma.sql`${name.id}::int`;
+
+/** The key by which Prisma finds a sign-up. */
+export const signUpKey = ({ kind, id: number }: SignUpRef) => ({ kind_number: { kind, number } });
+
+/** The numbers of some sign-ups of one kind, as a condition. */
+export const signUpsNumbered = (kind: SignUpKind, numbers: readonly number[]) => ({
+  kind,
+  number: { in: [...numbers] },
+});
+
+/** The id to refer to a sign-up by. */
+export const findSignUpId = async (on: Queryable, name: SignUpRef): Promise<number> =>
+  (await on.signUp.findUniqueOrThrow({ where: signUpKey(name), select: { id: true } })).id;
+
+/** The fields by which the API refers to a sign-up. */
+export const signUpFields = (signUp: { kind: SignUpKind; number: number } | null) => ({
+  courseBookingId: signUp?.kind === "course" ? signUp.number : null,
+  registrationId: signUp?.kind === "event" ? signUp.number : null,
+});
+
+/** A row of a sign-up under the name that everybody knows. */
+export const named = <Row extends { number: number }>({
+  number,
+  ...row
+}: Row): Omit<Row, "number"> & { id: number } => ({
+  ...row,
+  id: number,
+});

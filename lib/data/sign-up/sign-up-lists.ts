@@ -1,0 +1,98 @@
+import "server-only";
+import { prisma, type Queryable } from "@/lib/data/client";
+import { toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/client";
+import { containing, wordsIn } from "@/lib/data/search-words";
+import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
+import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { CourseSignUpListQuery, CourseSignUpSort } from "@/lib/schemas/sign-up/course-sign-up";
+import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
+import { LIVE, signUpSelect, toSignUp } from "./sign-up-rows";
+
+/** Pages of sign-ups, and how many seats they hold. */
+
+type Order = Prisma.SignUpOrderByWithRelationInput[];
+type Page = { page: number; pageSize: number };
+
+async function listPage(
+  where: Prisma.SignUpWhereInput,
+  orderBy: Order,
+  { page, pageSize }: Page,
+): Promise<{ signUps: SignUp[]; total: number }> {
+  const range = { skip: (page - 1) * pageSize, take: pageSize };
+  const [rows, total] = await Promise.all([
+    prisma().signUp.findMany({ where, select: signUpSelect, orderBy, ...range }),
+    prisma().signUp.count({ where }),
+  ]);
+  return { signUps: rows.map(toSignUp), total };
+}
+
+/** The sign-ups of an event in the order in which they were made, and how many there are in all. */
+export const listEventSignUps = (eventId: number, page: Page) =>
+  listPage({ eventId }, [{ madeAt: "asc" }, { number: "asc" }], page);
+
+const ORDERS: Record<CourseSignUpSort, Order> = {
+  "made-desc": [{ madeAt: "desc" }, { number: "desc" }],
+  "made-asc": [{ madeAt: "asc" }, { number: "asc" }],
+  "start-asc": [{ startDate: { sort: "asc", nulls: "last" } }, { number: "asc" }],
+  "start-desc": [{ startDate: { sort: "desc", nulls: "last" } }, { number: "desc" }],
+  "name-asc": [{ lastName: "asc" }, { firstName: "asc" }, { number: "asc" }],
+  "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { number: "desc" }],
+};
+
+/** Every word in the name, the e-mail address or the title of the course; or the number of the sign-up. */
+function searchWhere(q: string): Prisma.SignUpWhereInput {
+  const number = parseConfirmationNumber(q, "course");
+  const byWords = {
+    AND: wordsIn(q).map((word): Prisma.SignUpWhereInput => {
+      const contains = containing(word);
+      return {
+        OR: [
+          { firstName: contains },
+          { lastName: contains },
+          { email: contains },
+          { course: { title: contains } },
+        ],
+      };
+    }),
+  };
+  return number === null ? byWords : { OR: [{ number }, byWords] };
+}
+
+/**
+ * Sign-ups for courses, the latest first by default, and how many there are in all.
+ * @param userId of whom; null for everybody's
+ */
+export function listCourseSignUps(
+  { status, courseId, q, sort = "made-desc", ...page }: Omit<CourseSignUpListQuery, "mine">,
+  userId: number | null,
+): Promise<{ signUps: SignUp[]; total: number }> {
+  const where: Prisma.SignUpWhereInput = {
+    kind: "course",
+    ...(userId === null ? {} : { userId }),
+    ...(status ? { status } : {}),
+    ...(courseId ? { courseId } : {}),
+    ...(q ? searchWhere(q) : {}),
+  };
+  return listPage(where, ORDERS[sort], page);
+}
+
+/** Seats of one of several courses. */
+type SeatsOfCourse = CountedSeats & { courseId: number };
+
+/** The seats of the live sign-ups for some courses: of their runs, by the days on which they begin, and of single lessons. */
+export async function countCourseSeats(
+  on: Queryable,
+  courseIds: readonly number[],
+): Promise<SeatsOfCourse[]> {
+  const rows = await on.signUp.groupBy({
+    by: ["courseId", "startDate", "singleTime"],
+    where: { courseId: { in: [...courseIds] }, status: LIVE },
+    _sum: { seats: true },
+  });
+  return rows.flatMap(({ courseId, startDate, singleTime, _sum }) =>
+    courseId === null
+      ? []
+      : [{ courseId, day: toDayOrNull(startDate), time: singleTime, seats: _sum.seats ?? 0 }],
+  );
+}
