@@ -9,9 +9,6 @@ export const NewBookingDialog = latePart(
   async () => (await import("./booking/new-booking/new-booking-dialog")).NewBookingDialog,
 );
 export const ClosureDialog = latePart(async () => (await import("./closure/closure-dialog")).ClosureDialog);
-export const PaymentsDialog = latePart(
-  async () => (await import("./payments/payments-dialog")).PaymentsDialog,
-);
 export const PaymentsDialogById = latePart(
   async () => (await import("./payments/payments-dialog-by-id")).PaymentsDialogById,
 );
