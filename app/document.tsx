@@ -5,7 +5,6 @@ import { paletteStyle } from "@/lib/domain/site/palette";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { fontVariables } from "./fonts";
-import "./globals.css";
 
 interface DocumentProps {
   language: Language;

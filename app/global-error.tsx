@@ -2,7 +2,7 @@
 
 import type { FailureProps } from "@/components/layout/failure-view";
 import { WholeFailure } from "@/components/layout/whole-failure";
-import "./globals.css";
+import "./site.css";
 
 /** Replaces the whole document when the root layout itself fails. */
 export default function GlobalError(props: Omit<FailureProps, "text">) {

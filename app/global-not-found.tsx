@@ -16,6 +16,7 @@ import { paths } from "@/lib/paths";
 import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
 import NotFound from "./[locale]/(site)/not-found";
 import { Document } from "./document";
+import "./site.css";
 
 export const generateViewport = async () => siteViewport(await currentSite());
 export const dynamic = "force-dynamic";

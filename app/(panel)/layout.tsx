@@ -9,6 +9,7 @@ import { currentSite } from "@/lib/data/site/current-site";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
 import { Document } from "../document";
+import "../panel.css";
 
 export const generateViewport = async () => siteViewport(await currentSite());
 export const generateMetadata = async (): Promise<Metadata> =>

@@ -8,6 +8,7 @@ import { currentSite } from "@/lib/data/site/current-site";
 import { isLanguage } from "@/lib/domain/language/languages";
 import { siteMetadata, siteViewport } from "@/lib/seo/site-metadata";
 import { Document } from "../document";
+import "../site.css";
 
 export const generateViewport = async () => siteViewport(await currentSite());
 export const generateMetadata = async (): Promise<Metadata> =>

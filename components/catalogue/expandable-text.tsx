@@ -3,9 +3,9 @@
 import { ChevronDown as chevronDown } from "lucide";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { joinClasses } from "@/components/ui/join-classes";
 
 const ChevronDown = drawIcon(chevronDown);
 
@@ -29,26 +29,25 @@ export function ExpandableText({
   const id = useId();
   const [open, setOpen] = useState(false);
   if (text === "") return null;
-  if (shown === text.length) return <p className={cn("whitespace-pre-line", className)}>{text}</p>;
+  if (shown === text.length) return <p className={joinClasses("whitespace-pre-line", className)}>{text}</p>;
   return (
     <div>
-      <p id={id} className={cn("whitespace-pre-line", className)}>
+      <p id={id} className={joinClasses("whitespace-pre-line", className)}>
         {text.slice(0, shown)}
         {!open && <span className="noscript:hidden">…</span>}
         <span className={open ? undefined : "hidden noscript:inline"}>{text.slice(shown)}</span>
       </p>
-      <Button
-        variant="link"
-        size="sm"
+      <button
+        type="button"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="-ml-1 noscript:hidden"
+        className={joinClasses(buttonVariants({ variant: "link", size: "sm" }), "-ml-1 noscript:hidden")}
       >
         {open ? t("less") : t("more")}
         <span className="sr-only">{t("about", { title: of })}</span>
-        <ChevronDown className={cn("transition-transform", open && "rotate-180")} />
-      </Button>
+        <ChevronDown className={joinClasses("transition-transform", open && "rotate-180")} />
+      </button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/cn";
+import { joinClasses } from "./join-classes";
 import { type VariantProps, variants } from "./variants";
 
 const badgeVariants = variants(
@@ -33,5 +33,5 @@ export function Badge({
   variant,
   ...props
 }: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span className={cn(badgeVariants({ variant }), className)} {...props} />;
+  return <span className={joinClasses(badgeVariants({ variant }), className)} {...props} />;
 }

@@ -4,7 +4,6 @@ import { variants } from "./variants";
 export const buttonVariants = variants(
   "btn",
   {
-    // Before the variants: a link has its own padding.
     size: {
       default: "btn-md",
       sm: "min-h-11 px-4 text-[0.92rem]",
@@ -18,7 +17,7 @@ export const buttonVariants = variants(
       outline: "btn-outline",
       ghost: "text-ink-2 hover:bg-sand-100 hover:text-ink",
       destructive: "bg-brick-600 text-on-brick shadow-rest hover:bg-brick-700",
-      link: "rounded-md px-1 text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:text-sage-800 hover:decoration-current",
+      link: "rounded-md px-1! text-sage-700 underline decoration-sage-300 decoration-2 underline-offset-4 hover:text-sage-800 hover:decoration-current",
     },
   },
   { variant: "default", size: "default" },

@@ -8,8 +8,8 @@ import {
 } from "lucide";
 import { useTranslations } from "next-intl";
 import { Children, isValidElement, type ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
+import { joinClasses } from "@/components/ui/join-classes";
 import { useHydrated } from "./hydration";
 import { useCarousel } from "./use-carousel";
 import { useLoaded } from "./use-media-query";
@@ -67,7 +67,7 @@ export function Carousel({
     <section
       aria-roledescription={t("role")}
       aria-label={label}
-      className={cn("relative", className)}
+      className={joinClasses("relative", className)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -79,7 +79,7 @@ export function Carousel({
         onKeyDown={onKeyDown}
         {...REACHABLE}
         aria-label={t("slides", { label })}
-        className={cn(
+        className={joinClasses(
           // The ring lies inside: what is around the strip may be clipped to round corners.
           "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3",
           stripClassName,
@@ -91,7 +91,7 @@ export function Carousel({
             aria-label={t("position", { position: position + 1, count: slides.length })}
             // Slides out of sight are no stops on the way of the tab key.
             inert={isInteractive && showsOne && position !== index}
-            className={cn(
+            className={joinClasses(
               "min-w-0 shrink-0 grow-0 snap-start",
               onlyFirst && position > 0 && "[@media(scripting:enabled)]:[&_img]:hidden",
               slideClassName ?? "basis-full",
@@ -102,7 +102,7 @@ export function Carousel({
         ))}
       </ul>
       {isInteractive && (
-        <div className={cn("flex items-center gap-2", controlsClassName)}>
+        <div className={joinClasses("flex items-center gap-2", controlsClassName)}>
           <button
             type="button"
             className={control}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/cn";
+import { joinClasses } from "@/components/ui/join-classes";
 import { pictureSources } from "@/lib/picture-sources";
 
 /** Fills what it lies in, which is positioned, or is as wide and high as it says. */
@@ -38,7 +38,7 @@ export function Image({
       // An eager picture of high priority is announced by React in the head of the page.
       {...(preload ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
-      className={cn(fill && "picture", className)}
+      className={joinClasses(fill && "picture", className)}
       {...sources}
     />
   );

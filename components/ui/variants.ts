@@ -1,4 +1,4 @@
-import { cn } from "@/components/ui/cn";
+import { joinClasses } from "@/components/ui/join-classes";
 
 type Choices = Record<string, Record<string, string>>;
 type Chosen<C extends Choices> = { [K in keyof C]?: keyof C[K] | null | undefined };
@@ -6,7 +6,10 @@ type Chosen<C extends Choices> = { [K in keyof C]?: keyof C[K] | null | undefine
 /** The classes of a component that has several looks: `base`, and for each choice those of what was chosen, or of what is usual. */
 export function variants<C extends Choices>(base: string, choices: C, usual: { [K in keyof C]: keyof C[K] }) {
   return (chosen: Chosen<C> = {}): string =>
-    cn(base, ...Object.keys(choices).map((name) => choices[name]?.[String(chosen[name] ?? usual[name])]));
+    joinClasses(
+      base,
+      ...Object.keys(choices).map((name) => choices[name]?.[String(chosen[name] ?? usual[name])]),
+    );
 }
 
 /** What may be chosen of a component with variants, as its props. */

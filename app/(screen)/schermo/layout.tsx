@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { hourlyPaletteStyle } from "@/lib/domain/site/palette";
 import { siteViewport } from "@/lib/seo/site-metadata";
 import { Document } from "../../document";
+import "../../site.css";
 import "./screen.css";
 
 export const generateViewport = async () => siteViewport(await currentSite());

@@ -22,7 +22,7 @@ interface EntryCellOptions {
 /** The width of a cell that its text cannot use: gap, border and padding; and each of its signs. */
 const AROUND_PX = 9;
 const SIGN_REM = 0.9;
-/** The font size, as in app/globals.css. */
+/** The font size, as in app/panel.css. */
 const LETTER_REM = 0.75;
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { useHydrated } from "@/components/ui/hydration";
 import { Link } from "@/components/ui/link";
 import { LoadingNotice } from "@/components/ui/loading-notice";
@@ -44,7 +44,7 @@ export function SignUpButton({
     if (opensAtOnce?.()) setOpen(true);
   }, [opensAtOnce]);
   const opener = useRef<HTMLButtonElement>(null);
-  const buttonProps = { variant: isSecondary ? "outline" : "action", size, className: "w-full" } as const;
+  const look = `${buttonVariants({ variant: button.disabled ? "secondary" : isSecondary ? "outline" : "action", size })} w-full`;
   const label = (
     <>
       {button.label}
@@ -60,24 +60,25 @@ export function SignUpButton({
   if (button.disabled)
     return (
       <>
-        <Button {...buttonProps} variant="secondary" disabled>
+        <button type="button" className={look} disabled>
           {label}
-        </Button>
+        </button>
         {shownDialog}
       </>
     );
   if (externalUrl)
-    return <ExternalFormLink {...buttonProps} href={externalUrl} label={button.label} of={of} />;
+    return <ExternalFormLink className={look} href={externalUrl} label={button.label} of={of} />;
   if (!isHydrated)
     return (
-      <Button asChild {...buttonProps}>
-        <Link href={fallbackHref}>{label}</Link>
-      </Button>
+      <Link href={fallbackHref} className={look}>
+        {label}
+      </Link>
     );
   return (
     <>
-      <Button
-        {...buttonProps}
+      <button
+        type="button"
+        className={look}
         ref={opener}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -85,7 +86,7 @@ export function SignUpButton({
         onFocus={onApproach}
       >
         {label}
-      </Button>
+      </button>
       {shownDialog}
     </>
   );

@@ -4,9 +4,9 @@ import { Maximize as maximize } from "lucide";
 import { useTranslations } from "next-intl";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
-import { cn } from "@/components/ui/cn";
 import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
+import { joinClasses } from "@/components/ui/join-classes";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLoaded } from "@/components/ui/use-media-query";
@@ -93,7 +93,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
               aria-label={alt}
               aria-current={position === index}
               onClick={() => goTo(position)}
-              className={cn(
+              className={joinClasses(
                 "relative block h-13 w-20 overflow-hidden rounded-md bg-sand-100",
                 position === index ? "ring-3 ring-sage-600" : "opacity-75 hover:opacity-100",
               )}

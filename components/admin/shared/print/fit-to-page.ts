@@ -1,6 +1,6 @@
 export type SheetFormat = "portrait" | "landscape";
 
-/** The printable area of an A4 page in mm, within the margins set in app/globals.css. */
+/** The printable area of an A4 page in mm, within the margins set in app/panel.css. */
 const PAGE_MM: Record<SheetFormat, { width: number; height: number }> = {
   portrait: { width: 186, height: 273 },
   landscape: { width: 277, height: 186 },

@@ -11,7 +11,7 @@ interface SheetProps {
 }
 
 /**
- * Content that is printed instead of the page (see "print-sheet" in globals.css), on one page as long as it stays
+ * Content that is printed instead of the page (see "print-sheet" in panel.css), on one page as long as it stays
  * legible. Hidden on screen.
  */
 export function Sheet({ children, format = "portrait" }: SheetProps) {
