@@ -1,9 +1,5 @@
-import {
-  type BankField,
-  countBankColumns,
-  readBankRow,
-  recognizeBankColumns,
-} from "@/lib/domain/import/bank-file";
+import { type BankField, countBankColumns, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
+import { readBankRow } from "@/lib/domain/import/bank-file";
 import { recognizeColumns, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { readTable } from "@/lib/domain/import/read-table";
 import { nameTable, sampleOf, type TableChoice } from "@/lib/domain/import/table-head";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
+import { BANK_FIELDS } from "@/lib/domain/import/bank-columns";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, list, MAX_ID, pageQuery, text } from "@/lib/schemas/fields";

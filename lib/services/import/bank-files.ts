@@ -17,13 +17,11 @@ import {
   areEnough,
   BANK_FIELDS,
   type BankField,
-  type BankRow,
   countBankColumns,
-  numbered,
-  readBankRow,
   recognizeBankColumns,
   withCurrency,
-} from "@/lib/domain/import/bank-file";
+} from "@/lib/domain/import/bank-columns";
+import { type BankRow, numbered, readBankRow } from "@/lib/domain/import/bank-file";
 import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
 import { type NamedTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";

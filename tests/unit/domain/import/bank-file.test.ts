@@ -1,10 +1,6 @@
-import {
-  areEnough,
-  numbered,
-  readBankRow,
-  readSignedCents,
-  recognizeBankColumns,
-} from "@/lib/domain/import/bank-file";
+import { readSignedCents } from "@/lib/domain/import/bank-cell";
+import { areEnough, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
+import { numbered, readBankRow } from "@/lib/domain/import/bank-file";
 import { text } from "@/lib/domain/language/text";
 
 test.each([

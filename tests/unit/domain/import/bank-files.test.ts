@@ -1,4 +1,4 @@
-import type { BankField } from "@/lib/domain/import/bank-file";
+import type { BankField } from "@/lib/domain/import/bank-columns";
 import { text } from "@/lib/domain/language/text";
 import { bankFile, inLatin } from "@/tests/helpers/table-files";
 
@@ -102,6 +102,47 @@ const FILES: Files = {
       "04/11/2026,Carta,New York,Conto 1,CONTABILIZZATO,Viaggi,USD,-30.00",
     ),
     rows: [["2026-11-03", 2000, "Bonifico · Quota, Ada"], `3: ${CURRENCY}`],
+  },
+  ...Object.fromEntries(
+    [
+      ["Währung", "CHF"],
+      ["Valuta importo", "CHF"],
+      ["Divisa conto", "USD"],
+      ["Payment currency", "GBP"],
+      ["Conto", "USD"],
+    ].map(([name, currency]) => [
+      `currencies under the name ${name}`,
+      {
+        file: lines(
+          `Buchungstag;Buchungstext;Betrag;${name}`,
+          "02/11/2026;POS;12,50;EUR",
+          `03/11/2026;ATM;1’250,00;${currency}`,
+        ),
+        rows: [["2026-11-02", 1250, "POS"] as const, `3: ${CURRENCY}`],
+      },
+    ]),
+  ),
+  "the currency of a purchase beside an amount in euros": {
+    file: lines(
+      "Data;Importo;Importo originale;Original currency;Causale",
+      "03/11/2026;-12,50;-13,40;USD;Zurigo",
+    ),
+    rows: [["2026-11-03", -1250, "Zurigo"]],
+  },
+  "an amount whose name says euros, and the currency of the shop": {
+    file: lines("Data;Importo (EUR);Negozio in;Causale", "03/11/2026;-12,50;USD;Zurigo"),
+    rows: [["2026-11-03", -1250, "Zurigo"]],
+  },
+  "words of three capitals that are no currencies": {
+    file: lines("Data;Importo;Tipo;Causale", "03/11/2026;-12,50;POS;Zurigo", "04/11/2026;-1,00;SDD;Luce"),
+    rows: [
+      ["2026-11-03", -1250, "Zurigo"],
+      ["2026-11-04", -100, "Luce"],
+    ],
+  },
+  "an amount in dollars alone, whose column is nobody's": {
+    file: lines("Data;Importo (USD);Causale", "03/11/2026;-12,50;New York"),
+    rows: [],
   },
   Satispay: {
     file: lines(
