@@ -20,7 +20,7 @@ const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
 /** "03/12/26", with a time after it or not. */
-const SHORT_YEAR = /^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})(?=$|[ ,]{1,3}\d{1,2}[:.]\d{2})/;
+const SHORT_YEAR = /(?<=^| )(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})(?=$|[ ,]{1,3}\d{1,2}[:.]\d{2})/;
 
 /** The day of "03/12/26", which banks write too, and of what `readDay` reads. */
 export function readBankDay(cell: string): CalendarDay | null {

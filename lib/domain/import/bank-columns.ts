@@ -5,16 +5,34 @@ import { columnKey } from "./import-kinds";
 
 /**
  * `amount` is signed, or `sign` says whether it came in or went out; other banks have a column of what came in and one of what
- * went out.
+ * went out. `state` says whether it happened.
  */
-export const BANK_FIELDS = ["date", "amount", "sign", "in", "out", "currency", "description"] as const;
+export const BANK_FIELDS = [
+  "date",
+  "amount",
+  "sign",
+  "in",
+  "out",
+  "currency",
+  "state",
+  "description",
+] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
 /** By `nameKey`; of several columns for one field the one whose name stands first here. */
-const NAMES: Record<Exclude<BankField, "currency">, readonly string[]> = {
+const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]> = {
   date: [
     ...["data operazione", "data contabile", "data registrazione", "data movimento", "data di completamento"],
-    ...["completed date", "data contabilizzazione", "data op", "data oper", "data mov", "data transazione"],
+    ...[
+      "completed date",
+      "date completed utc",
+      "date completed",
+      "data contabilizzazione",
+      "data op",
+      "data oper",
+      "data mov",
+      "data transazione",
+    ],
     ...[
       "data esecuzione",
       "data di esecuzione",
@@ -58,7 +76,9 @@ const NAMES: Record<Exclude<BankField, "currency">, readonly string[]> = {
     ...["name", "note to self", "subject"],
   ],
 };
-const MONEY: readonly (BankField | null)[] = ["amount", "in", "out"];
+/** What says how much. */
+export const MONEY = ["amount", "in", "out"] as const;
+const isMoney = (field: BankField | null | undefined) => MONEY.some((one) => one === field);
 /** What the payment itself cost, where the amount is without it. */
 const FEE_NAMES = ["costo", "fee"];
 const CURRENCY_NAMES = [
@@ -67,6 +87,10 @@ const CURRENCY_NAMES = [
 ];
 /** What is in a currency, or a day, as its cells say. */
 const VALUE_NAMES = ["valuta"];
+const STATE_NAMES = [
+  ...["stato", "state", "status", "stato operazione", "stato movimento", "stato transazione"],
+  ...["stato pagamento", "contabilizzazione", "esito"],
+];
 /** What a payment was in before the bank changed it into the currency of the account. */
 const BEFORE_EXCHANGE = /orig|ester[ao]|foreign|source/;
 /** What the account holds, which is no movement. */
@@ -140,7 +164,7 @@ function takeMoney(table: Recognition): void {
  * amount says that it is in euros, other columns may say what it was before.
  */
 function takeCurrencies({ header, keys, cells, columns }: Recognition): void {
-  if (header.some((name, at) => MONEY.includes(columns[at] ?? null) && keys[at] !== columnKey(name))) return;
+  if (header.some((name, at) => isMoney(columns[at]) && keys[at] !== columnKey(name))) return;
   header.forEach((name, at) => {
     const own = cells[at] ?? [];
     if (columns[at] === null && own.length > 0 && own.every(isCurrency) && !namesOtherCurrency(name))
@@ -175,6 +199,7 @@ export function recognizeBankColumns(
   if (!take(table, "date", NAMES.date, (at) => !isOfCurrency(at) && columns[at] !== "currency"))
     takeByCells(table, "date", holds(table, isWrittenDay));
   takeMoney(table);
+  take(table, "state", STATE_NAMES, (at) => columns[at] === null);
   takeCurrencies(table);
   if (!columns.includes("description")) takeDescription(table);
   return columns;
@@ -187,19 +212,20 @@ function takeByCells({ columns }: Recognition, field: BankField, isOfKind: (at: 
   if (at !== undefined && (found.length === 1 || field === "date")) columns[at] = field;
 }
 
-/** The column that says the currency, where others were chosen before anybody knew that it does. */
-export function withCurrency(
+/** The columns of currencies and states, where others were chosen before anybody knew what these are. */
+export const withLaterFields = (
   fields: readonly (BankField | null)[],
   recognized: readonly (BankField | null)[],
-): (BankField | null)[] {
-  if (fields.includes("currency")) return [...fields];
-  const at = recognized.indexOf("currency");
-  return fields.map((field, column) => (column === at && field === null ? "currency" : field));
-}
+): (BankField | null)[] =>
+  fields.map((field, at) => {
+    const found = recognized[at] ?? null;
+    const isLater = (found === "currency" || found === "state") && !fields.includes(found);
+    return field === null && isLater ? found : field;
+  });
 
 /** Whether columns say when and how much, without which nothing is read. */
 export const areEnough = (columns: readonly (BankField | null)[]): boolean =>
-  columns.includes("date") && ["amount", "in", "out"].some((field) => columns.includes(field as BankField));
+  columns.includes("date") && columns.some(isMoney);
 
 /** How many columns of a row are recognized by their names; 0 where they are not enough. */
 export function countBankColumns(cells: readonly string[]): number {

@@ -1,14 +1,18 @@
 import { text } from "../language/text";
+import { asTyped } from "../person/visible-text";
 import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
 import { isEuro, readBankDay, readSign, readSignedCents } from "./bank-cell";
-import type { BankField } from "./bank-columns";
+import { type BankField, MONEY } from "./bank-columns";
+import { hasNotHappened, isBalance, isSum } from "./bank-rows-left-out";
 
 /** What a row of a bank's file of movements says. */
 
 export const MAX_BANK_TEXT = 500;
 /** The largest amount of the database (int4), in cents. */
 const MAX_AMOUNT = 2_147_483_647;
+
+const isWord = (cell: string) => /\p{L}{2}/u.test(cell);
 
 export interface BankRow {
   date: CalendarDay;
@@ -17,37 +21,89 @@ export interface BankRow {
   description: string;
 }
 
-/** What a row says; or a sentence why it says nothing; or null where it has no day, as a row of sums has none. */
+/** What a row says; or a sentence why it says nothing; or null where it is no movement. */
 export type BankReading = { row: BankRow } | { message: string } | null;
 
-/** @param columns what each cell is */
-export function readBankRow(columns: readonly (BankField | null)[], cells: readonly string[]): BankReading {
-  const of = (field: BankField) => columns.flatMap((one, at) => (one === field ? (cells[at] ?? "") : []));
-  const first = (field: BankField) => of(field)[0] ?? "";
-  if (first("date") === "") return null;
-  const date = readBankDay(first("date"));
-  if (date === null) return { message: text("imports.cell.day") };
-  const amounts = (["amount", "in", "out"] as const)
-    .map((field) => ({ field, cell: first(field) }))
-    .filter(({ cell }) => cell !== "")
-    .map(({ field, cell }) => ({ field, cents: readSignedCents(cell) }));
-  if (of("currency").some((cell) => cell !== "" && !isEuro(cell)))
-    return { message: text("imports.bank.currency") };
-  const sign = first("sign") === "" ? null : readSign(first("sign"));
-  if (sign === null && first("sign") !== "") return { message: text("imports.bank.sign") };
-  let amount = 0;
-  for (const { field, cents } of amounts) {
-    if (cents === null) return { message: text("imports.cell.amount") };
-    const signed = field === "amount" && sign !== null ? sign * Math.abs(cents) : cents;
-    amount += field === "out" ? -Math.abs(cents) : signed;
+/** The cells of a row by what they are. */
+class BankCells {
+  readonly #columns: readonly (BankField | null)[];
+  readonly #cells: readonly string[];
+
+  constructor(columns: readonly (BankField | null)[], cells: readonly string[]) {
+    this.#columns = columns;
+    this.#cells = cells;
   }
-  if (Math.abs(amount) > MAX_AMOUNT) return { message: text("imports.cell.amount") };
-  if (amount === 0) return null;
-  const description = of("description")
+
+  all = (field: BankField): string[] =>
+    this.#columns.flatMap((one, at) => (one === field ? (this.#cells[at] ?? "") : []));
+
+  /** The first cell of a field as it would have been typed; "" for none. */
+  first = (field: BankField): string => asTyped(this.all(field)[0] ?? "").trim();
+}
+
+/**
+ * Whether what goes out has a minus in a file, beside the column or the sign that says so. In the other files a minus there is
+ * a reversal, which comes in.
+ */
+export function areDebitsSigned(
+  columns: readonly (BankField | null)[],
+  rows: readonly (readonly string[])[],
+): boolean {
+  const hasSign = columns.includes("sign");
+  let excess = 0;
+  for (const row of rows) {
+    const cells = new BankCells(columns, row);
+    if (hasSign && readSign(cells.first("sign")) !== -1) continue;
+    excess += Math.sign(readSignedCents(cells.first(hasSign ? "amount" : "out")) ?? 0);
+  }
+  return excess < 0;
+}
+
+/** The cents of a row, negative for what went out; or a sentence why they cannot be read. */
+function readAmount({ first }: BankCells, isSigned: boolean): number | { message: string } {
+  const sign = first("sign") === "" ? 1 : readSign(first("sign"));
+  if (sign === null) return { message: text("imports.bank.sign") };
+  let amount = 0;
+  for (const field of MONEY) {
+    const cell = first(field);
+    const cents = cell === "" ? 0 : readSignedCents(cell);
+    if (cents === null) return { message: text("imports.cell.amount") };
+    const direction = field === "out" ? -1 : field === "amount" ? sign : 1;
+    amount += isSigned ? cents : direction * cents;
+  }
+  return Math.abs(amount) > MAX_AMOUNT ? { message: text("imports.cell.amount") } : amount;
+}
+
+/** What its cells say of a movement, each once. */
+const descriptionsOf = ({ all }: BankCells): string[] =>
+  all("description")
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
-    .filter((cell, at, all) => cell !== "" && all.indexOf(cell) === at)
-    .join(" · ");
-  return { row: { date, amount, description: firstGraphemes(description, MAX_BANK_TEXT) } };
+    .filter((cell, at, every) => cell !== "" && every.indexOf(cell) === at);
+
+/**
+ * @param columns what each cell is
+ * @param isSigned as `areDebitsSigned` returns it for the file
+ */
+export function readBankRow(
+  columns: readonly (BankField | null)[],
+  row: readonly string[],
+  isSigned: boolean,
+): BankReading {
+  const cells = new BankCells(columns, row);
+  const { first } = cells;
+  if (first("date") === "" || hasNotHappened(first("state"))) return null;
+  const date = readBankDay(first("date"));
+  const descriptions = descriptionsOf(cells);
+  if (date === null ? isSum(first("date")) : isBalance(descriptions.find(isWord) ?? "")) return null;
+  const hasAmount = MONEY.some((field) => first(field) !== "");
+  if (date === null && !hasAmount) return null;
+  if (date === null) return { message: text("imports.cell.day") };
+  if (cells.all("currency").some((cell) => asTyped(cell).trim() !== "" && !isEuro(cell)))
+    return { message: text("imports.bank.currency") };
+  const amount = readAmount(cells, isSigned);
+  if (typeof amount !== "number") return amount;
+  if (amount === 0) return null;
+  return { row: { date, amount, description: firstGraphemes(descriptions.join(" · "), MAX_BANK_TEXT) } };
 }
 
 /** Rows with their number among those that are alike, from 1: two equal movements of a day are two. */

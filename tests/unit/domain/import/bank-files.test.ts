@@ -87,6 +87,32 @@ const FILES: Files = {
     ),
     rows: [["2026-11-04", -1300, "Libreria"], `4: ${CURRENCY}`],
   },
+  "Revolut Business, with a declined and a pending payment": {
+    file: lines(
+      "Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payment currency,Amount,Fee",
+      "2026-11-03,2026-11-04,aba,CARD_PAYMENT,COMPLETED,Libreria,,EUR,-12.50,0.00",
+      "2026-11-05,,abe,CARD_PAYMENT,DECLINED,Hotel,,EUR,-99.20,0.00",
+      "2026-11-05,2026-11-05,abf,CARD_PAYMENT,REVERTED,Hotel,,EUR,-99.20,0.00",
+      "2026-11-06,2026-11-06,abg,TRANSFER,COMPLETED,Ada,Quota,CHF,20.00,0.00",
+    ),
+    rows: [["2026-11-04", -1250, "Libreria"], `5: ${CURRENCY}`],
+  },
+  "a small bank, with balances on days and a sum": {
+    file: lines(
+      "DATA;VALUTA;DARE;AVERE;DESCRIZIONE",
+      "31/10/26;31/10/26;;1.000,00;SALDO INIZIALE AL 31/10/26",
+      "03/11/26 10:20;03/11/26;12,00;;COMMISSIONI",
+      "04/11/26;04/11/26;-3,00;;STORNO COMMISSIONI",
+      "05/11/26;05/11/26;;59,00;SALDO FATTURA 12",
+      "30/11/26;30/11/26;;1.050,00;SALDO FINALE",
+      "Totale;;9,00;59,00;",
+    ),
+    rows: [
+      ["2026-11-03", -1200, "COMMISSIONI"],
+      ["2026-11-04", 300, "STORNO COMMISSIONI"],
+      ["2026-11-05", 5900, "SALDO FATTURA 12"],
+    ],
+  },
   "PayPal, with net amounts and other currencies": {
     file: lines(
       '"Data","Orario","Nome","Tipo","Stato","Valuta","Lordo","Tariffa","Netto"',
