@@ -1,9 +1,5 @@
-import {
-  type BankField,
-  countBankColumns,
-  readBankRow,
-  recognizeBankColumns,
-} from "@/lib/domain/import/bank-file";
+import { type BankField, countBankColumns, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
+import { areDebitsSigned, readBankRow } from "@/lib/domain/import/bank-file";
 import { recognizeColumns, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { readTable } from "@/lib/domain/import/read-table";
 import { nameTable, sampleOf, type TableChoice } from "@/lib/domain/import/table-head";
@@ -35,8 +31,9 @@ export function bankFile(
     names.length > 0
       ? table.header.map((name) => said[name] ?? null)
       : recognizeBankColumns(table.header, sampleOf(table.rows));
+  const isSigned = areDebitsSigned(fields, table.rows);
   const rows = table.rows.flatMap((cells, at): (string | readonly [string, number, string])[] => {
-    const reading = readBankRow(fields, cells);
+    const reading = readBankRow(fields, cells, isSigned);
     if (reading === null) return [];
     if ("message" in reading) return [`${table.reading.header + 1 + at}: ${reading.message}`];
     const { date, amount, description } = reading.row;

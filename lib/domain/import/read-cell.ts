@@ -13,8 +13,15 @@ const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const INSTANT_LIKE = /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/;
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?:[ T,].*)?$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-/** "3 novembre 2026", "3-nov-26". */
-const NAMED_MONTH = /^(\d{1,2})[ .-]{1,2}(\p{L}{3,9})[ .-]{1,2}(\d{4}|\d{2})$/u;
+/** "3 novembre 2026", "1° nov 2026", "3-nov-26". */
+const NAMED_MONTH = /^(\d{1,2})[°º]?[ .-]{1,2}(\p{L}{3,9})[ .-]{1,2}(\d{4}|\d{2})$/u;
+/** "Nov 3, 2026". */
+const MONTH_FIRST = /^(\p{L}{3,9})[. ]{1,2}(\d{1,2}),? (\d{4})$/u;
+/** "mar 3 nov 2026", "martedì, 03/11/2026": the day of the week adds nothing; "Mar 3, 2026" is in March. */
+const WEEKDAY =
+  /^(?!mar\p{L}{0,7}\.? \d{1,2},? \d{4})(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,7}[.,]{0,2} (?=\d)/iu;
+/** A time after a day, "10:20:31". */
+const TIME_AFTER = /(\d{2})[ ,]{1,3}\d{1,2}[:.]\d{2}(?:\D[\s\S]*)?$/;
 const MONTHS = [
   ...["gen jan", "feb", "mar", "apr", "mag may", "giu jun", "lug jul", "ago aug", "set sep", "ott oct"],
   ...["nov", "dic dec"],
@@ -32,7 +39,8 @@ const isoOf = (year: string, month: string | number, day: string) =>
   `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
 
 function namedMonth(cell: string): string | null {
-  const [, day = "", name = "", year = ""] = NAMED_MONTH.exec(cell) ?? [];
+  const [, day = "", name = "", year = ""] =
+    NAMED_MONTH.exec(cell) ?? NAMED_MONTH.exec(cell.replace(MONTH_FIRST, "$2 $1 $3")) ?? [];
   const short = firstGraphemes(name, 3).toLowerCase();
   const month = MONTHS.findIndex((names) => names.includes(short)) + 1;
   return month === 0 ? null : isoOf(year.length === 2 ? `20${year}` : year, month, day);
@@ -44,12 +52,12 @@ function serialDay(cell: string): string | null {
 }
 
 /**
- * "2026-12-03" of itself, of "03/12/2026", "2026/12/03", "20261203", "3 dic 2026" and the number by which a spreadsheet knows
- * it, and of the first ones with a time after them; null for what is no day.
+ * "2026-12-03" of itself, of "03/12/2026", "2026/12/03", "20261203", "gio 3 dic 2026" and the number by which a spreadsheet
+ * knows it, and of most of these with a time after them; null for what is no day.
  */
 export function readDay(written: string): string | null {
-  const cell = withoutQuoteMark(written);
-  const plain = cell.replace(/^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4})[ ,]+\d{1,2}[:.]\d{2}.*$/, "$1");
+  const cell = withoutQuoteMark(written).replace(WEEKDAY, "");
+  const plain = cell.replace(TIME_AFTER, "$1");
   const [, day, month, year] = DAY.exec(plain) ?? [];
   const [, firstYear, itsMonth, itsDay] = YEAR_FIRST.exec(cell) ?? COMPACT.exec(cell) ?? [];
   const iso =
@@ -57,7 +65,7 @@ export function readDay(written: string): string | null {
       ? isoOf(year, month, day)
       : firstYear !== undefined && itsMonth !== undefined && itsDay !== undefined
         ? isoOf(firstYear, itsMonth, itsDay)
-        : (INSTANT_LIKE.exec(cell)?.[1] ?? namedMonth(cell) ?? serialDay(cell) ?? cell);
+        : (INSTANT_LIKE.exec(cell)?.[1] ?? namedMonth(plain) ?? serialDay(cell) ?? cell);
   return isCalendarDay(iso) ? iso : null;
 }
 

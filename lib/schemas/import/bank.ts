@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BANK_FIELDS } from "@/lib/domain/import/bank-file";
+import { BANK_FIELDS } from "@/lib/domain/import/bank-columns";
 import { BANK_STATES } from "@/lib/domain/import/bank-match";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";

@@ -17,13 +17,11 @@ import {
   areEnough,
   BANK_FIELDS,
   type BankField,
-  type BankRow,
   countBankColumns,
-  numbered,
-  readBankRow,
   recognizeBankColumns,
-  withCurrency,
-} from "@/lib/domain/import/bank-file";
+  withLaterFields,
+} from "@/lib/domain/import/bank-columns";
+import { areDebitsSigned, type BankRow, numbered, readBankRow } from "@/lib/domain/import/bank-file";
 import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
 import { type NamedTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
@@ -62,7 +60,7 @@ function fieldsOf(
   const recognized = recognizeBankColumns(header, sampleOf(rows));
   if (kept === undefined) return recognized;
   const before = new Map(names.map((name, at) => [name, fieldOf(kept[at])]));
-  return withCurrency(
+  return withLaterFields(
     header.map((name) => before.get(name) ?? null),
     recognized,
   );
@@ -86,10 +84,11 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
   const read: BankRow[] = [];
   const errors: BankPlan["errors"] = [];
   const warnings: BankPlan["warnings"] = [];
+  const isSigned = areDebitsSigned(fields, rows);
   for (let at = 0; at < rows.length && areEnough(fields); at += 1) {
     if (at % CHUNK === CHUNK - 1) await setImmediate();
     const cells = rows[at] ?? [];
-    const result = readBankRow(fields, cells);
+    const result = readBankRow(fields, cells, isSigned);
     if (result === null) continue;
     const row = reading.header + 1 + at;
     if ("message" in result) errors.push({ row, message: result.message });

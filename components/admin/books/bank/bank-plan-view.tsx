@@ -3,7 +3,8 @@ import { ColumnFields } from "@/components/admin/shared/column-fields";
 import { TableFields } from "@/components/admin/shared/table-fields";
 import { cn } from "@/components/ui/cn";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { areEnough, BANK_FIELDS, type BankField, numbered } from "@/lib/domain/import/bank-file";
+import { areEnough, BANK_FIELDS, type BankField } from "@/lib/domain/import/bank-columns";
+import { numbered } from "@/lib/domain/import/bank-file";
 import type { BankPlan } from "@/lib/schemas/import/bank";
 import type { TableChoices } from "@/lib/schemas/import/table";
 

@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import { upload } from "@/lib/client/site/upload";
-import type { BankField } from "@/lib/domain/import/bank-file";
+import type { BankField } from "@/lib/domain/import/bank-columns";
 import type { BankPlan, BankRead } from "@/lib/schemas/import/bank";
 import type { TableChoices } from "@/lib/schemas/import/table";
 import { BankFiles } from "./bank-files";

@@ -1,10 +1,6 @@
-import {
-  areEnough,
-  numbered,
-  readBankRow,
-  readSignedCents,
-  recognizeBankColumns,
-} from "@/lib/domain/import/bank-file";
+import { readBankDay, readSignedCents } from "@/lib/domain/import/bank-cell";
+import { areEnough, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
+import { areDebitsSigned, numbered, readBankRow } from "@/lib/domain/import/bank-file";
 import { text } from "@/lib/domain/language/text";
 
 test.each([
@@ -21,6 +17,10 @@ test.each([
   ["1'234,50", 123_450],
   ["-,50", -50],
   ["dodici", null],
+  ["\u200e1.234,50\u200f", 123_450],
+  ["\u20101.234,50", -123_450],
+  ["１２,５０", 1250],
+  ["1\u202f234,50", 123_450],
   ["", null],
 ])("an amount %j is %j cents", (cell, cents) => {
   expect(readSignedCents(cell)).toBe(cents);
@@ -78,7 +78,9 @@ test.each([
   [SPLIT, ["2026-10-03", "", "-12,50", "Canone"], ["2026-10-03", -1250, "Canone"]],
   [SPLIT, ["2026-10-03", "7", "", ""], ["2026-10-03", 700, ""]],
 ])("with the columns %j the row %j is read", (columns, cells, [date, amount, description]) => {
-  expect(readBankRow(columns, cells)).toEqual({ row: { date, amount, description } });
+  expect(readBankRow(columns, cells, areDebitsSigned(columns, [cells]))).toEqual({
+    row: { date, amount, description },
+  });
 });
 
 test.each([
@@ -88,7 +90,7 @@ test.each([
   ["USD", false],
   ["CHF", false],
 ])("a row in the currency %j is read: %j", (currency, isRead) => {
-  const reading = readBankRow(["date", "amount", "currency"], ["2026-10-03", "12,50", currency]);
+  const reading = readBankRow(["date", "amount", "currency"], ["2026-10-03", "12,50", currency], false);
   expect(reading).toEqual(
     isRead
       ? { row: { date: "2026-10-03", amount: 1250, description: "" } }
@@ -96,12 +98,90 @@ test.each([
   );
 });
 
+const read = (...cells: string[]) => readBankRow(SIGNED, cells, false);
+
 test("a row of sums has no day and is none; a day or an amount that cannot be read is told", () => {
-  expect(readBankRow(SIGNED, ["", "1.000,00", "Saldo finale"])).toBeNull();
-  expect(readBankRow(SIGNED, ["03/10/2026", "", "Saldo iniziale"])).toBeNull();
-  expect(readBankRow(SIGNED, ["31/02/2026", "5,00", "x"])).toEqual({ message: expect.any(String) });
-  expect(readBankRow(SIGNED, ["03/10/2026", "cinque", "x"])).toEqual({ message: expect.any(String) });
-  expect(readBankRow(SIGNED, ["03/10/2026", "99.999.999,00", "x"])).toEqual({ message: expect.any(String) });
+  expect(read("", "1.000,00", "Saldo finale")).toBeNull();
+  expect(read("03/10/2026", "", "Saldo iniziale")).toBeNull();
+  expect(read("* importi in euro", "", "")).toBeNull();
+  expect(read("31/02/2026", "5,00", "x")).toEqual({ message: expect.any(String) });
+  expect(read("03/10/2026", "cinque", "x")).toEqual({ message: expect.any(String) });
+  expect(read("03/10/2026", "99.999.999,00", "x")).toEqual({ message: expect.any(String) });
+});
+
+test.each(["Totale", "TOTALI", "Saldo Finale", "Saldo al 30/11/2026", "Tot. movimenti", "Subtotale"])(
+  "a row of sums with %j in place of a day is none",
+  (name) => {
+    expect(read(name, "1.000,00", "")).toBeNull();
+  },
+);
+
+test.each([
+  ...["SALDO INIZIALE AL 31/10/26", "Saldo finale", "Saldo contabile finale in euro", "Saldo disponibile"],
+  ...["SALDO PRECEDENTE", "Saldo al 30 novembre 2026", "Opening balance", "Closing balance as of 30/11/2026"],
+  ...["Anfangssaldo", "Endsaldo per 30.11.2026", "Solde initial", "Saldo finale al 31/10/26: 1.000,00"],
+])("what the account holds, %j, is no movement", (description) => {
+  expect(read("31/10/26", "1.000,00", description)).toBeNull();
+  expect(read("31/10/26", "1.000,00", "48", description)).toBeNull();
+});
+
+test.each([
+  ...["SALDO FATTURA 12", "Saldo finale corso yoga", "Saldo", "Saldo prenotazione #00042"],
+  ...["BONIFICO saldo finale", "Saldo iscrizione al 31/10", "Balance invoice 12", "Totale corso"],
+])("a customer who pays %j makes a movement", (description) => {
+  expect(read("31/10/26", "80,00", description)).toMatchObject({ row: { amount: 8000 } });
+  expect(read("31/10/26", "80,00", "BONIFICO", "Saldo finale")).toMatchObject({ row: { amount: 8000 } });
+});
+
+test.each([
+  ...[["DECLINED"], ["Reverted"], ["failed"], ["PENDING"], ["In sospeso"], ["rifiutata"], ["Annullato"]],
+  ...[["Non contabilizzato"], ["in attesa di conferma"], ["Cancelled"]],
+  ...[
+    ["COMPLETED", 500],
+    ["Contabilizzato", 500],
+    ["Rimborsato", 500],
+    ["", 500],
+    ["Non riconciliato", 500],
+  ],
+])("a payment in the state %j counts: %j", (state, amount = null) => {
+  const reading = readBankRow(["date", "amount", "state"], ["03/10/2026", "5,00", String(state)], false);
+  expect(reading).toEqual(amount && { row: { date: "2026-10-03", amount, description: "" } });
+});
+
+test.each([
+  ["03/11/26 10:20", "2026-11-03"],
+  ["03/11/26, 10.20.31", "2026-11-03"],
+  ["mar 3 nov 2026", "2026-11-03"],
+  ["mar 03/11/26", "2026-11-03"],
+  ["\u200e03/11/2026\u200f", "2026-11-03"],
+  ["03\u201111\u20112026", "2026-11-03"],
+  ["０３/１１/２０２６", "2026-11-03"],
+])("the day %j of a bank is %j", (cell, day) => {
+  expect(readBankDay(cell)).toBe(day);
+});
+
+test("a minus in the column of what goes out is a reversal, unless all that goes out has one", () => {
+  const rows = (...debits: string[]) => debits.map((debit) => ["03/11/2026", "", debit, "x"]);
+  const amounts = (...debits: string[]) => {
+    const isSigned = areDebitsSigned(SPLIT, rows(...debits));
+    return rows(...debits).map((cells) => readBankRow(SPLIT, cells, isSigned));
+  };
+  const row = (amount: number) => ({ row: { date: "2026-11-03", amount, description: "x" } });
+  expect(amounts("12,00", "-3,00", "5,00")).toEqual([row(-1200), row(300), row(-500)]);
+  expect(amounts("-12,00", "-3,00", "5,00")).toEqual([row(-1200), row(-300), row(500)]);
+});
+
+test("a minus beside the sign of what goes out is a reversal too, unless it is on all", () => {
+  const columns = ["date", "amount", "sign"] as const;
+  const amounts = (...rows: [string, string][]) => {
+    const all = rows.map(([amount, sign]) => ["03/11/2026", amount, sign]);
+    return all.map((cells) => readBankRow(columns, cells, areDebitsSigned(columns, all)));
+  };
+  const row = (amount: number) => ({ row: { date: "2026-11-03", amount, description: "" } });
+  expect(amounts(["12,00", "D"], ["-3,00", "D"], ["4,00", "D"], ["7,00", "A"])).toEqual(
+    [-1200, 300, -400, 700].map(row),
+  );
+  expect(amounts(["-12,00", "D"], ["7,00", "A"])).toEqual([-1200, 700].map(row));
 });
 
 test("two movements of a day that are alike are two", () => {

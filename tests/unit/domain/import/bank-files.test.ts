@@ -1,4 +1,4 @@
-import type { BankField } from "@/lib/domain/import/bank-file";
+import type { BankField } from "@/lib/domain/import/bank-columns";
 import { text } from "@/lib/domain/language/text";
 import { bankFile, inLatin } from "@/tests/helpers/table-files";
 
@@ -87,6 +87,32 @@ const FILES: Files = {
     ),
     rows: [["2026-11-04", -1300, "Libreria"], `4: ${CURRENCY}`],
   },
+  "Revolut Business, with a declined and a pending payment": {
+    file: lines(
+      "Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payment currency,Amount,Fee",
+      "2026-11-03,2026-11-04,aba,CARD_PAYMENT,COMPLETED,Libreria,,EUR,-12.50,0.00",
+      "2026-11-05,,abe,CARD_PAYMENT,DECLINED,Hotel,,EUR,-99.20,0.00",
+      "2026-11-05,2026-11-05,abf,CARD_PAYMENT,REVERTED,Hotel,,EUR,-99.20,0.00",
+      "2026-11-06,2026-11-06,abg,TRANSFER,COMPLETED,Ada,Quota,CHF,20.00,0.00",
+    ),
+    rows: [["2026-11-04", -1250, "Libreria"], `5: ${CURRENCY}`],
+  },
+  "a small bank, with balances on days and a sum": {
+    file: lines(
+      "DATA;VALUTA;DARE;AVERE;DESCRIZIONE",
+      "31/10/26;31/10/26;;1.000,00;SALDO INIZIALE AL 31/10/26",
+      "03/11/26 10:20;03/11/26;12,00;;COMMISSIONI",
+      "04/11/26;04/11/26;-3,00;;STORNO COMMISSIONI",
+      "05/11/26;05/11/26;;59,00;SALDO FATTURA 12",
+      "30/11/26;30/11/26;;1.050,00;SALDO FINALE",
+      "Totale;;9,00;59,00;",
+    ),
+    rows: [
+      ["2026-11-03", -1200, "COMMISSIONI"],
+      ["2026-11-04", 300, "STORNO COMMISSIONI"],
+      ["2026-11-05", 5900, "SALDO FATTURA 12"],
+    ],
+  },
   "PayPal, with net amounts and other currencies": {
     file: lines(
       '"Data","Orario","Nome","Tipo","Stato","Valuta","Lordo","Tariffa","Netto"',
@@ -102,6 +128,47 @@ const FILES: Files = {
       "04/11/2026,Carta,New York,Conto 1,CONTABILIZZATO,Viaggi,USD,-30.00",
     ),
     rows: [["2026-11-03", 2000, "Bonifico · Quota, Ada"], `3: ${CURRENCY}`],
+  },
+  ...Object.fromEntries(
+    [
+      ["Währung", "CHF"],
+      ["Valuta importo", "CHF"],
+      ["Divisa conto", "USD"],
+      ["Payment currency", "GBP"],
+      ["Conto", "USD"],
+    ].map(([name, currency]) => [
+      `currencies under the name ${name}`,
+      {
+        file: lines(
+          `Buchungstag;Buchungstext;Betrag;${name}`,
+          "02/11/2026;POS;12,50;EUR",
+          `03/11/2026;ATM;1’250,00;${currency}`,
+        ),
+        rows: [["2026-11-02", 1250, "POS"] as const, `3: ${CURRENCY}`],
+      },
+    ]),
+  ),
+  "the currency of a purchase beside an amount in euros": {
+    file: lines(
+      "Data;Importo;Importo originale;Original currency;Causale",
+      "03/11/2026;-12,50;-13,40;USD;Zurigo",
+    ),
+    rows: [["2026-11-03", -1250, "Zurigo"]],
+  },
+  "an amount whose name says euros, and the currency of the shop": {
+    file: lines("Data;Importo (EUR);Negozio in;Causale", "03/11/2026;-12,50;USD;Zurigo"),
+    rows: [["2026-11-03", -1250, "Zurigo"]],
+  },
+  "words of three capitals that are no currencies": {
+    file: lines("Data;Importo;Tipo;Causale", "03/11/2026;-12,50;POS;Zurigo", "04/11/2026;-1,00;SDD;Luce"),
+    rows: [
+      ["2026-11-03", -1250, "Zurigo"],
+      ["2026-11-04", -100, "Luce"],
+    ],
+  },
+  "an amount in dollars alone, whose column is nobody's": {
+    file: lines("Data;Importo (USD);Causale", "03/11/2026;-12,50;New York"),
+    rows: [],
   },
   Satispay: {
     file: lines(
