@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useServerTable } from "@/components/shared/table/use-server-table";
@@ -58,7 +57,6 @@ export function MailingsPage() {
   );
   return (
     <PageSection title={tPage("mailings")} actions={add}>
-      <PageTabs of="people" current="mailings" />
       <p className="max-w-prose text-ink-2">{t("intro")}</p>
       <MailServerNotice hasWay />
       <DataTable

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { PersonDialog } from "@/components/admin/shared/person/person-dialog";
 import { PersonFormDialog } from "@/components/admin/shared/person/person-form-dialog";
@@ -55,7 +54,6 @@ export function PeoplePage({ today, search, personId }: PeoplePageProps) {
   );
   return (
     <PageSection title={tPage("people")} actions={add}>
-      {mayManageCentre(role) && <PageTabs of="people" current="people" />}
       <DataTable
         {...table}
         filters={undefined}

@@ -1,0 +1,9 @@
+import { ToCollectPage } from "@/components/admin/cash/cash-pages";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("to-collect");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("to-collect", props);
+  return <ToCollectPage />;
+}

@@ -1,0 +1,9 @@
+import { ReceiptsPage } from "@/components/admin/cash/cash-pages";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("receipts");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("receipts", props);
+  return <ReceiptsPage />;
+}

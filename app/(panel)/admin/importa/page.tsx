@@ -1,0 +1,9 @@
+import { ImportsSection } from "@/components/admin/settings/imports/imports-section";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("imports");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("imports", props);
+  return <ImportsSection />;
+}

@@ -1,0 +1,9 @@
+import { LinksPage } from "@/components/admin/settings/links-page";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("links");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("links", props);
+  return <LinksPage />;
+}

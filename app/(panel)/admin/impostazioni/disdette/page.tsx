@@ -1,0 +1,9 @@
+import { CancellationPage } from "@/components/admin/settings/rules/cancellation-page";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("cancellation");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("cancellation", props);
+  return <CancellationPage />;
+}

@@ -1,0 +1,9 @@
+import { StaffPage } from "@/components/admin/settings/staff/staff-section";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("staff");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("staff", props);
+  return <StaffPage />;
+}

@@ -1,0 +1,9 @@
+import { BookingRulesPage } from "@/components/admin/settings/rules/rules-pages";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("booking-rules");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("booking-rules", props);
+  return <BookingRulesPage />;
+}

@@ -1,0 +1,9 @@
+import { SitePage } from "@/components/admin/settings/site/site-section";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("site");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("site", props);
+  return <SitePage />;
+}

@@ -1,0 +1,9 @@
+import { MemberRulesPage } from "@/components/admin/settings/members/members-section";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("member-rules");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("member-rules", props);
+  return <MemberRulesPage />;
+}
