@@ -9,9 +9,9 @@ import { LoadingNotice } from "@/components/ui/loading-notice";
 import { useLateComponent } from "@/components/ui/use-late-component";
 import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { DeskAnswer } from "./desk-answer";
 import { DeskDialog } from "./desk-dialog";
 import type { OpenedResult } from "./desk-result";
-import type { DeskAnswer } from "./use-desk-answers";
 
 /** Whether the focus is in a field, where a slash is typed text. */
 const isTyping = (target: EventTarget | null) =>
@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const loadResult = async () => (await import("./desk-result")).DeskResult;
 
-/** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people and bookings. */
+/** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people, bookings, events, courses and pages. */
 export function DeskSearch({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.desk");
   const router = useRouter();
@@ -54,11 +54,18 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
   }
 
   function follow(answer: DeskAnswer): void {
-    if (answer.kind === "day") {
+    if (answer.kind === "page") {
+      close();
+      const [path, anchor] = answer.href.split("#");
+      // On the page itself only the browser tells the form which field is meant.
+      if (path === pathname && anchor !== undefined) window.location.hash = anchor;
+      else router.push(answer.href);
+    } else if (answer.kind === "day") {
       close();
       router.push(`${panelPath("board")}${boardQuery("giorno", answer.day)}`);
     } else if (answer.kind === "book") {
-      void open({ kind: "book", draft: { spaceId: answer.spaceId, period: answer.period } });
+      const { spaceId, period, attendees } = answer;
+      void open({ kind: "book", draft: { spaceId, period, ...(attendees && { attendees }) } });
     } else void open({ kind: answer.kind, id: answer.id });
   }
 
