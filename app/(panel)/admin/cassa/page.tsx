@@ -1,4 +1,4 @@
-import { CashPage } from "@/components/admin/cash/cash-page";
+import { CashPage } from "@/components/admin/cash/cash-pages";
 import { PageTexts } from "@/components/admin/generated/cassa-texts";
 import { dayOf } from "@/lib/domain/time/dates";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
