@@ -1,5 +1,5 @@
 import { type CalendarDay, countDays } from "../time/calendar-day";
-import { columnKey } from "./import-kinds";
+import { columnKey } from "./recognize-columns";
 
 /** Which payment or book entry a movement of the bank most likely is. */
 
