@@ -92,7 +92,7 @@ const CONTACTS = [
         "indirizzo posta elettronica",
         "indirizzo di posta elettronica",
       ],
-      ...["e-mail principale", "primary email"],
+      "e-mail principale",
     ],
     "giulia.rossi@example.org",
     "email",
