@@ -1,7 +1,8 @@
 import { type BankField, countBankColumns, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
 import { areDebitsSigned, readBankRow } from "@/lib/domain/import/bank-file";
-import { recognizeColumns, type SheetKind } from "@/lib/domain/import/import-kinds";
+import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { readTable } from "@/lib/domain/import/read-table";
+import { recognizeColumns } from "@/lib/domain/import/recognize-columns";
 import { nameTable, sampleOf, type TableChoice } from "@/lib/domain/import/table-head";
 
 /** Files with tables, as their reading takes them. */

@@ -1,7 +1,8 @@
 import { asTyped } from "../person/visible-text";
 import type { CalendarDay } from "../time/calendar-day";
-import { columnKey } from "./import-kinds";
-import { readCents, readDay, withoutQuoteMark } from "./read-cell";
+import { readCents } from "./read-cell";
+import { readDay, withoutQuoteMark } from "./read-day";
+import { columnKey } from "./recognize-columns";
 
 /** Single cells of a bank's file. */
 

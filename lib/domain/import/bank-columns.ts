@@ -1,5 +1,5 @@
 import { isAmount, isCurrency, isCurrencyCode, isWrittenDay, readSign } from "./bank-cell";
-import { columnKey } from "./import-kinds";
+import { columnKey } from "./recognize-columns";
 
 /** Which column of a bank's file is what. */
 

@@ -1,5 +1,5 @@
 import { type CalendarDay, countDays } from "../time/calendar-day";
-import { columnKey } from "./import-kinds";
+import { columnKey } from "./recognize-columns";
 
 export const BANK_STATES = ["open", "matched", "aside"] as const;
 

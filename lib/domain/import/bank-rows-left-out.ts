@@ -1,4 +1,4 @@
-import { columnKey } from "./import-kinds";
+import { columnKey } from "./recognize-columns";
 
 /** Rows of a bank's file that are no movements: what the account holds, sums, and payments that never happened. */
 

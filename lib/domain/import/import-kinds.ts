@@ -16,15 +16,21 @@ export const IMPORT_LIMIT_BYTES = 5 * 1024 * 1024;
 /** How the text of a cell is read. */
 export type CellType =
   | "text"
+  | "email"
   | "phone"
   | "postal"
   | "day"
+  | "birthday"
   | "time"
   | "cents"
   | "price"
   | "integer"
   | "flag"
   | "list";
+
+/** What a cell says, in the form in which the API takes it; or a sentence (lib/domain/language/text.ts) why it says nothing. */
+export type CellValue = string | number | boolean | null | string[];
+export type CellReading = { value: CellValue; warning?: string } | { message: string };
 
 export interface ImportField {
   field: string;
@@ -80,9 +86,16 @@ const CONTACTS = [
         "posta elettronica",
         "e-mail 1 value",
       ],
-      ...["e-mail address", "indirizzo mail"],
+      ...[
+        "e-mail address",
+        "indirizzo mail",
+        "indirizzo posta elettronica",
+        "indirizzo di posta elettronica",
+      ],
+      "e-mail principale",
     ],
     "giulia.rossi@example.org",
+    "email",
   ),
   field(
     "phone",
@@ -110,6 +123,7 @@ const CONTACTS = [
         "recapito telefonico",
         "phone 1 value",
       ],
+      ...["numero di cellulare", "telefonino", "telefono principale", "primary phone"],
     ],
     "333 1234567",
     "phone",
@@ -122,10 +136,10 @@ const REGISTER = [
     "Data di nascita",
     [
       ...["date of birth", "birth date", "birthdate", "birthday", "nato il", "nata il", "nato/a il"],
-      ...["data nascita", "data nasc.", "nascita", "dob"],
+      ...["data nascita", "data nasc.", "nascita", "dob", "compleanno", "data di compleanno"],
     ],
     "14/03/1985",
-    "day",
+    "birthday",
   ),
   field(
     "placeOfBirth",
@@ -157,19 +171,43 @@ const REGISTER = [
       "indirizzo di residenza",
       "indirizzo residenza",
       "via e numero",
+      ...["via e numero civico", "indirizzo (casa)", "via (casa)", "via (ab.)", "via abitazione"],
+      ...["home street", "home address", "address 1 street"],
     ],
     "Via Roma 1",
   ),
   field(
     "city",
     "Città",
-    ["city", "town", "comune", "comune di residenza", "comune residenza", "localita", "citta di residenza"],
+    [
+      ...["city", "town", "comune", "comune di residenza", "comune residenza", "localita"],
+      ...[
+        "citta di residenza",
+        "città (ab.)",
+        "città (casa)",
+        "città abitazione",
+        "home city",
+        "address 1 city",
+      ],
+    ],
     "Trieste",
   ),
   field(
     "postalCode",
     "CAP",
-    ["postal code", "zip", "zip code", "postcode", "c.a.p.", "codice postale"],
+    [
+      ...[
+        "postal code",
+        "zip",
+        "zip code",
+        "postcode",
+        "c.a.p.",
+        "codice postale",
+        "cap (ab.)",
+        "cap (casa)",
+      ],
+      ...["cap abitazione", "home postal code", "home zip code", "address 1 postal code"],
+    ],
     "34100",
     "postal",
   ),
@@ -406,61 +444,22 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
   ],
 };
 
+/** Names of columns that are the phone where no other is: people are reached by their mobile first. */
+export const OTHER_PHONES: readonly string[] = [
+  ...[
+    "telefono abitazione",
+    "telefono (ab.)",
+    "telefono casa",
+    "telefono di casa",
+    "telefono fisso",
+    "fisso",
+  ],
+  ...["home phone", "telefono ufficio", "telefono (uff.)", "business phone", "altro telefono"],
+];
+
 /** The fields of a file of a kind, in the order of its template. */
 export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind];
 
 /** The fields that columns of a file may be read as: those of the template, and both names in one cell. */
 export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] =>
   kind === "spaces" ? FIELDS[kind] : [...FIELDS[kind], ...FULL_NAMES];
-
-/** A name of a column as it is compared: without case, accents, punctuation and runs of spaces. */
-export const columnKey = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    // "firstName" is "first name".
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
-const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
-/** What cells say of themselves, whatever their column is called. */
-const BY_CELLS = [
-  { field: "email", isOne: (cell: string) => EMAIL_LIKE.test(cell) },
-  { field: "fiscalCode", isOne: (cell: string) => FISCAL_CODE_LIKE.test(cell.replace(/\s/g, "")) },
-] as const;
-
-/**
- * The fields of the columns of a file, by their names, and by their cells where those say it; null for a column that is not
- * recognized. Each field is of one column, the first that has its name.
- * @param sample some of the rows below
- */
-export function recognizeColumns(
-  kind: SheetKind,
-  header: readonly string[],
-  sample: readonly (readonly string[])[] = [],
-): (string | null)[] {
-  const fields = readableFieldsOf(kind);
-  const exact = new Map(
-    fields.flatMap((one) => [one.field, one.header].map((name) => [columnKey(name), one.field])),
-  );
-  const other = new Map(fields.flatMap((one) => one.names.map((name) => [columnKey(name), one.field])));
-  const columns: (string | null)[] = header.map(() => null);
-  // A column under the field's own name wins over one under another name, wherever it stands.
-  for (const names of [exact, other])
-    header.forEach((name, at) => {
-      const found = names.get(columnKey(name));
-      if (columns[at] === null && found !== undefined && !columns.includes(found)) columns[at] = found;
-    });
-  for (const { field, isOne } of BY_CELLS) {
-    if (columns.includes(field) || !fields.some((one) => one.field === field)) continue;
-    const at = header.findIndex((_, column) => {
-      const cells = sample.flatMap((row) => row[column] || []);
-      return columns[column] === null && cells.length > 0 && cells.every(isOne);
-    });
-    if (at !== -1) columns[at] = field;
-  }
-  return columns;
-}

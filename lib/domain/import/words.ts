@@ -1,6 +1,6 @@
 import { END_REASONS, type EndReason, MEMBER_STATUSES, type MemberStatus } from "../membership/member-status";
 import { SPACE_TYPES, type SpaceType } from "../search/space-search";
-import { columnKey } from "./import-kinds";
+import { columnKey } from "./recognize-columns";
 
 /** The words of a file for what the API has a key for, Italian and English. */
 

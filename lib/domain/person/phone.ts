@@ -1,23 +1,49 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** An area code before a slash, as in "06/12345678", has fewer. */
+/** Fewer digits are the area code before a slash, as in "06/12345678". */
 const LEAST_DIGITS = 8;
+/** Italian numbers of mobile telephones have at least so many. */
+const LEAST_MOBILE_DIGITS = 9;
 
-/** The first of several numbers, which people part by commas and slashes. */
+/** What parts several numbers: signs, line breaks and words, and the ":::" of Google. */
+const BETWEEN = /[,;|\r\n]|:::|\s(?:o|oppure|e|ed|or|and)\s/i;
+/** What parts numbers, or an area code from the rest. */
+const BETWEEN_OR_WITHIN = /\/|\s\p{Pd}\s/gu;
+/** Where another number may begin. */
+const START = /[^\d+][03+]/g;
+
+const numberIn = (typed: string) => {
+  const number = parsePhoneNumberFromString(typed, "IT");
+  return number?.isPossible() ? number : undefined;
+};
+
+/** Whether what stands before a place is a whole number. */
+function isWhole(before: string): boolean {
+  const digits = before.replace(/^\D*(?:\+|00)39/, "").replace(/\D/g, "");
+  return digits.length >= (digits.startsWith("3") ? LEAST_MOBILE_DIGITS : LEAST_DIGITS);
+}
+
+/** The first of several numbers in a typed text. */
 function firstNumber(typed: string): string {
-  const [first = ""] = typed.split(/[,;]/);
-  const [beforeSlash = ""] = first.split("/");
-  return beforeSlash.replace(/\D/g, "").length >= LEAST_DIGITS ? beforeSlash : first;
+  const first = typed.split(BETWEEN).find((part) => /\d/.test(part)) ?? "";
+  for (const { index } of first.matchAll(BETWEEN_OR_WITHIN)) {
+    const before = first.slice(0, index);
+    if (isWhole(before)) return before;
+  }
+  if (numberIn(first) !== undefined) return first;
+  for (const { index } of first.matchAll(START)) {
+    const before = first.slice(0, index + 1);
+    if (isWhole(before) && numberIn(before) !== undefined) return before;
+  }
+  return first;
 }
 
 /**
  * The first number of a typed text in E.164 ("+393331234567"), Italian where it has no country code; null where none can
  * be dialled.
  */
-export function diallableNumber(typed: string | null): string | null {
-  const number = parsePhoneNumberFromString(firstNumber(typed ?? ""), "IT");
-  return number?.isPossible() ? number.number : null;
-}
+export const diallableNumber = (typed: string | null): string | null =>
+  numberIn(firstNumber(typed ?? ""))?.number ?? null;
 
 /**
  * A link that opens WhatsApp with a text ready to be sent. @param number as `diallableNumber` returns it

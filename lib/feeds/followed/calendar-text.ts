@@ -124,6 +124,16 @@ export function parseCalendar(text: string): Component {
   return { ...calendar, components: calendars.flatMap(({ components }) => components) };
 }
 
+/** A line break between two bytes of one sign. */
+const FOLDED_SIGN = /([\x80-\xff])\r?\n[ \t](?=[\x80-\xbf])/g;
+
+/**
+ * The bytes of a calendar without the line breaks that stand between the bytes of a sign, which have to go before anything is
+ * decoded: programs that count bytes fold lines there (section 3.1).
+ */
+export const withWholeSigns = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(Buffer.from(bytes).toString("latin1").replace(FOLDED_SIGN, "$1"), "latin1");
+
 /** All properties of a name. */
 export const allOf = ({ properties }: Component, name: string): Property[] =>
   properties.filter((property) => property.name === name);

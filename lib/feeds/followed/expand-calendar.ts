@@ -1,4 +1,5 @@
 import { text } from "@/lib/domain/language/text";
+import { visibleLine } from "@/lib/domain/person/visible-text";
 import { type EntrySpan, entrySpan, instantOf, type Zones } from "./calendar-entry-time";
 import { allOf, type Component, oneOf, parseCalendar, plainText, UnreadableCalendar } from "./calendar-text";
 import { unreadable } from "./clock-time";
@@ -88,30 +89,26 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
   return [...kept.values()];
 }
 
-/** Joiners, direction marks, soft hyphens and control characters, which nobody who reads a title sees. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}/gu;
+const titleOf = (component: Component): string =>
+  visibleLine(plainText(textOf(component, "SUMMARY"))).replace(/\s+/g, " ");
 
-const titleOf = ({ component }: Entry): string =>
-  plainText(textOf(component, "SUMMARY")).replace(INVISIBLE, "").trim();
-
-/** The busy time of all entries with the same UID, each with its title. */
+/** The busy time of all entries with the same UID, each with its title. A changed instance may leave out that of its series. */
 function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
   const changed = latestVersions(entries);
   const overrides = changed.flatMap(({ override }) => override ?? []);
-  const series = entries
-    .filter(({ override }) => override === null)
-    .flatMap((entry) =>
-      instancesOf(entry.component, entry.span, entry.isBusy, overrides, window, zones).map((span) => ({
-        ...span,
-        title: titleOf(entry),
-      })),
-    );
+  const whole = entries.filter(({ override }) => override === null);
+  const usual = whole.map(({ component }) => titleOf(component)).find((title) => title !== "") ?? "";
+  const series = whole.flatMap((entry) =>
+    instancesOf(entry.component, entry.span, entry.isBusy, overrides, window, zones).map(
+      ({ from, ...span }) => ({ ...span, title: titleOf(from) || usual }),
+    ),
+  );
   const alone = changed
     .filter((entry) => entry.isBusy)
     .map((entry) => ({
       startsAt: instantOf(entry.span.start),
       endsAt: entry.span.endOf(entry.span.start.clock),
-      title: titleOf(entry),
+      title: titleOf(entry.component) || usual,
     }));
   return [...series, ...alone];
 }

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createBrotliDecompress, createGunzip, inflate, inflateRaw } from "node:zlib";
 import { text } from "@/lib/domain/language/text";
+import { withWholeSigns } from "@/lib/feeds/followed/calendar-text";
 import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
 
 /** The validators of the last response, sent back so that the server can answer 304. */
@@ -114,7 +115,8 @@ async function readText(response: IncomingMessage, signal: AbortSignal): Promise
     response.destroy();
   }
   const received = Buffer.concat(chunks);
-  return new TextDecoder("utf-8").decode(compression === "deflate" ? await inflated(received) : received);
+  const unpackedBytes = compression === "deflate" ? await inflated(received) : received;
+  return new TextDecoder("utf-8").decode(withWholeSigns(unpackedBytes));
 }
 
 async function follow(request: Request, redirects: number): Promise<FetchedCalendar> {

@@ -16,6 +16,8 @@ import { instantIn, UTC } from "./zones";
 interface Span {
   startsAt: Date;
   endsAt: Date;
+  /** The entry that says what it is: its series, or the change that applies to it. */
+  from: Component;
 }
 
 /** A changed instance (RECURRENCE-ID), or with RANGE=THISANDFUTURE that instance and all later ones. */
@@ -23,6 +25,7 @@ export interface Override {
   /** The original start of the changed instance. */
   of: EntryTime;
   isFromThereOn: boolean;
+  component: Component;
   span: EntrySpan;
   isBusy: boolean;
 }
@@ -64,9 +67,9 @@ function addedTimes(entry: Component, start: EntryTime, zones: Zones) {
 function shiftsOf(overrides: readonly Override[], start: EntryTime) {
   return overrides
     .filter(({ isFromThereOn }) => isFromThereOn)
-    .map(({ of, span, isBusy }) => {
+    .map(({ of, ...change }) => {
       const from = start.isDay ? dayNamedBy(of) : clockOn(start.zone, of);
-      return { from, span, isBusy, by: span.start.clock.getTime() - from.getTime() };
+      return { ...change, from, by: change.span.start.clock.getTime() - from.getTime() };
     })
     .sort((a, b) => b.from.getTime() - a.from.getTime());
 }
@@ -111,12 +114,13 @@ export function instancesOf(
     if (!(shift ?? { isBusy }).isBusy) continue;
     if (shift === undefined) {
       const endsAt = ends.get(clock.getTime()) ?? endOf(clock);
-      spans.push({ startsAt: instantIn(start.zone, clock), endsAt });
+      spans.push({ startsAt: instantIn(start.zone, clock), endsAt, from: entry });
     } else {
       const shifted = plusMs(clock, shift.by);
       spans.push({
         startsAt: instantIn(shift.span.start.zone, shifted),
         endsAt: shift.span.endOf(shifted),
+        from: shift.component,
       });
     }
   }
@@ -141,5 +145,5 @@ export function overrideOf(
   const id = oneOf(entry, "RECURRENCE-ID");
   if (id === undefined) return null;
   const isFromThereOn = id.params.get("RANGE")?.toUpperCase() === "THISANDFUTURE";
-  return { of: entryTime(id.value, id, zones), isFromThereOn, span, isBusy };
+  return { of: entryTime(id.value, id, zones), isFromThereOn, component: entry, span, isBusy };
 }

@@ -1,16 +1,58 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
-/** Zones by the names under which Windows shows them: "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna". */
+/**
+ * Zones by the names under which Windows shows them, in English or Italian:
+ * "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "(UTC+01.00) Amsterdam, Berlino, Berna, Roma".
+ */
 
-const DISPLAYED = /^\((?:UTC|GMT)(?:([+-])(\d{1,2}):(\d{2}))?\) ?(.+)$/;
+const DISPLAYED = /^\((?:UTC|GMT)(?:([+-])(\d{1,2})[.:](\d{2}))?\) ?(.+)$/;
 
 /** Names without a city. */
 const OF_REGIONS: Record<string, string> = {
   "coordinated universal time": "UTC",
+  "tempo universale coordinato": "UTC",
+  "ora universale coordinata": "UTC",
   "eastern time (us & canada)": "America/New_York",
   "central time (us & canada)": "America/Chicago",
   "mountain time (us & canada)": "America/Denver",
   "pacific time (us & canada)": "America/Los_Angeles",
+  "fuso orientale (stati uniti e canada)": "America/New_York",
+  "ora orientale (stati uniti e canada)": "America/New_York",
+  "fuso centrale (stati uniti e canada)": "America/Chicago",
+  "ora centrale (stati uniti e canada)": "America/Chicago",
+  "fuso occidentale (stati uniti e canada)": "America/Denver",
+  "ora fuso occidentale (stati uniti e canada)": "America/Denver",
+  "fuso pacifico (stati uniti e canada)": "America/Los_Angeles",
+  "ora costa pacifica (stati uniti e canada)": "America/Los_Angeles",
+};
+
+/** Cities that Italian calls otherwise than the names of zones do; each is the zone's own city, or in the same zone. */
+const ITALIAN: Record<string, string> = {
+  ...{ roma: "rome", berlino: "berlin", stoccolma: "stockholm", parigi: "paris", copenaghen: "copenhagen" },
+  ...{
+    bruxelles: "brussels",
+    lubiana: "ljubljana",
+    praga: "prague",
+    belgrado: "belgrade",
+    varsavia: "warsaw",
+  },
+  ...{ zagabria: "zagreb", londra: "london", dublino: "dublin", lisbona: "lisbon", atene: "athens" },
+  ...{ bucarest: "bucharest", "il cairo": "cairo", damasco: "damascus", gerusalemme: "jerusalem" },
+  ...{
+    mosca: "moscow",
+    "san pietroburgo": "moscow",
+    teheran: "tehran",
+    mascate: "muscat",
+    "abu dhabi": "dubai",
+  },
+  ...{ ekaterinburg: "yekaterinburg", islamabad: "karachi", mumbai: "calcutta", "nuova delhi": "calcutta" },
+  ...{
+    giacarta: "jakarta",
+    pechino: "shanghai",
+    "hong kong": "hong kong",
+    "citta del messico": "mexico city",
+  },
+  ...{ brasilia: "sao paulo", "l'avana": "havana", canberra: "sydney", wellington: "auckland" },
 };
 
 /** Instants in both halves of some years: zones with the same offsets at all of them are the same for us. */
@@ -22,8 +64,12 @@ const offsetsOf = (name: string): number[] => SAMPLES.map((instant) => tzOffset(
 
 let zonesByCity: Map<string, string> | undefined;
 
+const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");
+
 /** "america/new_york" by "new york". */
-function zoneOfCity(city: string): string | undefined {
+function zoneOfCity(shown: string): string | undefined {
+  const plain = withoutAccents(shown);
+  const city = ITALIAN[plain] ?? plain;
   zonesByCity ??= new Map(
     Intl.supportedValuesOf("timeZone").map((name) => [
       name

@@ -7,8 +7,9 @@ import { insertFees } from "@/lib/data/membership/fees";
 import { findPersonIdOfAccount } from "@/lib/data/person/people";
 import { currentCaller } from "@/lib/data/site/audit-context";
 import { findSettings } from "@/lib/data/site/settings";
-import { columnKey, MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
+import { MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
 import { type MemberLife, memberLife } from "@/lib/domain/import/member-life";
+import { columnKey } from "@/lib/domain/import/recognize-columns";
 import { text } from "@/lib/domain/language/text";
 import type { MemberCategory } from "@/lib/domain/membership/category";
 import {

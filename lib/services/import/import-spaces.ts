@@ -4,7 +4,7 @@ import { insertSpaces } from "@/lib/data/import/insert-rows";
 import { listClosures, lockClosures } from "@/lib/data/room-time/closures";
 import { listRoomParts } from "@/lib/data/room-time/room-parts";
 import { listSpaces } from "@/lib/data/space/spaces";
-import { columnKey } from "@/lib/domain/import/import-kinds";
+import { columnKey } from "@/lib/domain/import/recognize-columns";
 import type { SpaceRow } from "@/lib/schemas/import/rows";
 import { ALL_TIME } from "@/lib/services/space/change-parts";
 import { refreshClosures } from "@/lib/services/vacancy/free-time";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import type { CellValue } from "@/lib/domain/import/read-cell";
+import type { CellValue } from "@/lib/domain/import/import-kinds";
 import type { RowError } from "@/lib/schemas/import/import";
 
 /** A row of a file by its number in the spreadsheet, with what its cells say by field. */

@@ -2,6 +2,7 @@ import { splitName } from "@/lib/domain/import/full-name";
 import { readableFieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { readCell } from "@/lib/domain/import/read-cell";
 import { text } from "@/lib/domain/language/text";
+import { asTyped } from "@/lib/domain/person/visible-text";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { RawRow } from "./plan";
 
@@ -40,7 +41,14 @@ export function readCells(
 ): ReadRows {
   const types = new Map(readableFieldsOf(kind).map(({ field, type }) => [field, type]));
   const hasZeros = columns.map(
-    (field, column) => field !== null && rows.some((cells) => cells[column]?.startsWith("0")),
+    (field, column) =>
+      field !== null &&
+      types.get(field) === "postal" &&
+      rows.some((cells) =>
+        asTyped(cells[column] ?? "")
+          .trim()
+          .startsWith("0"),
+      ),
   );
   const read: ReadRows = { rows: [], errors: [], warnings: [] };
   rows.forEach((cells, at) => {
@@ -58,8 +66,9 @@ export function readCells(
         return;
       }
       if (reading.warning !== undefined) read.warnings.push({ row, field, message: reading.warning });
-      if (field === "surnameFirst" || field === "nameFirst") both.push({ field, cell, row });
-      else fields[field] = reading.value;
+      if (field === "surnameFirst" || field === "nameFirst")
+        both.push({ field, cell: String(reading.value ?? ""), row });
+      else if (reading.value !== null) fields[field] = reading.value;
     });
     for (const one of both) addNames(fields, one, read);
     read.rows.push({ row, fields });

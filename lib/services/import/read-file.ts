@@ -5,9 +5,9 @@ import {
   isSheetKind,
   MAX_IMPORT_ROWS,
   readableFieldsOf,
-  recognizeColumns,
   type SheetKind,
 } from "@/lib/domain/import/import-kinds";
+import { recognizeColumns } from "@/lib/domain/import/recognize-columns";
 import { sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
 import { visibleLine } from "@/lib/domain/person/visible-text";

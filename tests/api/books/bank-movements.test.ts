@@ -122,6 +122,31 @@ test("what is not in euros is no movement of the books", async () => {
   expect((await found(word)).map(({ amount }) => amount)).toEqual([1300]);
 });
 
+test("a currency is known by its codes, whatever its column is called", async () => {
+  const word = newWord();
+  const day = italian(inDays(-1));
+  const file = `Buchungstag;Buchungstext;Betrag;Konto ${word}\n${day};${word};1’250,00;CHF\n${day};${word};7,00;EUR`;
+  const { body } = await send<BankPlan>(file, {}, `${FILES}/preview`);
+  expect(body.columns.map(({ field }) => field)).toEqual(["date", "description", "amount", "currency"]);
+  expect(body).toMatchObject({ created: 1, errors: [{ row: 2, message: expect.stringContaining("euro") }] });
+});
+
+test("balances, sums, payments that did not happen and reversals do not count as what they are not", async () => {
+  const word = newWord();
+  const day = italian(inDays(-1));
+  const file = [
+    "Data;Dare;Avere;Stato;Descrizione",
+    `${day};;1.000,00;;SALDO INIZIALE AL ${day}`,
+    `${day};12,00;;Contabilizzato;${word} Commissioni`,
+    `${day};-3,00;;Contabilizzato;${word} Storno`,
+    `${day};;40,00;Rifiutato;${word} Bonifico`,
+    `${day};;50,00;Contabilizzato;SALDO FATTURA 12 ${word}`,
+    "Totale;9,00;50,00;;",
+  ].join("\n");
+  expect((await send<BankRead>(file)).body).toMatchObject({ created: 3, errors: [] });
+  expect((await found(word)).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-1200, 300, 5000]);
+});
+
 test("a file is looked at before it is read, and read once, also as a part of a later one", async () => {
   const word = newWord();
   const first = csv([inDays(-3), "-12,50", `${word} Canone`], [inDays(-2), "80,00", `${word} Bonifico`]);

@@ -31,6 +31,22 @@ const peopleNamed = (lastName: string) =>
 const italian = (day: string) => day.split("-").reverse().join("/");
 
 describe("People", () => {
+  test("of an address book are read with a note on what is left out", async () => {
+    const name = mark();
+    const file = [
+      "First Name,Last Name,Birthday,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City",
+      `Ada,${name}, --02-29,ada.${name}@example.org ::: ${name}@example.org,347 1234567 ::: 040 123456,Via Roma 1,Trieste`,
+    ].join("\n");
+    const { body } = await readImport(secretary, file, { kind: "people" });
+    expect(body).toMatchObject({ ready: 1, errors: [] });
+    expect(body.warnings.map(({ row, field }) => [row, field])).toEqual([
+      [2, "dateOfBirth"],
+      [2, "email"],
+    ]);
+    await commitImport(secretary, body.id);
+    expect(await peopleNamed(name)).toEqual([{ first_name: "Ada", email: `ada.${name}@example.org` }]);
+  });
+
   test("are read with what is wrong in its cell, and nothing is stored before", async () => {
     const name = mark();
     const file = [

@@ -66,6 +66,14 @@ describe("the result of a fetch", () => {
     expect(await fetched()).toEqual({ text: "BEGIN:VCALENDAR", etag: '"1"', lastModified: null });
   });
 
+  test("has no line folded within a sign", async () => {
+    const [first, ...rest] = Buffer.from("à");
+    server.answerWith((response) =>
+      response.end(Buffer.concat([Buffer.from([first ?? 0]), Buffer.from("\r\n "), Buffer.from(rest)])),
+    );
+    expect(await fetched()).toMatchObject({ text: "à" });
+  });
+
   test.each([
     ["deflate", deflateSync("BEGIN:VCALENDAR")],
     ["deflate", deflateRawSync("BEGIN:VCALENDAR")],

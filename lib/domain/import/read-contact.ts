@@ -1,0 +1,71 @@
+import { text } from "../language/text";
+import { asTyped } from "../person/visible-text";
+import type { CellReading } from "./import-kinds";
+import { readDay, withoutQuoteMark } from "./read-day";
+
+/** Cells of address books, which hold several addresses or numbers in one, and birthdays without a year. */
+
+/** What a phone may have in the database. */
+const MAX_PHONE = 40;
+/** "3,93331E+11": digits that a spreadsheet has rounded. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
+
+/** A telephone number, or several, which become a text of one line. */
+export function readPhone(cell: string): CellReading {
+  const numbers = cell
+    .split(/[\r\n]|:::/)
+    .map((part) => withoutQuoteMark(asTyped(part).trim()))
+    .filter(Boolean);
+  if (numbers.some((number) => SCIENTIFIC.test(number))) return { message: text("imports.cell.scientific") };
+  const [first = "", ...others] = numbers;
+  let value = first;
+  for (const number of others)
+    if (value.length + number.length + 3 <= MAX_PHONE) value = `${value} / ${number}`;
+    else return { value, warning: text("imports.cell.onlyFirst", { value }) };
+  return { value };
+}
+
+const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
+
+/** The address in what programs put around it: "mailto:", Access's "name#mailto:address#", "Name <address>". */
+const bareEmail = (typed: string): string =>
+  typed
+    .replace(/^[^#<]*#(?:mailto:)?([^#]+)#[^<]*$/i, "$1")
+    .replace(/^[^<]*<([^<>]+)>$/, "$1")
+    .replace(/^mailto:/i, "")
+    .trim();
+
+/** An e-mail address; of several the first, with a warning. */
+export function readEmail(cell: string): CellReading {
+  const parts = cell
+    .split(/[,;|\r\n]|:::|\s\/\s/)
+    .flatMap((part) => {
+      const typed = asTyped(part).trim();
+      const words = typed.split(/\s+/);
+      return words.every((word) => EMAIL.test(bareEmail(word))) ? words : typed;
+    })
+    .map(bareEmail)
+    .filter(Boolean);
+  const [first = "", ...others] = parts;
+  if (others.length === 0) return { value: first };
+  if (!EMAIL.test(first)) return { value: asTyped(cell).trim() };
+  const isAnother = others.some((other) => other.toLowerCase() !== first.toLowerCase());
+  return isAnother
+    ? { value: first, warning: text("imports.cell.onlyFirst", { value: first }) }
+    : { value: first };
+}
+
+/** "--02-29" of Google, "29/02", and the year 1604 by which Apple's address book has none. */
+const WITHOUT_YEAR =
+  /^--\d{2}-?\d{2}$|^1604-\d{2}-\d{2}$|^\d{1,2}[/.-](?:0?[1-9]|1[0-2])[/.-]?(?:1604)?$|^\d{1,2} \p{L}{3,9}$/u;
+/** No day, as Outlook and databases write it: "0/0/00", "0000-00-00". */
+const NO_DAY = /^[0/.-]+$/;
+
+/** A day of birth; one without a year is left out, with a warning. */
+export function readBirthday(cell: string): CellReading {
+  const typed = withoutQuoteMark(asTyped(cell).trim());
+  if (NO_DAY.test(typed)) return { value: null };
+  if (WITHOUT_YEAR.test(typed)) return { value: null, warning: text("imports.cell.noYear", { day: typed }) };
+  const day = readDay(typed);
+  return day === null ? { message: text("imports.cell.day") } : { value: day };
+}

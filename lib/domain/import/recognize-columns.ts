@@ -1,0 +1,58 @@
+import { asTyped } from "../person/visible-text";
+import { OTHER_PHONES, readableFieldsOf, type SheetKind } from "./import-kinds";
+
+/** Which column of a spreadsheet is which field. */
+
+/** A name of a column as it is compared: without case, accents, punctuation and runs of spaces. */
+export const columnKey = (name: string): string =>
+  asTyped(name)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    // "firstName" is "first name".
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
+const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
+/** What cells say of themselves, whatever their column is called. */
+const BY_CELLS = [
+  { field: "email", isOne: (cell: string) => EMAIL_LIKE.test(cell) },
+  { field: "fiscalCode", isOne: (cell: string) => FISCAL_CODE_LIKE.test(cell.replace(/\s/g, "")) },
+] as const;
+
+/**
+ * The fields of the columns of a file, by their names, and by their cells where those say it; null for a column that is not
+ * recognized. Each field is of one column, the first that has its name.
+ * @param sample some of the rows below
+ */
+export function recognizeColumns(
+  kind: SheetKind,
+  header: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+): (string | null)[] {
+  const fields = readableFieldsOf(kind);
+  const exact = new Map(
+    fields.flatMap((one) => [one.field, one.header].map((name) => [columnKey(name), one.field])),
+  );
+  const other = new Map(fields.flatMap((one) => one.names.map((name) => [columnKey(name), one.field])));
+  const hasPhone = fields.some(({ field }) => field === "phone");
+  const last = new Map(hasPhone ? OTHER_PHONES.map((name) => [columnKey(name), "phone"]) : []);
+  const columns: (string | null)[] = header.map(() => null);
+  // A column under the field's own name wins over one under another name, wherever it stands.
+  for (const names of [exact, other, last])
+    header.forEach((name, at) => {
+      const found = names.get(columnKey(name));
+      if (columns[at] === null && found !== undefined && !columns.includes(found)) columns[at] = found;
+    });
+  for (const { field, isOne } of BY_CELLS) {
+    if (columns.includes(field) || !fields.some((one) => one.field === field)) continue;
+    const at = header.findIndex((_, column) => {
+      const cells = sample.flatMap((row) => row[column] || []);
+      return columns[column] === null && cells.length > 0 && cells.every(isOne);
+    });
+    if (at !== -1) columns[at] = field;
+  }
+  return columns;
+}

@@ -1,0 +1,68 @@
+import { decodeSheet } from "@/lib/domain/import/sheet-text";
+import { toInstant } from "@/lib/domain/time/dates";
+import { withWholeSigns } from "@/lib/feeds/followed/calendar-text";
+import { expandCalendar } from "@/lib/feeds/followed/expand-calendar";
+
+/* What the entries of a calendar are called. */
+
+const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
+
+const event = (...lines: string[]) =>
+  ["BEGIN:VEVENT", "UID:uno", "DTSTAMP:20260901T080000Z", ...lines, "END:VEVENT"].join("\r\n");
+const calendar = (...events: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...events, "END:VCALENDAR", ""].join("\r\n");
+
+const titles = (source: string) => expandCalendar(source, WINDOW).map(({ title }) => title);
+const titleOf = (summary: string) =>
+  titles(calendar(event("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z", `SUMMARY:${summary}`)))[0];
+
+test("a title has no signs that nobody sees", () => {
+  expect(titleOf("\u200bCon\u00ad \u200eYoga\u0007 \ufe0f🧘")).toBe("Con Yoga 🧘");
+});
+
+test.each(["Famiglie 👨‍👩‍👧‍👦", "❤️ Yoga", "🧘🏽‍♀️", "1️⃣ lezione"])(
+  "a title keeps the joiners and selectors of %j, which are part of what is seen",
+  (title) => {
+    expect(titleOf(title)).toBe(title);
+  },
+);
+
+const SERIES = event(
+  "SUMMARY:Lezione",
+  "DTSTART;TZID=Europe/Rome:20261201T180000",
+  "DTEND;TZID=Europe/Rome:20261201T190000",
+  "RRULE:FREQ=WEEKLY;COUNT=4",
+);
+const fromThirdOn = (...lines: string[]) =>
+  event(
+    "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Rome:20261215T180000",
+    "DTSTART;TZID=Europe/Rome:20261215T190000",
+    "DTEND;TZID=Europe/Rome:20261215T203000",
+    ...lines,
+  );
+
+test("an instance and all later ones have the title that was given to them", () => {
+  expect(titles(calendar(SERIES, fromThirdOn("SUMMARY:Lezione avanzata")))).toEqual([
+    ...["Lezione", "Lezione", "Lezione avanzata", "Lezione avanzata"],
+  ]);
+});
+
+test("a change without a title leaves that of the series", () => {
+  expect(titles(calendar(SERIES, fromThirdOn()))).toEqual(["Lezione", "Lezione", "Lezione", "Lezione"]);
+});
+
+test.each([
+  ["à", 1],
+  ["€", 1],
+  ["€", 2],
+  ["🧘", 3],
+])("a line folded within the sign %s, after %d of its bytes, is whole", (sign, at) => {
+  const source = Buffer.from(
+    calendar(event("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z", `SUMMARY:x${sign}y`)),
+  );
+  const cut = source.indexOf(sign) + at;
+  for (const fold of ["\r\n ", "\n\t"]) {
+    const folded = Buffer.concat([source.subarray(0, cut), Buffer.from(fold), source.subarray(cut)]);
+    expect(titles(decodeSheet(withWholeSigns(folded)).sheet)).toEqual([`x${sign}y`]);
+  }
+});
