@@ -2,6 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { type ComponentType, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
+import { whenTouched } from "@/components/ui/first-touch";
 import { useSite } from "@/components/ui/site-context";
 import type { Language } from "@/lib/domain/language/languages";
 
@@ -20,19 +21,8 @@ interface Props<Own extends object> {
   children: ReactNode;
 }
 
-/** Calls back once the page has loaded and the browser is idle; returns a function that cancels this. */
-function whenIdle(callback: () => void): () => void {
-  // Safari knows no idle callbacks.
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(callback, 1_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: 4_000 });
-  return () => cancelIdleCallback(handle);
-}
-
 /**
- * A plain GET form that is replaced by one with JavaScript once the page is idle and the code is loaded. While a
+ * A plain GET form that is replaced by one with JavaScript once somebody uses the page and the code is loaded. While a
  * pointer or the focus is in the plain form it stays, so that nobody is interrupted; if the code fails to load it stays
  * for good.
  */
@@ -55,7 +45,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       Form = null;
       startTransition(() => setEnhanced({ Form: loaded, typed: new FormData(plain) }));
     };
-    const cancel = whenIdle(() => {
+    const cancel = whenTouched(() => {
       load(language, hasMail).then(
         (loaded) => {
           Form = loaded;

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import type { PickerSpace } from "@/components/picker/picker-space";
+import { whenTouched } from "@/components/ui/first-touch";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { hasBookingDraft } from "@/lib/client/booking/booking-draft-key";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -15,8 +16,8 @@ function isNeededAtOnce(place: HTMLElement, spaceId: number): boolean {
 
 /**
  * The picker of a space, whose code is as large as the rest of the page's. It is loaded at once where the visitor is
- * likely to use it, else when it is one screen away or something in the page gets the focus. Until then the skeleton
- * rendered by the server is shown.
+ * likely to use it, else when it is on the screen, when it is one screen away of somebody who uses the page, or when
+ * something in the page gets the focus. Until then the skeleton rendered by the server is shown.
  */
 export function DeferredPicker({
   skeleton,
@@ -39,16 +40,24 @@ export function DeferredPicker({
       load();
       return;
     }
-    const observer = new IntersectionObserver(
-      (seen) => seen.some((entry) => entry.isIntersecting) && load(),
-      {
-        rootMargin: "100%",
-      },
-    );
-    observer.observe(element);
+    const whenNear = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (seen) => seen.some((entry) => entry.isIntersecting) && load(),
+        { rootMargin },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    };
+    const stopLooking = whenNear("0px");
+    let stopAwaiting = () => {};
+    const stopWaiting = whenTouched(() => {
+      stopAwaiting = whenNear("100%");
+    });
     document.addEventListener("focusin", load, { once: true });
     return () => {
-      observer.disconnect();
+      stopLooking();
+      stopWaiting();
+      stopAwaiting();
       document.removeEventListener("focusin", load);
     };
   }, [spaceId]);

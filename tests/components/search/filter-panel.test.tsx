@@ -30,16 +30,10 @@ const page = (search: SpaceSearch) => (
   </SearchFrame>
 );
 
-beforeAll(() => {
-  Object.assign(window, {
-    requestIdleCallback: (run: () => void) => setTimeout(run),
-    cancelIdleCallback: clearTimeout,
-  });
-});
-
 /** The page once the browser runs its form. */
 async function renderPage(element: ReactNode) {
   const app = renderApp(element);
+  fireEvent.pointerMove(window);
   await screen.findByRole("button", { name: /^Check-in/ });
   return app;
 }

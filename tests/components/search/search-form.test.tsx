@@ -19,6 +19,7 @@ const dateButton = (label: string) => screen.getByRole("button", { name: new Reg
 /** The form of the page, once the browser runs it. */
 async function renderForm() {
   const app = renderApp(<SearchForm today={today()} />);
+  fireEvent.pointerMove(window);
   await screen.findByRole("button", { name: /^Check-in/ });
   return app;
 }
@@ -35,13 +36,6 @@ async function choose(user: UserEvent, label: string, day: string): Promise<void
   await user.click(dayButton(day));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
-
-beforeAll(() => {
-  Object.assign(window, {
-    requestIdleCallback: (run: () => void) => setTimeout(run),
-    cancelIdleCallback: clearTimeout,
-  });
-});
 
 const query = (visited: string[]) => Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]));
 
