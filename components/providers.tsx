@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, Suspense, useEffect } from "react";
+import { FollowLinks } from "@/components/layout/follow-links";
 import { PictureFallback } from "@/components/layout/picture-fallback";
 import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { HydrationProvider } from "@/components/ui/hydration";
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <>
       <HydrationProvider>{children}</HydrationProvider>
       <PictureFallback />
+      <FollowLinks />
       {/* Suspended on the server: it reads the query, which a cached page does not know. */}
       <Suspense fallback={null}>
         <AuthModals />

@@ -38,7 +38,7 @@ export function Image({
       // An eager picture of high priority is announced by React in the head of the page.
       {...(preload ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
-      className={joinClasses(fill && "picture", className)}
+      className={joinClasses(fill && "picture", className) || undefined}
       {...sources}
     />
   );

@@ -9,6 +9,11 @@ import { useSite } from "./site-context";
 
 export type Subject = keyof Catalogue;
 
+const FILES = {
+  it: () => import("./text-files-it"),
+  en: () => import("./text-files-en"),
+} satisfies Record<Language, unknown>;
+
 const loaded = new Map<string, Promise<Partial<Catalogue>>>();
 
 /** The texts of some subjects, each language once; `hasMail` is the site's. */
@@ -19,8 +24,7 @@ export function textsOf(
 ): Promise<Partial<Catalogue>> {
   const name = `${language} ${subjects.join(" ")}`;
   const texts =
-    loaded.get(name) ??
-    import("./text-files").then(({ loadTextFiles }) => loadTextFiles(language, subjects, hasMail));
+    loaded.get(name) ?? FILES[language]().then(({ loadTextFiles }) => loadTextFiles(subjects, hasMail));
   loaded.set(name, texts);
   texts.catch(() => loaded.delete(name));
   return texts;

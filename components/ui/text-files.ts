@@ -1,18 +1,16 @@
-import type { Language } from "@/lib/domain/language/languages";
 import type { Catalogue } from "@/lib/i18n/catalogues";
 import { textsOfSite } from "@/lib/i18n/without-mail";
 
-/**
- * Loads the texts of some subjects. A module of its own, itself loaded late: the list of all files that the build makes
- * of this `import` takes 4 kB in every script that contains it.
- */
-export async function loadTextFiles(
-  language: Language,
-  subjects: readonly (keyof Catalogue)[],
+type Subject = keyof Catalogue;
+
+/** The texts of some subjects from the files of one language. */
+export async function textsFrom(
+  load: (subject: Subject) => Promise<{ default: Catalogue[Subject] }>,
+  subjects: readonly Subject[],
   hasMail: boolean,
 ): Promise<Partial<Catalogue>> {
   const files = subjects.map(async (subject) => {
-    const { default: texts } = await import(`../../messages/${language}/${subject}.json`);
+    const { default: texts } = await load(subject);
     return [subject, textsOfSite(texts, hasMail)] as const;
   });
   return Object.fromEntries(await Promise.all(files));

@@ -3,12 +3,14 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { oneAtATime } from "@/lib/one-at-a-time";
-import { readCopy, sizedPath, writeCopy } from "./picture-copies";
+import { readCopy, removeCopy, sizedPath, writeCopy } from "./picture-copies";
 import { readUpload } from "./stored-pictures";
 
 /** Copies of the site's own pictures and of uploads in the widths that pages ask for. */
 
 const QUALITY = 75;
+/** As good to look at as WebP of the quality above; with more effort it takes ten times as long and is no smaller. */
+const AVIF = { quality: 50, effort: 2 };
 
 // One thread, to leave processor time for requests.
 sharp.concurrency(1);
@@ -37,29 +39,70 @@ async function findOwn(steps: readonly string[]): Promise<Source | null> {
   };
 }
 
+function find(address: string): Promise<Source | null> {
+  const [, root, ...steps] = address.split("/");
+  return (root === "uploads" ? findUpload : findOwn)(steps);
+}
+
+const isKept = ({ name }: Source) => !name.startsWith("avatars/");
+
+interface SizedPicture {
+  type: "image/webp" | "image/avif";
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /**
- * A picture as WebP, at most so wide.
+ * A picture, at most so wide. As WebP; as AVIF for browsers that take it, once it has been made: nobody waits for that.
  * @param address "/images/…" or "/uploads/…", whose segments do not begin with a dot
  * @returns null where there is no such picture
  */
-export async function readSized(address: string, width: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [, root, ...steps] = address.split("/");
-  const source = await (root === "uploads" ? findUpload : findOwn)(steps);
+export async function readSized(
+  address: string,
+  width: number,
+  takesAvif: boolean,
+): Promise<SizedPicture | null> {
+  const source = await find(address);
   if (source === null) return null;
+  const asAvif = takesAvif && isKept(source) ? sizedPath(source.name, `${width}.avif`) : null;
+  const avif = asAvif && (await readCopy(asAvif));
+  if (avif && avif.byteLength > 0) return { type: "image/avif", bytes: avif };
   const path = sizedPath(source.name, width);
-  return (
+  const bytes =
     (await readCopy(path)) ??
-    oneAtATime("sized", async () => (await readCopy(path)) ?? make(source, path, width))
-  );
+    (await oneAtATime("sized", async () => (await readCopy(path)) ?? make(source, path, width)));
+  if (asAvif && avif === null) makeAvifLater(address, asAvif, { source, width, webp: bytes.byteLength });
+  return { type: "image/webp", bytes };
 }
 
-async function make(source: Source, path: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const made = await sharp(await source.read(), { pages: 1 })
+const resized = async (source: Source, width: number) =>
+  sharp(await source.read(), { pages: 1 })
     .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: QUALITY })
-    .toBuffer();
+    .resize({ width, withoutEnlargement: true });
+
+async function make(source: Source, path: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
+  const made = await (await resized(source, width)).webp({ quality: QUALITY }).toBuffer();
   const bytes = new Uint8Array(made);
-  if (!source.name.startsWith("avatars/")) await writeCopy(path, bytes);
+  if (isKept(source)) await writeCopy(path, bytes);
   return bytes;
+}
+
+const beingMade = new Set<string>();
+
+/** Makes a copy as AVIF, one after the other; an empty one where it is no smaller. Never throws. */
+function makeAvifLater(
+  address: string,
+  path: string,
+  { source, width, webp }: { source: Source; width: number; webp: number },
+): void {
+  if (beingMade.has(path)) return;
+  beingMade.add(path);
+  const task = async () => {
+    const made = await (await resized(source, width)).avif(AVIF).toBuffer();
+    await writeCopy(path, made.byteLength < webp ? made : new Uint8Array());
+    // It may have been deleted meanwhile.
+    if ((await find(address))?.name !== source.name) await removeCopy(source.name);
+  };
+  oneAtATime("avif", task)
+    .catch(() => {})
+    .finally(() => beingMade.delete(path));
 }

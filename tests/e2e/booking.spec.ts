@@ -47,8 +47,11 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
     page.getByRole("heading", { level: 1, name: "Trova il Tuo Spazio di Lavoro Perfetto" }),
   ).toBeVisible();
   // The form that the browser runs comes to who uses the page.
-  await page.mouse.move(4, 4);
-  await expect(page.getByRole("button", { name: "Cerca Disponibilità" })).toBeDisabled();
+  await expect(async () => {
+    await page.mouse.move(4, 4);
+    await page.mouse.move(6, 6);
+    await expect(page.getByRole("button", { name: "Cerca Disponibilità" })).toBeDisabled({ timeout: 1_000 });
+  }).toPass();
   // A search by hours is for a single day.
   const hours = page.getByRole("combobox", { name: "Dalle" });
   const checkOut = page.getByRole("button", { name: /^Check-out/ });
@@ -149,8 +152,11 @@ test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no keyboard.");
   const day = inDays(7);
   await page.goto(`/spaces/${space.id}-sala`);
-  await page.keyboard.press("Tab");
   const grid = page.getByRole("grid");
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(grid).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await grid.locator('button[tabindex="0"]').focus();
   for (let step = 0; step < 7; step += 1) await page.keyboard.press("ArrowRight");
   await expect(page.locator(`[data-day="${day}"]`)).toBeFocused();

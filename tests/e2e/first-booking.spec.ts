@@ -3,6 +3,7 @@ import { newClientAddress } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { confirmBooking, termsBox } from "../helpers/form-steps";
 import { newAdmin, newEmail } from "../helpers/people";
+import { awaitPicker } from "../helpers/picker";
 import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
@@ -39,6 +40,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /** A free morning of the month after this one, at random: other tests book in the same rooms. */
 async function chooseMorning(page: Page, hand: Hand): Promise<void> {
+  await awaitPicker(page);
   await hand.press(page.getByRole("button", { name: "Mese successivo" }));
   const free = page.locator('[data-day][aria-disabled="false"]:visible');
   await expect(free.first()).toBeVisible();

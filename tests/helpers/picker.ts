@@ -3,11 +3,19 @@ import { addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 
+/** A room's calendar, in whose place is a skeleton until somebody uses the page, which nobody hears before it is alive. */
+export async function awaitPicker(within: Page | Locator): Promise<void> {
+  const { mouse } = "page" in within ? within.page() : within;
+  await expect(async () => {
+    await mouse.move(4, 4);
+    await mouse.move(6, 6);
+    await expect(within.getByRole("grid")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** The button of a day in a room's calendar, which is turned to its month from the one it shows or an earlier one. */
 export async function dayInPicker(within: Page | Locator, day: CalendarDay): Promise<Locator> {
-  // Until the picker has come its skeleton holds its place; it comes to who uses the page.
-  await ("page" in within ? within.page() : within).mouse.move(4, 4);
-  await expect(within.getByRole("grid")).toBeVisible();
+  await awaitPicker(within);
   const shown = await within.locator("[data-day]:visible").first().getAttribute("data-day");
   for (let month = firstOfMonth(shown ?? day); month < firstOfMonth(day); ) {
     month = addMonths(month, 1);

@@ -27,9 +27,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/sized", {
     query,
     errors: ["NOT_FOUND"],
     handle: async ({ request, query: { url, w } }) => {
-      const bytes = await readSized(url, Number(w));
-      if (bytes === null) throw notFoundError("image");
-      return pictureResponse(request, bytes, { type: "image/webp" });
+      const takesAvif = request.headers.get("accept")?.includes("image/avif") ?? false;
+      const picture = await readSized(url, Number(w), takesAvif);
+      if (picture === null) throw notFoundError("image");
+      const { bytes, type } = picture;
+      return pictureResponse(request, bytes, { type, headers: { Vary: "Accept" } });
     },
   }),
 });

@@ -1,10 +1,9 @@
 "use client";
 
-import { useLinkStatus } from "next/link";
+import NextLink, { useLinkStatus } from "next/link";
 import { useTranslations } from "next-intl";
 import { menuTitle, PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";
 import { cn } from "@/components/ui/cn";
-import { Link } from "@/components/ui/link";
 
 interface PanelLinkProps {
   page: PanelPageId;
@@ -19,15 +18,16 @@ interface PanelLinkProps {
 export function PanelLink({ page, href, isCurrent, className, ...props }: PanelLinkProps) {
   const { iconClassName, onClick } = props;
   return (
-    <Link
+    <NextLink
       href={href}
+      prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       draggable={false}
       className={className}
       {...(onClick ? { onClick } : {})}
     >
       <IconAndTitle page={page} iconClassName={iconClassName} />
-    </Link>
+    </NextLink>
   );
 }
 

@@ -10,6 +10,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 import { dataDir, siteUrl } from "../../helpers/site";
 import { newSpace } from "../../helpers/spaces";
+import { eventually } from "../../helpers/waiting-list";
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -194,6 +195,16 @@ describe("GET /uploads", () => {
       const address = `${siteUrl()}/_next/image?url=${encodeURIComponent(body.imageUrl)}${query}`;
       expect([query, (await fetch(address)).status]).toEqual([query, 400]);
     }
+  });
+
+  test("sends a picture as AVIF once it is made, to browsers that take it", async () => {
+    const typeFor = async (accept: string) =>
+      (await fetch(sized("/images/hero.webp"), { headers: { accept } })).headers.get("content-type");
+    await eventually(
+      async () => (await typeFor("image/avif,image/webp,*/*")) === "image/avif",
+      "the picture as AVIF",
+    );
+    expect(await typeFor("image/webp,*/*")).toBe("image/webp");
   });
 
   test("answers 404 in the shape of the API for what is not there", async () => {

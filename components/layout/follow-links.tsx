@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { isPlainClick } from "@/components/layout/is-plain-click";
+import { listenToLinks } from "@/components/layout/listen-to-links";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
+import { LOGIN_PATH } from "@/lib/domain/site/next-param";
+import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
+
+type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>;
+/** The whole page, as next/link fetches it with `prefetch`. The type is an enum that Next.js does not export. */
+const WHOLE = { kind: "full" } as Prefetch;
+
+/** The element of a `Link` (components/ui/link) that an event is in. */
+const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
+
+/**
+ * Whether a page may be prefetched as a whole: only if it is the same for everybody. Nothing is prefetched of a search,
+ * whose rooms may be taken before it is opened, and of personal pages.
+ */
+function isFetchedAhead({ pathname, search }: HTMLAnchorElement): boolean {
+  const { path } = languageOfPath(pathname);
+  return search === "" && ![...PERSONAL_PATHS, LOGIN_PATH].some((personal) => path.startsWith(personal));
+}
+
+/**
+ * Opens the pages of links without loading the document anew. A page is prefetched when the pointer or a touch reaches its
+ * link, not when the link comes into view. Used once, in the providers.
+ */
+export function FollowLinks() {
+  const router = useRouter();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
+      event.preventDefault();
+      router.push(addressOf(link), { scroll: link.dataset.link !== "over" });
+    };
+    const onApproach = (event: Event) => {
+      const link = linkOf(event);
+      if (link !== null && isFetchedAhead(link)) router.prefetch(addressOf(link), WHOLE);
+    };
+    return listenToLinks(onClick, onApproach);
+  }, [router]);
+  return null;
+}
