@@ -30,7 +30,7 @@ export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGrou
   return (
     <li className="rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h4>
+        <h3 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h3>
         {hasSeveral && <strong className="tabular-nums">{formats.cents(first.payerTotal)}</strong>}
       </div>
       <ul className="flex flex-col divide-y divide-sand-200">
