@@ -23,7 +23,7 @@ export function PageTabs({ current, role }: { current: PanelPageId; role: Role }
   const tabs = tabsOf(place, role);
   // On a phone the bar is wider than the screen: the tab that is open has to be in sight.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    const tab = bar.current?.querySelector<HTMLElement>(`[href="${panelPath(current)}"]`);
     if (tab) bar.current?.scrollTo({ left: tab.offsetLeft - bar.current.offsetLeft - 16 });
   }, [current]);
   if (place === "settings") return current === "settings" ? null : <BackToSettings />;
