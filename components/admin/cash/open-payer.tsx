@@ -30,7 +30,7 @@ export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGrou
   return (
     <li className="rounded-lg border px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h4 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h4>
+        <h3 className="text-[1.05rem] font-semibold wrap-anywhere">{first.payerName}</h3>
         {hasSeveral && <strong className="tabular-nums">{formats.cents(first.payerTotal)}</strong>}
       </div>
       <ul className="flex flex-col divide-y divide-sand-200">
@@ -109,7 +109,7 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <p className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
-        <span className="block text-[0.92rem] text-ink-2">{payableWhen(line, DEFAULT_LANGUAGE)}</span>
+        <span className="mr-2 text-[0.92rem] text-ink-2">{payableWhen(line, DEFAULT_LANGUAGE)}</span>
         {kind === "booking" ? (
           <button
             type="button"
@@ -119,7 +119,7 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
             {name}
           </button>
         ) : (
-          <span className="block text-[0.92rem] text-ink-2">{name}</span>
+          <span className="text-[0.92rem] text-ink-2">{name}</span>
         )}
         {hasDeposit && (
           <span className="block text-[0.92rem] tabular-nums">

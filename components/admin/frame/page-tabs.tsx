@@ -1,4 +1,7 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import {
   menuTitle,
   PANEL_PAGES,
@@ -15,15 +18,22 @@ import type { Role } from "@/lib/domain/person/roles";
 /** The pages that share the place of the menu, over each of them; under the settings the way back to their index. */
 export function PageTabs({ current, role }: { current: PanelPageId; role: Role }) {
   const t = useTranslations("panel.pages");
+  const bar = useRef<HTMLElement>(null);
   const place = placeOf(current);
   const tabs = tabsOf(place, role);
+  // On a phone the bar is wider than the screen: the tab that is open has to be in sight.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>(`[href="${panelPath(current)}"]`);
+    if (tab) bar.current?.scrollTo({ left: tab.offsetLeft - bar.current.offsetLeft - 16 });
+  }, [current]);
   if (place === "settings") return current === "settings" ? null : <BackToSettings />;
   if (tabs.length < 2) return null;
   const shown = PANEL_PAGES[current].isForm ? place : current;
   return (
     <nav
+      ref={bar}
       aria-label={t("tabs", { place: t(menuTitle(place)) })}
-      className="mb-5 flex overflow-x-auto border-b [scrollbar-width:none] sm:flex-wrap print:hidden"
+      className="mb-5 flex overflow-x-auto border-b [scrollbar-width:none] max-sm:-mx-3 max-sm:pr-10 max-sm:pl-1 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] sm:flex-wrap print:hidden"
     >
       {tabs.map((page) => (
         <Link

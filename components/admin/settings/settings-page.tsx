@@ -28,7 +28,7 @@ export function SettingsPage() {
   return (
     <PageSection title={tTitle("settings")}>
       <MailServerNotice hasWay />
-      {isAdmin ? <FirstSteps canBeDismissed={false} /> : <p className="text-ink-2">{t("byAdministrator")}</p>}
+      {!isAdmin && <p className="text-ink-2">{t("byAdministrator")}</p>}
       <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2 xl:grid-cols-3">
         {tabsOf("settings", role).map((page) => {
           if (page === "settings") return null;
@@ -49,6 +49,7 @@ export function SettingsPage() {
           );
         })}
       </ul>
+      {isAdmin && <FirstSteps canBeDismissed={false} />}
     </PageSection>
   );
 }

@@ -148,6 +148,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
                   section={section}
                   isOnly={sections.length === 1}
                   isHidden={hasOneShown && index !== steps.step}
+                  isWrong={steps.isWrong(index)}
                 />
               ))}
               {isStepwise && steps.isLast && (

@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { TableError, TableSkeleton } from "./table-states";
 
-const PAGE = 20;
+/** As many as stand on a page of the panel without scrolling far. */
+const PAGE = 15;
 
 interface GrowingListProps<T> {
   /** Of the list, with its filters; it takes page and pageSize and answers X-Total-Count. */

@@ -49,7 +49,7 @@ export function PreviewRows({
     name === "title" || name === "startsAt" || name === "endsAt" ? tEntry(name) : name;
   return (
     <div className="min-w-0">
-      <h4 className="mb-1 font-semibold">{t("rows")}</h4>
+      <h3 className="mb-1 font-semibold">{t("rows")}</h3>
       {hasBoth && preview.length > TABLE_PAGE_SIZE && (
         <CheckboxField
           checked={isOnlyWrong}

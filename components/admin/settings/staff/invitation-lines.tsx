@@ -28,7 +28,7 @@ export function InvitationLines() {
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={t("title")} className="mt-5">
-      <h4 className="font-semibold">{t("title")}</h4>
+      <h3 className="font-semibold">{t("title")}</h3>
       <ul className="m-0 flex list-none flex-col p-0">
         {data.map((invitation) => {
           const { id, firstName, lastName, email, role, expiresAt } = invitation;
