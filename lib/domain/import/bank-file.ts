@@ -41,6 +41,9 @@ class BankCells {
   first = (field: BankField): string => asTyped(this.all(field)[0] ?? "").trim();
 }
 
+/** So many rows show how a bank writes. */
+const LOOKED_AT = 1_000;
+
 /**
  * Whether what goes out has a minus in a file, beside the column or the sign that says so. In the other files a minus there is
  * a reversal, which comes in.
@@ -51,7 +54,7 @@ export function areDebitsSigned(
 ): boolean {
   const hasSign = columns.includes("sign");
   let excess = 0;
-  for (const row of rows) {
+  for (const row of rows.slice(0, LOOKED_AT)) {
     const cells = new BankCells(columns, row);
     if (hasSign && readSign(cells.first("sign")) !== -1) continue;
     excess += Math.sign(readSignedCents(cells.first(hasSign ? "amount" : "out")) ?? 0);

@@ -6,6 +6,9 @@
 const INVISIBLE =
   /[\p{Cf}\p{Cc}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu;
 
+/** Letters and signs of ASCII, which most texts consist of: nothing in them is invisible. Files have many. */
+const PLAIN = /^[ -~]*$/;
+
 /** The text without its invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
@@ -39,11 +42,13 @@ export const asPasted = (text: string): string => withoutInvisible(text.replace(
  * marks of direction, zero-width and hard spaces, and other dashes.
  */
 export const asTyped = (text: string): string =>
-  withHyphens(
-    asPasted(text).replace(ASCII_AT_FULL_WIDTH, (sign) =>
-      String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET),
-    ),
-  );
+  PLAIN.test(text)
+    ? text
+    : withHyphens(
+        asPasted(text).replace(ASCII_AT_FULL_WIDTH, (sign) =>
+          String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET),
+        ),
+      );
 
 /** Whether a title or a purpose, which may hold emoji, holds something that a reader cannot see. */
 export const hidesSomething = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));
@@ -52,7 +57,9 @@ const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, "
 
 /** A title on one line, without what `hidesSomething` finds in it. */
 export const visibleLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(EMOJI_OR_INVISIBLE, (_, emoji?: string) => emoji ?? "")
-    .trim();
+  PLAIN.test(text)
+    ? text.trim()
+    : text
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+        .replace(EMOJI_OR_INVISIBLE, (_, emoji?: string) => emoji ?? "")
+        .trim();
