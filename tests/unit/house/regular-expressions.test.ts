@@ -18,7 +18,6 @@ const REVIEWED: Readonly<Record<string, string>> = {
   "/^'(?=[\\s\\p{White_Space}\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]*[=+\\-@\\u2010\\u2212])/u":
     "Anchored, with one repetition; the checker knows no look-ahead.",
   "/\\B(?=(\\d{3})+$)/g": "The digits of an amount of money.",
-  "/^(-?\\d+(?:\\.\\d+)?)\\s*[,; ]\\s*(-?\\d+(?:\\.\\d+)?)$/": "Runs in the browser, on its own form.",
   "/\\S+$/": "Runs in the browser, on its own form.",
   "/[\\s:]+$/": "Runs in the browser, on its own form.",
   "/<script\\b([^>]*)>([\\s\\S]*?)<\\/script>/g":

@@ -14,8 +14,8 @@ export const cancellationFormSchema = z.object({ cancellationSteps: cancellation
 export type CancellationForm = z.input<typeof cancellationFormSchema>;
 
 const PARTS = [
-  { part: "hours", word: "notice" },
-  { part: "percent", word: "share" },
+  { part: "hours", word: "notice", wordOf: "noticeOf" },
+  { part: "percent", word: "share", wordOf: "shareOf" },
 ] as const;
 
 /** The steps of what is refunded, each as two numbers: the notice in hours, and the share. */
@@ -29,7 +29,7 @@ export function StepsField() {
       <ol className="m-0 flex list-none flex-col gap-3 p-0">
         {fields.map(({ id }, index) => (
           <li key={id} className="grid max-w-xl grid-cols-[1fr_1fr_auto] items-end gap-3">
-            {PARTS.map(({ part, word }) => {
+            {PARTS.map(({ part, word, wordOf }) => {
               const name = `cancellationSteps.${index}.${part}` as const;
               const error: unknown = get(formState.errors, `${name}.message`);
               return (
@@ -43,7 +43,7 @@ export function StepsField() {
                     type="number"
                     inputMode="numeric"
                     min={0}
-                    aria-label={t(`${word}Of`, { index: index + 1 })}
+                    aria-label={t(wordOf, { index: index + 1 })}
                     {...register(name)}
                   />
                 </Field>
