@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
-import { createElement } from "react";
+import { type ComponentProps, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { BoardGrid } from "@/components/admin/board/board-grid";
 import { TIME_ZONE, toInstant } from "@/lib/domain/time/dates";
@@ -32,13 +32,11 @@ const htmlOf = (board: Board) => {
     ...{ board, view: "settimana", day: MONDAY, today: "2030-11-25" },
     ...{ onNew: nothing, onOpen: nothing, onMove: nothing, onClosed: nothing, onOpenDay: nothing },
   });
-  return renderToString(
-    createElement(
-      NextIntlClientProvider,
-      { locale: "it", messages: panelMessages, timeZone: TIME_ZONE },
-      grid,
-    ),
-  );
+  const page: ComponentProps<typeof NextIntlClientProvider> = {
+    ...{ locale: "it", messages: panelMessages, timeZone: TIME_ZONE },
+    children: grid,
+  };
+  return renderToString(createElement(NextIntlClientProvider, page));
 };
 
 test.each([5, 60])("the server renders a board of %i rooms with what takes their time", (count) => {
