@@ -2,6 +2,7 @@ import type { Icon } from "@/components/ui/draw-icon";
 import {
   BadgeCheck,
   BookOpen,
+  CalendarCheck,
   CalendarDays,
   CalendarPlus,
   CalendarRange,
@@ -9,16 +10,21 @@ import {
   Coins,
   DoorClosed,
   DoorOpen,
+  Download,
   GraduationCap,
   Hourglass,
   Images,
   LayoutDashboard,
+  Link2,
   Mail,
+  MapPin,
+  Maximize,
   NotebookPen,
   NotebookText,
   Package,
   PartyPopper,
   Plug,
+  RotateCcw,
   Scale,
   ScrollText,
   Settings,
@@ -37,57 +43,78 @@ import {
 } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
-/** One page of the panel, as its menu shows it; its title is a text, `panel.pages.title`. */
+/** One page of the panel; its title is a text, `panel.pages.title`. */
 interface PanelPage {
-  /** The last part of its address and the name of its folder: app/(panel)/admin/<segment>/page.tsx. */
+  /** Its address under /admin, and its folder: app/(panel)/admin/<segment>/page.tsx. */
   segment: string;
   Icon: Icon;
   /** The roles that open it; the server refuses the others the page and the calls behind it. */
   isFor: (role: Role) => boolean;
-  /** The group that begins with the page, whose heading stands over it (`panel.pages.group`). */
-  group?: "members" | "courses" | "events" | "spaces" | "centre";
   /** Used all day long: stands in the bar at the foot of small screens, the others behind "Altro". */
   isPinned?: boolean;
-  /** The page of the menu of which it is a tab; it does not stand in the menu itself. */
+  /** The place of the menu of which it is a tab, or in whose index it stands. */
   tabOf?: string;
+  /** Opened by the first button of the list that is its place, so it needs no tab. */
+  isForm?: boolean;
 }
 
-/** The pages of the panel in the order of the menu, which groups them by what one does there (docs/product.md). */
+const courses = { isFor: mayManageCentre, tabOf: "courses" };
+const spaces = { isFor: mayManageCentre, tabOf: "spaces" };
+const cash = { Icon: Coins, isFor: mayManageCentre, tabOf: "cash" };
+/** What staff looks up in the settings, and what only administrators change there. */
+const settings = { isFor: mayManageCentre, tabOf: "settings" };
+const rules = { isFor: isAdministrator, tabOf: "settings" };
+
+/** The pages of the panel: ten places in the order of the menu, each followed by its tabs (docs/product.md). */
 const PAGES = {
   overview: { segment: "oggi", Icon: LayoutDashboard, isFor: mayUsePanel, isPinned: true },
   board: { segment: "calendario", Icon: CalendarRange, isFor: mayUsePanel, isPinned: true },
   bookings: { segment: "prenotazioni", Icon: CalendarDays, isFor: mayUsePanel, isPinned: true },
-  waiting: { segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel },
+  waiting: { segment: "lista-attesa", Icon: Hourglass, isFor: mayUsePanel, tabOf: "bookings" },
   people: { segment: "clienti", Icon: UserRound, isFor: mayUsePanel, isPinned: true },
   mailings: { segment: "clienti/comunicazioni", Icon: Mail, isFor: mayManageCentre, tabOf: "people" },
-  passes: { segment: "carnet", Icon: Ticket, isFor: mayUsePanel },
-  cash: { segment: "cassa", Icon: Coins, isFor: mayManageCentre },
-  journal: { segment: "prima-nota", Icon: NotebookText, isFor: mayManageCentre },
-  statement: { segment: "rendiconto", Icon: Scale, isFor: mayKeepBooks },
-  members: { segment: "soci", Icon: BadgeCheck, isFor: mayManageCentre, group: "members" },
-  register: { segment: "libro-soci", Icon: BookOpen, isFor: isAdministrator },
-  courses: { segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre, group: "courses" },
-  teachers: { segment: "corsi/insegnanti", Icon: GraduationCap, isFor: mayManageCentre, tabOf: "courses" },
-  "course-bookings": { segment: "iscrizioni", Icon: Users, isFor: mayManageCentre },
-  "add-course": { segment: "nuovo-corso", Icon: NotebookPen, isFor: mayManageCentre },
-  "pass-products": { segment: "carnet-in-vendita", Icon: Tickets, isFor: mayManageCentre },
-  events: { segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre, group: "events" },
-  "add-event": { segment: "nuovo-evento", Icon: CalendarPlus, isFor: mayManageCentre },
-  spaces: { segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre, group: "spaces" },
-  extras: { segment: "extra", Icon: Package, isFor: mayManageCentre },
-  closures: { segment: "chiusure", Icon: DoorClosed, isFor: mayManageCentre },
-  "add-space": { segment: "nuovo-spazio", Icon: CirclePlus, isFor: mayManageCentre },
-  "event-gallery": { segment: "galleria", Icon: Images, isFor: mayManageCentre, group: "centre" },
-  "promo-codes": { segment: "codici", Icon: TicketPercent, isFor: mayManageCentre },
-  mails: { segment: "posta", Icon: Mail, isFor: mayManageCentre },
-  settings: { segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
-  "mail-server": { segment: "impostazioni/posta", Icon: Mail, isFor: isAdministrator, tabOf: "settings" },
-  "payment-methods": {
-    ...{ segment: "impostazioni/pagamenti", Icon: Coins },
-    ...{ isFor: isAdministrator, tabOf: "settings" },
+  members: { segment: "soci", Icon: BadgeCheck, isFor: mayManageCentre },
+  register: { segment: "libro-soci", Icon: BookOpen, isFor: isAdministrator, tabOf: "members" },
+  imports: { segment: "importa", Icon: Download, isFor: mayManageCentre, tabOf: "members" },
+  courses: { segment: "corsi", Icon: GraduationCap, isFor: mayManageCentre },
+  "add-course": { segment: "nuovo-corso", Icon: NotebookPen, ...courses, isForm: true },
+  "course-bookings": { segment: "iscrizioni", Icon: Users, ...courses },
+  passes: { segment: "carnet", Icon: Ticket, isFor: mayUsePanel, tabOf: "courses" },
+  "pass-products": { segment: "carnet-in-vendita", Icon: Tickets, ...courses },
+  teachers: { segment: "corsi/insegnanti", Icon: GraduationCap, ...courses },
+  events: { segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre },
+  "add-event": {
+    ...{ segment: "nuovo-evento", Icon: CalendarPlus },
+    ...{ isFor: mayManageCentre, tabOf: "events", isForm: true },
   },
-  programs: { segment: "programmi", Icon: Plug, isFor: isAdministrator },
-  audit: { segment: "registro", Icon: ScrollText, isFor: isAdministrator },
+  spaces: { segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre },
+  "add-space": { segment: "nuovo-spazio", Icon: CirclePlus, ...spaces, isForm: true },
+  extras: { segment: "extra", Icon: Package, ...spaces },
+  closures: { segment: "chiusure", Icon: DoorClosed, ...spaces },
+  cash: { segment: "cassa", Icon: Coins, isFor: mayManageCentre },
+  "to-collect": { ...cash, segment: "cassa/da-incassare" },
+  "to-refund": { ...cash, segment: "cassa/da-rimborsare" },
+  receipts: { ...cash, segment: "cassa/ricevute" },
+  revenue: { ...cash, segment: "cassa/resoconto" },
+  journal: { ...cash, segment: "prima-nota", Icon: NotebookText },
+  statement: { ...cash, segment: "rendiconto", Icon: Scale, isFor: mayKeepBooks },
+  "promo-codes": { ...cash, segment: "codici", Icon: TicketPercent },
+  settings: { segment: "impostazioni", Icon: Settings, isFor: mayManageCentre },
+  site: { segment: "impostazioni/sito", Icon: MapPin, ...rules },
+  "booking-rules": { segment: "impostazioni/regole", Icon: CalendarCheck, ...rules },
+  cancellation: { segment: "impostazioni/disdette", Icon: RotateCcw, ...rules },
+  "member-rules": { segment: "impostazioni/soci", Icon: BadgeCheck, ...rules },
+  fiscal: { segment: "impostazioni/ricevute", Icon: NotebookText, ...rules },
+  "book-words": { segment: "impostazioni/rendiconto", Icon: Scale, ...rules },
+  staff: { segment: "impostazioni/persone", Icon: Users, ...rules },
+  mails: { segment: "posta", Icon: Mail, ...settings },
+  "mail-server": { segment: "impostazioni/posta", Icon: Mail, ...rules },
+  "payment-methods": { segment: "impostazioni/pagamenti", Icon: Coins, ...rules },
+  links: { segment: "impostazioni/collegamenti", Icon: Link2, ...settings },
+  programs: { segment: "programmi", Icon: Plug, ...rules },
+  screens: { segment: "impostazioni/schermi", Icon: Maximize, ...settings },
+  "event-gallery": { segment: "galleria", Icon: Images, ...settings },
+  audit: { segment: "registro", Icon: ScrollText, ...rules },
 } satisfies Record<string, PanelPage>;
 
 export type PanelPageId = keyof typeof PAGES;
@@ -96,9 +123,23 @@ export const PANEL_PAGES: Readonly<Record<PanelPageId, PanelPage>> = PAGES;
 
 export const PANEL_PAGE_IDS = Object.keys(PAGES) as PanelPageId[];
 
-/** The pages that a role opens, in the order of the menu. */
-export const panelPagesFor = (role: Role): PanelPageId[] =>
-  PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].isFor(role) && PANEL_PAGES[id].tabOf === undefined);
+/** The place of the menu to which a page belongs: itself, or the page of which it is a tab. */
+export const placeOf = (id: PanelPageId): PanelPageId =>
+  PANEL_PAGE_IDS.find((place) => place === PANEL_PAGES[id].tabOf) ?? id;
+
+/** The pages of a place that a role opens: its own, and its tabs. */
+export const tabsOf = (place: PanelPageId, role: Role): PanelPageId[] =>
+  PANEL_PAGE_IDS.filter(
+    (id) => placeOf(id) === place && PANEL_PAGES[id].isFor(role) && !PANEL_PAGES[id].isForm,
+  );
+
+/** The menu of a role: of each place the first page that it opens. */
+export const menuOf = (role: Role): PanelPageId[] =>
+  PANEL_PAGE_IDS.filter((id) => placeOf(id) === id).flatMap((place) => tabsOf(place, role)[0] ?? []);
+
+/** What the menu calls a page, as a text of `panel.pages`: two places have a name of their own. */
+export const menuTitle = (id: PanelPageId) =>
+  id === "cash" || id === "spaces" ? (`place.${id}` as const) : (`title.${id}` as const);
 
 /** "/admin/prenotazioni" */
 export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
@@ -109,16 +150,15 @@ export const personPath = (id: number): string => `${panelPath("people")}?person
 /** "/admin/eventi?apri=12": a page that lists things, with one of them open. */
 export const openedPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
 
-/**
- * The page of the menu at a path of the panel, or around it: "/admin/programmi/api" belongs to Programmi, a tab to its page;
- * else the first one.
- */
+/** The page at a path of the panel, or around it: "/admin/programmi/api" belongs to Programmi; else the first one. */
 export const panelPageAt = (path: string): PanelPageId =>
-  PANEL_PAGE_IDS.find((id) => `${path}/`.startsWith(`${panelPath(id)}/`)) ?? "overview";
+  PANEL_PAGE_IDS.filter((id) => `${path}/`.startsWith(`${panelPath(id)}/`)).sort(
+    (one, other) => panelPath(other).length - panelPath(one).length,
+  )[0] ?? "overview";
 
 /** The guide to the API, a page under Programmi. */
 export const API_GUIDE_PATH = `${panelPath("programs")}/api`;
 
 /** The page that `?tab=` names in addresses of earlier versions, which are in bookmarks and mails; null for none. */
 export const panelPageOfTab = (tab: string | string[] | undefined, role: Role): PanelPageId | null =>
-  panelPagesFor(role).find((id) => id === tab) ?? null;
+  PANEL_PAGE_IDS.find((id) => id === tab && PANEL_PAGES[id].isFor(role)) ?? null;

@@ -94,6 +94,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   await page.getByLabel("Tariffa settimanale").fill("su richiesta");
   await page.getByLabel("Servizi", { exact: true }).fill("Wi-Fi, Lavagna");
   await page.getByLabel("Sistema Audio").check();
+  await page.getByText("Orario settimanale", { exact: true }).and(page.locator("summary")).click();
   await page.getByRole("button", { name: "Aggiungi fascia per lunedì" }).click();
   await page
     .locator('input[type="file"]')

@@ -142,7 +142,7 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
 
 test("the office makes a screen, asks for its code, and closes it", { tag: "@desk" }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
-  await page.goto("/admin/impostazioni");
+  await page.goto("/admin/impostazioni/schermi");
   const section = page.getByRole("region", { name: "Schermi" });
   await section.getByRole("button", { name: "Nuovo schermo" }).click();
   const name = `Ingresso ${randomUUID().slice(0, 8)}`;

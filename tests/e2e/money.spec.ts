@@ -30,7 +30,7 @@ test.beforeEach(async () => {
 
 /** The sums of the room in the report of this month, as the screen shows them. */
 async function expectReport(page: Page, sums: string[]): Promise<void> {
-  await page.goto("/admin/cassa");
+  await page.goto("/admin/cassa/resoconto");
   const report = page.getByRole("region", { name: "Resoconto" });
   await report.getByLabel("Dal").fill(`${inDays(0).slice(0, 7)}-01`);
   await report.getByLabel("Per", { exact: true }).selectOption("space");
@@ -111,6 +111,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expectNoOverflow(hers);
 
   await expectReport(page, ["70,00 €", "0,00 €", "70,00 €"]);
+  await page.goto("/admin/cassa/da-rimborsare");
   const refunds = page.getByRole("region", { name: "Da rimborsare" });
   await refunds.getByRole("searchbox").fill(customer.user.email);
   // The line itself, inside of that of the customer.
@@ -134,6 +135,9 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(card).toContainText("Nulla da rimborsare e nulla da pagare.");
   await expect(card.getByText("3456")).toHaveCount(0);
   await context.close();
+  await page.goto("/admin/cassa/da-rimborsare");
+  await refunds.getByRole("searchbox").fill(customer.user.email);
+  await expect(refunds.getByText("Nessun importo trovato.")).toBeVisible();
   await expect(back).toHaveCount(0);
 });
 
@@ -151,7 +155,7 @@ test("the till takes a whole series with its first press, and one date with its 
   const { startTime: _from, endTime: _to, isFullDay: _full, ...rest } = wish;
   await customer.client.post("/api/bookings/series", { ...rest, dates });
   await signInByCookie(page, await newOwnAdmin());
-  await page.goto("/admin/cassa");
+  await page.goto("/admin/cassa/da-incassare");
   const due = page.getByRole("region", { name: "Da incassare" });
   await due.getByRole("searchbox").fill(customer.user.email);
   await due.getByText("Le 2 date, una per una").click();

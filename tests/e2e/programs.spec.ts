@@ -110,7 +110,7 @@ test("the guide to the API is found through the settings, searched, and asks nob
   });
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/impostazioni");
-  await page.getByRole("link", { name: "Apri Programmi" }).click();
+  await page.getByRole("link", { name: /^Programmi/ }).click();
   await page.getByRole("link", { name: "Guida all'API" }).click();
   const guide = page.getByRole("region", { name: "Guida all'API" });
   await expect(guide.getByText("quote_booking", { exact: true })).toBeVisible();

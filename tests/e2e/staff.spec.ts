@@ -9,7 +9,7 @@ import { siteUrl } from "../helpers/site";
 const PASSWORD = "Accoglienza-7-chiara";
 
 async function invite(page: Page, firstName: string, email: string): Promise<void> {
-  await page.goto("/admin/impostazioni");
+  await page.goto("/admin/impostazioni/persone");
   await page.getByRole("button", { name: "Invita", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Invita una persona" });
   await dialog.getByLabel("Nome", { exact: true }).fill(firstName);
@@ -54,7 +54,7 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
   await line.getByRole("combobox", { name: `Ruolo di ${firstName} Rossi` }).selectOption("secretary");
   await expect(page.getByText("Ruolo cambiato").first()).toBeVisible();
   await colleague.goto("/admin/cassa");
-  await expect(colleague.getByRole("heading", { level: 2, name: "Cassa" })).toBeVisible();
+  await expect(colleague.getByRole("heading", { level: 2, name: "Movimenti" })).toBeVisible();
 
   await line.getByRole("button", { name: /Togli dal centro/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Togli dal centro" }).click();

@@ -1,11 +1,25 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import {
+  menuTitle,
+  PANEL_PAGE_IDS,
+  PANEL_PAGES,
+  type PanelPageId,
+  placeOf,
+} from "@/components/admin/panel-pages";
+import { panel } from "@/messages/it/panel";
 
 /** The menu of the panel that this screen shows: the column of wide ones, the bar at the foot of small ones. */
 export const panelMenu = (page: Page): Locator =>
   page.getByRole("navigation", { name: "Sezioni del pannello" });
 
-/** Goes to a page of the panel by its menu. On small screens most of them are behind "Altro". */
-export async function goToPlace(page: Page, label: string): Promise<void> {
+const { title, place } = panel.pages;
+const menuText = (id: PanelPageId): string => {
+  const [group, name] = menuTitle(id).split(".");
+  return group === "place" && (name === "cash" || name === "spaces") ? place[name] : title[id];
+};
+
+/** On small screens most places are behind "Altro". */
+async function pressInMenu(page: Page, label: string): Promise<void> {
   const menu = panelMenu(page);
   await expect(menu).toBeVisible();
   const link = menu.getByRole("link", { name: label, exact: true });
@@ -15,4 +29,17 @@ export async function goToPlace(page: Page, label: string): Promise<void> {
     .getByRole("dialog", { name: "Altre sezioni" })
     .getByRole("link", { name: label, exact: true })
     .click();
+}
+
+/** Goes to a page of the panel by its menu, then by its tab or by the button that opens it. */
+export async function goToPlace(page: Page, label: string): Promise<void> {
+  const id = PANEL_PAGE_IDS.find((one) => title[one] === label || menuText(one) === label);
+  if (id === undefined) throw new Error(`The panel has no page “${label}”`);
+  const top = placeOf(id);
+  await pressInMenu(page, menuText(top));
+  if (top === id) return;
+  const inPlace = PANEL_PAGES[id].isForm
+    ? page.getByRole("main")
+    : page.getByRole("navigation", { name: `${menuText(top)}: le pagine` });
+  await inPlace.getByRole("link", { name: label, exact: true }).first().click();
 }

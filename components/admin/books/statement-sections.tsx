@@ -1,4 +1,8 @@
+"use client";
+
 import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 import { FLOWS, SECTIONS, sectionOf } from "@/lib/domain/books/modello-d";
@@ -8,7 +12,8 @@ import type { Statement } from "@/lib/schemas/books/statement";
 export type StatementRow = Statement["rows"][number] & { year: number };
 
 /**
- * The rows of the statement by sections, money in beside money out, with the year before.
+ * The rows of the statement by sections, money in beside money out, with the year before. On the screen rows without
+ * money stand behind a button, on paper all do.
  * @param onOpen shows what a figure is made of; absent on paper
  */
 export function StatementSections({
@@ -18,8 +23,17 @@ export function StatementSections({
   statement: Statement;
   onOpen?: (row: StatementRow) => void;
 }) {
+  const t = useTranslations("panel.books.statement");
+  const [hasAll, setAll] = useState(false);
   return (
     <div className="flex min-w-0 flex-col gap-6">
+      {onOpen && (
+        <div className="print:hidden">
+          <Button variant="ghost" size="sm" aria-expanded={hasAll} onClick={() => setAll(!hasAll)}>
+            {t(hasAll ? "hideEmpty" : "showEmpty")}
+          </Button>
+        </div>
+      )}
       {SECTIONS.map((section) => (
         <div key={section.letter} className="grid min-w-0 gap-x-8 gap-y-5 xl:grid-cols-2 print:grid-cols-2">
           {FLOWS.map((flow) => (
@@ -29,6 +43,7 @@ export function StatementSections({
               name={section[flow]}
               year={statement.year}
               onOpen={onOpen}
+              hidesEmpty={onOpen !== undefined && !hasAll}
               rows={statement.rows.filter(
                 ({ direction, key }) => direction === flow && sectionOf(key) === section.letter,
               )}
@@ -46,12 +61,14 @@ function SectionTable({
   year,
   rows,
   onOpen,
+  hidesEmpty,
 }: {
   letter: string;
   name: string;
   year: number;
   rows: Statement["rows"];
   onOpen: ((row: StatementRow) => void) | undefined;
+  hidesEmpty: boolean;
 }) {
   const t = useTranslations("panel.books");
   const total = (of: "amount" | "previous") => rows.reduce((sum, row) => sum + row[of], 0);
@@ -78,7 +95,13 @@ function SectionTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className="border-b border-sand-200 align-baseline">
+          <tr
+            key={row.key}
+            className={cn(
+              "border-b border-sand-200 align-baseline",
+              hidesEmpty && row.amount === 0 && row.previous === 0 && "hidden print:table-row",
+            )}
+          >
             <th scope="row" className="py-1.5 text-left font-normal wrap-break-word">
               {t("row", row)}
             </th>

@@ -109,7 +109,7 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <p className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
-        <span className="block text-[0.92rem] text-ink-2">{payableWhen(line, DEFAULT_LANGUAGE)}</span>
+        <span className="mr-2 text-[0.92rem] text-ink-2">{payableWhen(line, DEFAULT_LANGUAGE)}</span>
         {kind === "booking" ? (
           <button
             type="button"
@@ -119,7 +119,7 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
             {name}
           </button>
         ) : (
-          <span className="block text-[0.92rem] text-ink-2">{name}</span>
+          <span className="text-[0.92rem] text-ink-2">{name}</span>
         )}
         {hasDeposit && (
           <span className="block text-[0.92rem] tabular-nums">

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { panelPath } from "@/components/admin/panel-pages";
+import { settingPath } from "@/components/admin/setting-paths";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Link } from "@/components/ui/link";
@@ -46,7 +46,7 @@ export function HolidayList({ today }: { today: CalendarDay }) {
             {isAdministrator(role)
               ? t.rich("choice", {
                   settings: (words) => (
-                    <Link className="underline" href={panelPath("settings")}>
+                    <Link className="underline" href={settingPath("observesHolidays")}>
                       {words}
                     </Link>
                   ),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Suspense, useState } from "react";
-import { PANEL_PAGES } from "@/components/admin/panel-pages";
+import { menuTitle, PANEL_PAGES } from "@/components/admin/panel-pages";
 import { Menu } from "@/components/ui/icons";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { LoadingNotice } from "@/components/ui/loading-notice";
@@ -17,7 +17,7 @@ const CELL =
 /** The menu on phones and tablets, under the thumb: the pages used all day, and the others behind "Altro". */
 export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
   const t = useTranslations("panel.frame.menu");
-  const pageWords = useTranslations("panel.pages.title");
+  const pageWords = useTranslations("panel.pages");
   const [isOpen, setOpen] = useState(false);
   const pinned = pages.filter((page) => PANEL_PAGES[page].isPinned);
   const others = pages.filter((page) => !PANEL_PAGES[page].isPinned);
@@ -47,7 +47,7 @@ export function PanelBottomBar({ current, pages, hrefOf }: PanelMenuProps) {
               aria-haspopup="dialog"
               aria-expanded={isOpen}
               aria-current={isOther ? "page" : undefined}
-              aria-label={isOther ? t("moreOpen", { page: pageWords(current) }) : undefined}
+              aria-label={isOther ? t("moreOpen", { page: pageWords(menuTitle(current)) }) : undefined}
               onClick={() => setOpen(true)}
               className={CELL}
             >

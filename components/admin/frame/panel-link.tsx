@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from "next/link";
 import { useTranslations } from "next-intl";
-import { PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";
+import { menuTitle, PANEL_PAGES, type PanelPageId } from "@/components/admin/panel-pages";
 import { cn } from "@/components/ui/cn";
 import { Link } from "@/components/ui/link";
 
@@ -34,12 +34,12 @@ export function PanelLink({ page, href, isCurrent, className, ...props }: PanelL
 /** The icon pulses from the click until the page is there; the label does not, since it would be too pale to read. */
 function IconAndTitle({ page, iconClassName }: Pick<PanelLinkProps, "page" | "iconClassName">) {
   const { pending } = useLinkStatus();
-  const t = useTranslations("panel.pages.title");
+  const t = useTranslations("panel.pages");
   const { Icon } = PANEL_PAGES[page];
   return (
     <>
       <Icon className={cn("shrink-0", iconClassName, pending && "animate-pulse")} />
-      <span>{t(page)}</span>
+      <span>{t(menuTitle(page))}</span>
     </>
   );
 }

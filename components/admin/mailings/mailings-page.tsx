@@ -5,7 +5,6 @@ import { useMemo, useState } from "react";
 import { latePart } from "@/components/admin/shared/late-part";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { DataTable } from "@/components/shared/data-table";
 import type { Column } from "@/components/shared/table/columns";
 import { useServerTable } from "@/components/shared/table/use-server-table";
@@ -60,7 +59,6 @@ export function MailingsPage() {
   );
   return (
     <PageSection title={tPage("mailings")} actions={add}>
-      <PageTabs of="people" current="mailings" />
       <p className="max-w-prose text-ink-2">{t("intro")}</p>
       <MailServerNotice hasWay />
       <DataTable

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { PersonDialog, PersonFormDialog } from "@/components/admin/shared/late-dialogs";
 import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { PageTabs } from "@/components/admin/shared/page-tabs";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { DataTable } from "@/components/shared/data-table";
 import { csvColumns } from "@/components/shared/table/columns";
@@ -56,7 +55,6 @@ export function PeoplePage({ today, search, personId }: PeoplePageProps) {
   );
   return (
     <PageSection title={tPage("people")} actions={add}>
-      {mayManageCentre(role) && <PageTabs of="people" current="people" />}
       <DataTable
         {...table}
         filters={undefined}

@@ -1,35 +1,30 @@
+"use client";
+
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
+import type { PanelPageId } from "@/components/admin/panel-pages";
 import { PageSection } from "@/components/admin/shared/page-section";
-import { Button } from "@/components/ui/button";
-import { ArrowLeft } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 
 interface SettingsSubpageProps {
   page: PanelPageId;
-  intro: string;
+  intro?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page under Impostazioni, with the way back to it. */
-export function SettingsSubpage({ page, intro, children }: SettingsSubpageProps) {
-  const t = useTranslations("panel.settings.page");
-  const tPages = useTranslations("panel.pages.title");
+/** A page of the settings or of the lists that stand in their index. */
+export function SettingsSubpage({ page, intro, actions, children }: SettingsSubpageProps) {
+  const t = useTranslations("panel.pages.title");
   return (
-    <PageSection
-      title={tPages(page)}
-      actions={
-        <Button asChild variant="ghost" size="sm">
-          <Link href={panelPath("settings")}>
-            <ArrowLeft />
-            {t("back")}
-          </Link>
-        </Button>
-      }
-    >
-      <p className="max-w-prose text-ink-2">{intro}</p>
+    <PageSection title={t(page)} actions={actions}>
+      {intro && <p className="max-w-prose text-ink-2">{intro}</p>}
       {children}
     </PageSection>
   );
 }
+
+/** The form or list of such a page. */
+export const SettingsCard = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">{children}</div>
+);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
+import { settingPath } from "@/components/admin/setting-paths";
 import { latePart } from "@/components/admin/shared/late-part";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -20,17 +21,14 @@ const RemoveDemonstration = latePart(
 
 const PATH = "/api/setup";
 
-/** A field or part of the settings. */
-const settings = (anchor: string) => `${panelPath("settings")}#${anchor}`;
-
 /** Where each step is done; the demonstration is removed from the list itself. */
 const PLACES: Record<SetupStep, string | null> = {
   password: `${paths.settings}#password`,
-  identity: settings("name"),
-  logo: settings("logo"),
+  identity: settingPath("name"),
+  logo: settingPath("logo"),
   rooms: panelPath("add-space"),
-  payment: settings("iban"),
-  legal: settings("privacy"),
+  payment: settingPath("iban"),
+  legal: settingPath("privacy"),
   mail: panelPath("mail-server"),
   demonstration: null,
 };

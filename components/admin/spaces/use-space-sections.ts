@@ -173,6 +173,17 @@ export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
         ],
       },
     ];
-    return { ofExisting: sectionsWith(picture), ofNew: sectionsWith(pictures) };
+    const rare = [
+      t("prepayment"),
+      t("times"),
+      t("timetable"),
+      t("parts"),
+      t("onSite"),
+      t("externalCalendar"),
+    ];
+    const ofNew = sectionsWith(pictures).map((section) =>
+      rare.includes(section.title) ? { ...section, isFolded: true } : section,
+    );
+    return { ofExisting: sectionsWith(picture), ofNew };
   }, [t, words, pictureField, membersOnly]);
 }

@@ -73,6 +73,8 @@ export interface FormSection<Values extends FieldValues> {
   /** What the fragment of an address names, to lead here. */
   id?: string;
   description?: string;
+  /** What most leave as it is: folded until it is opened, or something in it is wrong. */
+  isFolded?: boolean;
   fields: readonly FieldDefinition<Values>[];
 }
 

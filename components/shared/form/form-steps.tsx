@@ -8,13 +8,14 @@ interface FormStepsProps {
   titles: readonly string[];
   /** The index of the section that is shown; null where all are. */
   current: number | null;
+  isNumbered: boolean;
   /** Whether a section has errors. */
   isWrong: (index: number) => boolean;
   onChoose: (index: number) => void;
 }
 
 /** The navigation between the sections of a long form. */
-export function FormSteps({ label, titles, current, isWrong, onChoose }: FormStepsProps) {
+export function FormSteps({ label, titles, current, isNumbered, isWrong, onChoose }: FormStepsProps) {
   const t = useTranslations("editor");
   return (
     <nav aria-label={label}>
@@ -32,7 +33,7 @@ export function FormSteps({ label, titles, current, isWrong, onChoose }: FormSte
                   : "border-sand-300 bg-surface text-ink-2 hover:border-sand-400",
               )}
             >
-              {current !== null && <span aria-hidden>{index + 1}</span>}
+              {isNumbered && <span aria-hidden>{index + 1}</span>}
               <span>
                 {title}
                 {isWrong(index) && <span className="text-brick-700">{t("wrong")}</span>}

@@ -32,8 +32,11 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   onSubmit: (output: Output, onProgress: (part: number) => void) => Promise<void>;
   submitLabel: string;
   submitVariant?: ButtonProps["variant"];
-  /** For long forms: one section at a time and a summary ("steps"), or all sections with links to each ("links"). */
-  layout?: "steps" | "links";
+  /**
+   * For long forms: one section at a time and a summary at the end ("steps"), one at a time in any order ("tabs"), or all
+   * sections with links to each ("links").
+   */
+  layout?: "steps" | "tabs" | "links";
   /** Buttons beside the submit button, such as cancel. */
   buttons?: ReactNode;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
@@ -72,8 +75,9 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   const uploads = usePendingUploads();
   const [isWaiting, setWaiting] = useState(false);
   const steps = useFormSteps(form, sections);
-  useFieldOfAddress(steps.body);
   const isStepwise = props.layout === "steps";
+  const hasOneShown = isStepwise || props.layout === "tabs";
+  useFieldOfAddress(steps.body, hasOneShown ? steps.setStep : null);
   const isEnd = !isStepwise || steps.isLast;
 
   const send = form.handleSubmit(async (output) => {
@@ -92,7 +96,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
 
   const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [t("summary")] : [])];
   function choose(index: number): void {
-    if (isStepwise) steps.setStep(index);
+    if (hasOneShown) steps.setStep(index);
     else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
   }
 
@@ -105,7 +109,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     setWaiting(true);
     try {
       if (await uploads.allDone()) await send();
-      else if (isStepwise) steps.showFirstError();
+      else if (hasOneShown) steps.showFirstError();
     } finally {
       setWaiting(false);
     }
@@ -123,7 +127,8 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           <FormSteps
             label={isStepwise ? t("steps") : t("sections")}
             titles={titles}
-            current={isStepwise ? steps.step : null}
+            current={hasOneShown ? steps.step : null}
+            isNumbered={isStepwise}
             isWrong={steps.isWrong}
             onChoose={choose}
           />
@@ -142,7 +147,8 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
                   key={section.title}
                   section={section}
                   isOnly={sections.length === 1}
-                  isHidden={isStepwise && index !== steps.step}
+                  isHidden={hasOneShown && index !== steps.step}
+                  isWrong={steps.isWrong(index)}
                 />
               ))}
               {isStepwise && steps.isLast && (

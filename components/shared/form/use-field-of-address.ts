@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /** How long other parts of the page may still be loading and push the place away. */
 const SETTLING_MS = 3_000;
@@ -8,29 +8,57 @@ const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * Scrolls to what the fragment of the page's address names, and focuses it: a field of the form by its name
- * ("/admin/impostazioni#iban"), or a section by its id. A form that is loaded after the page is not there when the
- * browser looks for it; what loads above it later does not push it away, until the user scrolls or types.
+ * ("/admin/impostazioni/ricevute#iban"), or a section by its id. A form that is loaded after the page is not there when
+ * the browser looks for it; what loads above it later does not push it away, until the user scrolls or types.
+ * @param showSection shows the section of this index, in a form that shows one at a time; null where all are shown
  */
-export function useFieldOfAddress(body: RefObject<HTMLElement | null>): void {
+export function useFieldOfAddress(
+  body: RefObject<HTMLElement | null>,
+  showSection: ((index: number) => void) | null,
+): void {
+  const reveal = useEffectEvent((place: HTMLElement) => {
+    const sections = [...(body.current?.querySelectorAll("[data-step]") ?? [])];
+    const index = sections.findIndex((section) => section.contains(place));
+    if (index !== -1) showSection?.(index);
+  });
   useEffect(() => {
-    const name = CSS.escape(window.location.hash.slice(1));
-    const place = name && body.current?.querySelector<HTMLElement>(`[name="${name}"], #${name}`);
-    if (!place) return;
-    const show = () =>
-      place.scrollIntoView({ behavior: "instant", block: place.matches("fieldset") ? "start" : "center" });
-    const observer = new ResizeObserver(show);
-    const stop = () => {
-      observer.disconnect();
-      for (const event of TAKES_OVER) window.removeEventListener(event, stop);
-    };
-    show();
-    place.focus({ preventScroll: true });
-    observer.observe(document.body);
-    for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
-    const timer = setTimeout(stop, SETTLING_MS);
-    return () => {
-      clearTimeout(timer);
+    let stop = () => {};
+    const goThere = () => {
       stop();
+      const name = CSS.escape(window.location.hash.slice(1));
+      const place = name && body.current?.querySelector<HTMLElement>(`[name="${name}"], #${name}`);
+      if (place) {
+        reveal(place);
+        stop = stayAt(place);
+      }
+    };
+    goThere();
+    window.addEventListener("hashchange", goThere);
+    return () => {
+      stop();
+      window.removeEventListener("hashchange", goThere);
     };
   }, [body]);
+}
+
+/** Shows and focuses a place, again while the page is settling. Returns what ends that. */
+function stayAt(place: HTMLElement): () => void {
+  const show = () =>
+    place.scrollIntoView({ behavior: "instant", block: place.matches("fieldset") ? "start" : "center" });
+  const observer = new ResizeObserver(show);
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const event of TAKES_OVER) window.removeEventListener(event, stop);
+  };
+  // A section that was hidden takes the focus once it is shown.
+  const frame = requestAnimationFrame(() => {
+    show();
+    place.focus({ preventScroll: true });
+  });
+  const timer = setTimeout(stop, SETTLING_MS);
+  observer.observe(document.body);
+  for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });
+  return stop;
 }

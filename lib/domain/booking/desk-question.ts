@@ -27,6 +27,8 @@ export interface DeskQuestion {
   day: CalendarDay | null;
   /** The period on that day, or today: the hours that are named, or the whole day. Null where neither is named. */
   period: Period | null;
+  /** For how many people a room is looked for; null where that is not said. */
+  people: number | null;
   /** The id of a booking, by its confirmation number. */
   bookingId: number | null;
   /** The rest of the text: the name of a person or a room. */
@@ -53,6 +55,8 @@ const LINKS = new Set([
   "libera",
   "liberi",
 ]);
+/** "8 persone" */
+const PEOPLE = /^(?:pers|person[ae]|partecipant[ei]|posti)$/;
 
 const PARTS: Record<string, { startTime: WallTime; endTime: WallTime } | "giornata"> = {
   mattina: DAY_PARTS.mattina,
@@ -113,7 +117,7 @@ function weekdayWithDate(
 ): CalendarDay | null {
   const weekday = weekdayOf(word);
   // "dom 6 dicembre" names its month.
-  if (weekday === -1 || !/^\d{1,2}$/.test(number) || monthOf(next) > 0) return null;
+  if (weekday === -1 || !/^\d{1,2}$/.test(number) || monthOf(next) > 0 || PEOPLE.test(next)) return null;
   const time = timeOfWord(number);
   if (time !== null && (rooms.length === 0 || isAnyOpenAt(rooms, weekday, time))) return null;
   const thisMonth = `${today.slice(0, 8)}01`;
@@ -130,9 +134,10 @@ interface Found {
   isWeekday: boolean;
   part: { startTime: WallTime; endTime: WallTime } | "giornata" | null;
   times: readonly WallTime[];
+  people: number | null;
 }
 
-const NOTHING: Found = { day: null, isWeekday: false, part: null, times: [] };
+const NOTHING: Found = { day: null, isWeekday: false, part: null, times: [], people: null };
 
 /** What one word means as a day or a time, and how many words were read. */
 interface Reading {
@@ -148,6 +153,8 @@ interface Reading {
 function readWord(words: readonly string[], context: Context): Reading | null {
   const [word = "", next = ""] = words;
   const { today } = context;
+  if (/^\d{1,4}$/.test(word) && PEOPLE.test(next))
+    return { words: 2, found: { people: Math.max(1, Number(word)) } };
   const date = weekdayWithDate(words, context);
   if (date !== null) return { words: 2, found: { day: date, isWeekday: false } };
   const day = dayOfWord(word, today);
@@ -178,15 +185,16 @@ function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
 }
 
 /** Merges what was found so far with the next word: a later day or part replaces an earlier one, hours are appended. */
-const together = (found: Found, { day, isWeekday, part, times }: Partial<Found>): Found => ({
+const together = (found: Found, { day, isWeekday, part, times, people }: Partial<Found>): Found => ({
   day: day ?? found.day,
   isWeekday: isWeekday ?? found.isWeekday,
   part: part ?? found.part,
   times: [...found.times, ...(times ?? [])],
+  people: people ?? found.people,
 });
 
-/** The period of what was found; null where neither a day nor a time is named. */
-function periodOf({ day, part, times }: Found, today: CalendarDay): Period | null {
+/** The period of what was found; null where no day, time or number of people is named. */
+function periodOf({ day, part, times, people }: Found, today: CalendarDay): Period | null {
   const on = day ?? today;
   const [startTime, endTime] = times;
   const hours = (from: WallTime, to: WallTime): Period => ({
@@ -201,7 +209,7 @@ function periodOf({ day, part, times }: Found, today: CalendarDay): Period | nul
     return hours(startTime, endTime !== undefined && endTime > startTime ? endTime : later);
   }
   if (part !== null && part !== "giornata") return hours(part.startTime, part.endTime);
-  if (part === "giornata" || day !== null)
+  if (part === "giornata" || day !== null || people !== null)
     return { startDate: on, endDate: on, isFullDay: true, startTime: null, endTime: null };
   return null;
 }
@@ -227,7 +235,7 @@ export function readDeskQuestion(
 ): DeskQuestion {
   const whole = text.trim();
   const bookingId = /^(#|p|0\d)/i.test(whole) ? parseConfirmationNumber(whole, "booking") : null;
-  if (bookingId !== null) return { day: null, period: null, bookingId, names: "" };
+  if (bookingId !== null) return { day: null, period: null, people: null, bookingId, names: "" };
   const words = withoutAccents(whole.toLowerCase())
     .split(/[\s,?]+/)
     .filter(Boolean);
@@ -244,7 +252,8 @@ export function readDeskQuestion(
     index += reading.words - 1;
   }
   found = afterNow(found, today, now);
-  const isAboutTime = found.day !== null || found.part !== null || found.times.length > 0;
-  const left = isAboutTime ? names.filter((name) => !LINKS.has(name.toLowerCase())) : names;
-  return { day: found.day, period: periodOf(found, today), bookingId: null, names: left.join(" ") };
+  const period = periodOf(found, today);
+  const left = period !== null ? names.filter((name) => !LINKS.has(name.toLowerCase())) : names;
+  const { day, people } = found;
+  return { day, period, people, bookingId: null, names: left.join(" ") };
 }

@@ -122,7 +122,12 @@ export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 
 /** What the panel keeps of members, in a form of its own. */
-const memberFields = { memberCategories: true, memberYearStart: true, memberGraceDays: true } as const;
+const memberFields = {
+  memberCategories: true,
+  memberYearStart: true,
+  memberGraceDays: true,
+  memberDiscountPercent: true,
+} as const;
 
 /** The schema of the panel's form, where an empty field means that there is no such day. */
 export const settingsFormSchema = settingsUpdateSchema
@@ -133,4 +138,4 @@ export const settingsFormSchema = settingsUpdateSchema
 export type SettingsForm = z.input<typeof settingsFormSchema>;
 
 /** What the form of the members' settings shares with the API. */
-export const memberSettingsSchema = settingsFields.pick({ memberYearStart: true, memberGraceDays: true });
+export const memberSettingsSchema = settingsFields.pick(memberFields).omit({ memberCategories: true });

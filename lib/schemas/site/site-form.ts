@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from "@/lib/domain/language/translations";
 import { isRecord } from "@/lib/domain/site/is-record";
+import { readMapPosition } from "@/lib/domain/site/map-position";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type PanelSite, siteUpdateSchema } from "./site";
 
@@ -12,22 +13,8 @@ const lines = (value: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** "48 ore: 100%" */
-const STEP = /^(\d+)\D+(\d+)\s*%?$/;
-
-/** The steps that are written one a line; null where a line says something else. */
-export function readSteps(value: string): { hours: number; percent: number }[] | null {
-  const steps = lines(value).map((line) => {
-    const [, hours, percent] = STEP.exec(line) ?? [];
-    return hours === undefined || percent === undefined
-      ? null
-      : { hours: Number(hours), percent: Number(percent) };
-  });
-  return steps.every((step) => step !== null) ? steps : null;
-}
-
-/** "45.4642, 9.19" */
-const POSITION = /^(-?\d+(?:\.\d+)?)\s*[,; ]\s*(-?\d+(?:\.\d+)?)$/;
+/** What no map has, so that the rule of the field says what is wrong. */
+const NO_POSITION = { latitude: Number.NaN, longitude: Number.NaN };
 
 const shape = siteUpdateSchema.shape;
 
@@ -96,11 +83,9 @@ export const siteFormSchema = z
         return { name: line.slice(0, at).replace(/[\s:]+$/, ""), url: line.slice(at) };
       }),
     ),
-    position: readAs(shape.position.unwrap(), (value) => {
-      const [, latitude, longitude] = POSITION.exec(value.trim()) ?? [];
-      if (value.trim() === "") return null;
-      return { latitude: Number(latitude), longitude: Number(longitude) };
-    }),
+    position: readAs(shape.position.unwrap(), (value) =>
+      value.trim() === "" ? null : (readMapPosition(value) ?? NO_POSITION),
+    ),
     publicTransport: z.string(),
     parking: z.string(),
     entrance: z.string(),
@@ -120,7 +105,6 @@ export const siteFormSchema = z
     logoUrl: readAs(shape.logoUrl.unwrap(), (value) => value || null),
     statuteUrl: readAs(shape.statuteUrl.unwrap(), (value) => value || null),
     accentColor: shape.accentColor.unwrap(),
-    cancellationSteps: readAs(shape.cancellationSteps.unwrap(), readSteps),
     privacy: z.string(),
     terms: z.string(),
     translations: z.object(byLanguage(() => translatedTexts)),
@@ -146,7 +130,7 @@ function translationsIn(site: PanelSite, language: TranslatedLanguage): Translat
 
 /** What is stored, as the form shows it. */
 export function siteFormValues(site: PanelSite): SiteForm {
-  const { position, arrival, texts, cancellationSteps, phones, social, logoUrl, statuteUrl } = site;
+  const { position, arrival, texts, phones, social, logoUrl, statuteUrl } = site;
   return {
     ...site,
     ...arrival,
@@ -163,7 +147,6 @@ export function siteFormValues(site: PanelSite): SiteForm {
     pec: site.pec ?? "",
     logoUrl: logoUrl ?? "",
     statuteUrl: statuteUrl ?? "",
-    cancellationSteps: cancellationSteps.map(({ hours, percent }) => `${hours} ore: ${percent}%`).join("\n"),
     translations: byLanguage((language) => translationsIn(site, language)),
   };
 }

@@ -14,6 +14,7 @@ import courses from "./courses.json";
 import desk from "./desk.json";
 import events from "./events.json";
 import extras from "./extras.json";
+import find from "./find.json";
 import frame from "./frame.json";
 import gallery from "./gallery.json";
 import imports from "./imports.json";
@@ -67,6 +68,7 @@ export const panel = {
   desk,
   events,
   extras,
+  find,
   frame,
   gallery,
   imports,

@@ -1,5 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { DeskDialog } from "@/components/admin/frame/desk/desk-dialog";
+import { PanelUser } from "@/components/admin/shared/panel-user";
+import type { Role } from "@/lib/domain/person/roles";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -14,20 +16,41 @@ const ROOMS = [
   { ...ROOM, spaceId: 1, name: "Sala Loto" },
   { ...ROOM, spaceId: 2, name: "Sala Salvia" },
 ];
+const BOOKING = {
+  ...{ confirmationNumber: 7, firstName: "Lia", lastName: "Verdi", space: { name: "Sala Loto" } },
+  ...{ startDate: "2026-12-01", endDate: "2026-12-01", isFullDay: true, startTime: null, endTime: null },
+};
+const BOOKINGS = [
+  { ...BOOKING, id: 1, status: "canceled" },
+  { ...BOOKING, id: 2, confirmationNumber: 9, status: "confirmed" },
+];
+const EVENTS = [{ id: 4, title: "Bagno di gong", eventDate: "2026-12-05", endDate: null }];
 
 let server: LoopbackServer;
 beforeEach(async () => {
   server = await serveApi((response, { path }) => {
-    const known = path.startsWith("/api/people") ? PEOPLE : path.startsWith("/api/board/free") ? ROOMS : [];
+    const known = path.startsWith("/api/people?q=rossi")
+      ? PEOPLE
+      : path.startsWith("/api/board/free")
+        ? ROOMS
+        : path.startsWith("/api/bookings?q=gong")
+          ? BOOKINGS
+          : path.startsWith("/api/events")
+            ? EVENTS
+            : [];
     sendJson(response, 200, known);
   });
 });
 afterEach(() => server.close());
 
-async function ask(text: string, first: RegExp) {
+async function ask(text: string, first: RegExp, role: Role = "admin") {
   const onFollow = jest.fn();
   const onClose = jest.fn();
-  const { user } = renderApp(<DeskDialog today={TODAY} onFollow={onFollow} onClose={onClose} />);
+  const { user } = renderApp(
+    <PanelUser value={{ id: 1, role }}>
+      <DeskDialog today={TODAY} onFollow={onFollow} onClose={onClose} />
+    </PanelUser>,
+  );
   const box = screen.getByRole("combobox", { name: /Cerca spazi liberi/ });
   expect(box).toHaveFocus();
   await user.keyboard(text);
@@ -91,4 +114,50 @@ it("follows nothing while there is no answer, and says so", async () => {
   expect(screen.getByRole("combobox")).not.toHaveAttribute("aria-activedescendant");
   await user.keyboard("{ArrowDown}{Enter}");
   expect(screen.getByRole("combobox")).toHaveFocus();
+});
+
+it.each([
+  ["dove cambio l'IBAN?", /^IBAN per i bonifici/, "/admin/impostazioni/ricevute#iban"],
+  ["chi deve pagare?", /^Da incassare/, "/admin/cassa/da-incassare"],
+  ["stampare il libro soci", /^Libro soci/, "/admin/libro-soci"],
+  ["cassa", /^Cassa/, "/admin/cassa"],
+  ["logo", /^Logo/, "/admin/impostazioni/sito#logo"],
+  ["importare un excel", /^Importa ed esporta/, "/admin/importa"],
+  ["invitare una collega", /^Persone del centro/, "/admin/impostazioni/persone"],
+  ["disdette", /^Disdette e rimborsi/, "/admin/impostazioni/disdette"],
+  ["chiudere per ferie", /^Chiusure/, "/admin/chiusure"],
+  ["bilancio", /^Rendiconto/, "/admin/rendiconto"],
+])("finds a page or setting by her own words first: %s", async (words, first, href) => {
+  const { user, box, onFollow } = await ask(words, first);
+  expectActive(box, first);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(onFollow).toHaveBeenCalledWith(expect.objectContaining({ kind: "page", href })));
+});
+
+it("offers the desk no page that it may not open", async () => {
+  await ask("carnet", /^Carnet/, "desk");
+  expect(screen.queryByRole("option", { name: /Carnet in vendita/ })).toBeNull();
+});
+
+it("finds an event, and bookings that hold before canceled ones, which are marked", async () => {
+  await ask("gong", /Bagno di gong/);
+  await screen.findAllByRole("option", { name: /Lia Verdi/ });
+  const [first, second] = screen.getAllByRole("option", { name: /Lia Verdi/ });
+  expect(first).toHaveTextContent(/#P0*9 Lia/);
+  expect(second).toHaveTextContent(/Annullata · Sala Loto/);
+});
+
+it("puts rooms that are too small for as many people last, and books for so many", async () => {
+  server.answerWith((response, { path }) =>
+    sendJson(
+      response,
+      200,
+      path.startsWith("/api/board/free") ? [{ ...ROOMS[0], capacity: 5 }, ROOMS[1]] : [],
+    ),
+  );
+  const { user, box, onFollow } = await ask("gio 17-19 8 persone", /Sala Salvia/);
+  expectActive(box, /Sala Salvia/);
+  expect(screen.getByRole("option", { name: /Sala Loto/ })).toHaveTextContent("troppo pochi posti");
+  await user.keyboard("{Enter}");
+  expect(onFollow).toHaveBeenCalledWith(expect.objectContaining({ kind: "book", spaceId: 2, attendees: 8 }));
 });

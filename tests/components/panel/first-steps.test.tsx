@@ -38,7 +38,10 @@ afterEach(() => server.close());
 test("each line leads to the very field, and the list is closed on the server", async () => {
   const { user } = renderApp(<FirstSteps canBeDismissed />);
   expect(await screen.findByText(/^Mancano 3 passi/)).toBeVisible();
-  expect(screen.getByRole("link", { name: /IBAN/ })).toHaveAttribute("href", "/admin/impostazioni#iban");
+  expect(screen.getByRole("link", { name: /IBAN/ })).toHaveAttribute(
+    "href",
+    "/admin/impostazioni/ricevute#iban",
+  );
   await user.click(screen.getByRole("button", { name: "Chiudi" }));
   expect(await screen.findByText("Elenco chiuso")).toBeVisible();
   expect(setup.isDismissed).toBe(true);

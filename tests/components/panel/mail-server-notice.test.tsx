@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { CashPage } from "@/components/admin/cash/cash-page";
+import { CashPage } from "@/components/admin/cash/cash-pages";
 import { ReminderButton } from "@/components/admin/cash/reminder-button";
 import { MailsPage } from "@/components/admin/mails/mails-page";
 import { OverviewPage } from "@/components/admin/overview/overview-page";

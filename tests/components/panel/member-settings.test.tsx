@@ -36,7 +36,17 @@ it("sends fees in cents, keeps the keys of categories, and gives new ones theirs
     ],
     memberYearStart: "01-01",
     memberGraceDays: 0,
+    memberDiscountPercent: EXAMPLE_SETTINGS.memberDiscountPercent,
   });
+});
+
+it("takes the first day of the year as day and month, the last one of a shorter month", async () => {
+  const { user } = renderApp(<MembersSection />);
+  await user.selectOptions(await screen.findByLabelText("Giorno"), "31");
+  await user.selectOptions(screen.getByLabelText("Mese"), "settembre");
+  expect(screen.getByLabelText("Giorno")).toHaveDisplayValue("30");
+  await user.click(screen.getByRole("button", { name: "Salva le regole dei soci" }));
+  await waitFor(() => expect(sent).toMatchObject([{ memberYearStart: "09-30" }]));
 });
 
 it("keeps a fee that is no amount, and says so at its field", async () => {

@@ -24,21 +24,30 @@ const preview = () => {
   return within(shown);
 };
 
+type User = ReturnType<typeof renderApp>["user"];
+/** One section of the form is shown at a time. */
+const openSection = async (user: User, name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+
 test("the preview shows what is typed, and follows the field in use", async () => {
   const { user } = renderApp(<SiteSection />);
-  const title = await screen.findByRole("textbox", { name: "Titolo" });
+  await openSection(user, "La pagina iniziale");
+  const title = screen.getByRole("textbox", { name: "Titolo" });
   await user.clear(title);
   await user.type(title, "Una stanza per te");
   expect(preview().getByText("Una stanza per te")).toBeInTheDocument();
+  await openSection(user, "Dove siete");
   await user.click(screen.getByRole("textbox", { name: /^Parcheggio/ }));
   expect(preview().getByText(SITE.arrival.parking)).toBeInTheDocument();
+  await openSection(user, "Testi legali");
   await user.click(screen.getByRole("textbox", { name: /^Informativa/ }));
   expect(preview().getByText("Chi tratta i tuoi dati")).toBeInTheDocument();
 });
 
 test("a text that was changed lacks its English, which is written in a tab and sent", async () => {
   const { user } = renderApp(<SiteSection />);
-  const title = await screen.findByRole("textbox", { name: "Titolo" });
+  await openSection(user, "La pagina iniziale");
+  const title = screen.getByRole("textbox", { name: "Titolo" });
   const english = () =>
     screen.getAllByRole("tab", { name: /^English/ }).find((tab) => {
       const described = tab.closest('[role="tablist"]')?.getAttribute("aria-describedby") ?? "";
@@ -61,4 +70,22 @@ test("a text that was changed lacks its English, which is written in a tab and s
       translations: { en: { heroTitle: "A room for you" } },
     }),
   );
+});
+
+test("an address names the field whose section is shown", async () => {
+  window.location.hash = "position";
+  renderApp(<SiteSection />);
+  const position = await screen.findByRole("textbox", { name: /^Posizione sulla mappa/ });
+  await waitFor(() => expect(position).toHaveFocus());
+  window.location.hash = "";
+});
+
+test("a wrong field shows its section before anything is sent", async () => {
+  const { user } = renderApp(<SiteSection />);
+  await openSection(user, "Contatti");
+  await user.clear(screen.getByRole("textbox", { name: "E-mail" }));
+  await openSection(user, "Logo e colore");
+  await user.click(screen.getByRole("button", { name: "Salva il sito" }));
+  await waitFor(() => expect(screen.getByRole("textbox", { name: "E-mail" })).toBeInvalid());
+  expect(sent).toBeUndefined();
 });

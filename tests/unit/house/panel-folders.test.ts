@@ -16,8 +16,13 @@ const importsOf = (folder: string): string[] =>
     ])
     .map(([, imported]) => imported ?? "");
 
-test("beside the folders of pages there are the list of them, the frame around them and what they share", () => {
-  expect(entries.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(["panel-pages.ts"]);
+test("beside the folders of pages there are the list of them, the addresses of settings, the frame around them and what they share", () => {
+  expect(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...["panel-pages.ts", "setting-paths.ts"]]);
   expect(pages.length).toBeGreaterThan(10);
 });
 

@@ -1,51 +1,72 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  menuOf,
+  menuTitle,
   PANEL_PAGE_IDS,
   PANEL_PAGES,
   panelPageAt,
   panelPageOfTab,
-  panelPagesFor,
+  placeOf,
+  tabsOf,
 } from "@/components/admin/panel-pages";
 import type { Role } from "@/lib/domain/person/roles";
 import { panel } from "@/messages/it/panel";
 
-const titles = (role: Role) => panelPagesFor(role).map((id) => panel.pages.title[id]);
-const menu = PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].tabOf === undefined);
-const all = menu.map((id) => panel.pages.title[id]);
+const { title, place } = panel.pages;
+const TEXTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(title).map(([id, text]) => [`title.${id}`, text])),
+  ...Object.fromEntries(Object.entries(place).map(([id, text]) => [`place.${id}`, text])),
+};
+const menu = (role: Role) => menuOf(role).map((id) => TEXTS[menuTitle(id)]);
+const tabs = (of: (typeof PANEL_PAGE_IDS)[number], role: Role) => tabsOf(of, role).map((id) => title[id]);
 
-test("the desk has six pages", () => {
-  expect(titles("desk")).toEqual([
-    "Oggi",
-    "Calendario",
-    "Prenotazioni",
-    "Lista d'attesa",
-    "Clienti",
-    "Carnet",
+const TEN = [
+  ...["Oggi", "Calendario", "Prenotazioni", "Clienti", "Soci"],
+  ...["Corsi", "Eventi", "Sale", "Cassa", "Impostazioni"],
+];
+
+test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has ten places", (role) => {
+  expect(menu(role)).toEqual(TEN);
+});
+
+test("the desk has five places, and of the courses its carnets", () => {
+  expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Carnet"]);
+  expect(tabs("bookings", "desk")).toEqual(["Prenotazioni", "Lista d'attesa"]);
+  expect(tabs("people", "desk")).toEqual(["Clienti"]);
+});
+
+test("a place shows each role the tabs that it opens, and none for what a button of its list opens", () => {
+  const books = ["Prima nota", "Rendiconto", "Codici"];
+  const cash = ["Movimenti", "Da incassare", "Da rimborsare", "Ricevute", "Resoconto", ...books];
+  expect(tabs("cash", "treasurer")).toEqual(cash);
+  expect(tabs("cash", "secretary")).toEqual(cash.filter((tab) => tab !== "Rendiconto"));
+  expect(tabs("members", "admin")).toEqual(["Soci", "Libro soci", "Importa ed esporta"]);
+  expect(tabs("members", "secretary")).toEqual(["Soci", "Importa ed esporta"]);
+  expect(tabs("spaces", "admin")).toEqual(["Spazi", "Extra", "Chiusure"]);
+  expect(tabs("events", "admin")).toEqual(["Eventi"]);
+});
+
+test("the settings show a secretary what she works with, and an administrator all", () => {
+  expect(tabs("settings", "secretary")).toEqual([
+    ...["Impostazioni", "Posta", "Collegamenti", "Schermi", "Galleria Homepage"],
   ]);
+  expect(tabs("settings", "admin")).toHaveLength(16);
 });
 
-const ADMINISTRATORS = ["Libro soci", "Programmi", "Registro"];
-test("a treasurer has all but what administrators do, a secretary not the statement either", () => {
-  const treasurer = all.filter((title) => !ADMINISTRATORS.includes(title));
-  expect(titles("treasurer")).toEqual(treasurer);
-  expect(titles("secretary")).toEqual(treasurer.filter((title) => title !== "Rendiconto"));
-});
-
-test("an administrator has all", () => {
-  expect(titles("admin")).toEqual(all);
-});
-
-test("the menu marks the page of the address, also of one under it, and the first one at /admin itself", () => {
+test("the page of an address is the one that is named most closely, and the first one at /admin itself", () => {
   expect(panelPageAt("/admin/lista-attesa")).toBe("waiting");
   expect(panelPageAt("/admin/programmi/api")).toBe("programs");
-  expect(panelPageAt("/admin/corsi/insegnanti")).toBe("courses");
+  expect(panelPageAt("/admin/corsi/insegnanti")).toBe("teachers");
+  expect(panelPageAt("/admin/cassa/ricevute")).toBe("receipts");
   expect(panelPageAt("/admin/programmi-altri")).toBe("overview");
   expect(panelPageAt("/admin")).toBe("overview");
+  expect(placeOf("receipts")).toBe("cash");
 });
 
 test("addresses of earlier versions lead to the pages that the role may open", () => {
   expect(panelPageOfTab("course-bookings", "secretary")).toBe("course-bookings");
+  expect(panelPageOfTab("add-space", "secretary")).toBe("add-space");
   expect(panelPageOfTab("course-bookings", "desk")).toBeNull();
   expect(panelPageOfTab(["courses", "events"], "admin")).toBeNull();
   expect(panelPageOfTab(undefined, "admin")).toBeNull();
@@ -53,10 +74,12 @@ test("addresses of earlier versions lead to the pages that the role may open", (
 
 const ROUTES = join(__dirname, "../../../app/(panel)/admin");
 
-test("every page of the menu has a folder of the router, and every folder stands in the menu", () => {
-  const folders = readdirSync(ROUTES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const segments = menu.map((id) => PANEL_PAGES[id].segment);
-  expect(folders.map(({ name }) => name).sort()).toEqual(segments.sort());
+test("every page has a folder of the router, and every folder belongs to a page", () => {
+  const folders = readdirSync(ROUTES, { withFileTypes: true, recursive: true })
+    .filter(({ name }) => name === "page.tsx")
+    .map(({ parentPath }) => parentPath.slice(ROUTES.length + 1))
+    .filter((folder) => folder !== "" && folder !== "programmi/api");
+  expect(folders.sort()).toEqual(PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].segment).sort());
 });
 
 test.each(PANEL_PAGE_IDS)("the page %s asks who may open it before it reads anything", (id) => {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
+import { PANEL_PAGES } from "@/components/admin/panel-pages";
 import { cn } from "@/components/ui/cn";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Icon } from "@/components/ui/draw-icon";
@@ -9,9 +10,10 @@ import { CalendarDays, CalendarPlus, UserRound } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { type DeskAnswer, useDeskAnswers } from "./use-desk-answers";
+import type { DeskAnswer } from "./desk-answer";
+import { useDeskAnswers } from "./use-desk-answers";
 
-const ICONS: Record<DeskAnswer["kind"], Icon> = {
+const ICONS: Record<Exclude<DeskAnswer["kind"], "page">, Icon> = {
   book: CalendarPlus,
   day: CalendarDays,
   person: UserRound,
@@ -77,7 +79,7 @@ export function DeskDialog({
   );
 }
 
-const EXAMPLES = ["time", "part", "day", "name", "number"] as const;
+const EXAMPLES = ["time", "people", "part", "day", "name", "number", "page"] as const;
 
 /** Examples, shown while the input is empty. */
 function Examples() {
@@ -109,7 +111,7 @@ function Group({
         {title}
       </p>
       {answers.map((answer) => {
-        const Sign = ICONS[answer.kind];
+        const Sign = answer.kind === "page" ? PANEL_PAGES[answer.page].Icon : ICONS[answer.kind];
         return (
           <div
             key={answer.key}

@@ -8,8 +8,8 @@ import { latePart } from "@/components/admin/shared/late-part";
 import { Search } from "@/components/ui/icons";
 import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { DeskAnswer } from "./desk-answer";
 import { DeskResult, type OpenedResult } from "./desk-result";
-import type { DeskAnswer } from "./use-desk-answers";
 
 const DeskDialog = latePart(async () => (await import("./desk-dialog")).DeskDialog);
 
@@ -17,7 +17,7 @@ const DeskDialog = latePart(async () => (await import("./desk-dialog")).DeskDial
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people and bookings. */
+/** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people, bookings, events, courses and pages. */
 export function DeskSearch({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.desk");
   const router = useRouter();
@@ -46,11 +46,18 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
   }, []);
 
   function follow(answer: DeskAnswer): void {
-    if (answer.kind === "day") {
+    if (answer.kind === "page") {
+      close();
+      const [path, anchor] = answer.href.split("#");
+      // On the page itself only the browser tells the form which field is meant.
+      if (path === pathname && anchor !== undefined) window.location.hash = anchor;
+      else router.push(answer.href);
+    } else if (answer.kind === "day") {
       close();
       router.push(`${panelPath("board")}${boardQuery("giorno", answer.day)}`);
     } else if (answer.kind === "book") {
-      setOpened({ kind: "book", draft: { spaceId: answer.spaceId, period: answer.period } });
+      const { spaceId, period, attendees } = answer;
+      setOpened({ kind: "book", draft: { spaceId, period, ...(attendees && { attendees }) } });
     } else setOpened({ kind: answer.kind, id: answer.id });
   }
 

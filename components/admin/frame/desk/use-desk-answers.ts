@@ -6,7 +6,6 @@ import { useFormats, useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { bookingTimes } from "@/lib/domain/booking/booking-text";
 import { type DeskQuestion, readDeskQuestion } from "@/lib/domain/booking/desk-question";
-import { foldText } from "@/lib/domain/language/fold-text";
 import { priceText } from "@/lib/domain/money/price-text";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Period } from "@/lib/domain/room-time/period";
@@ -18,13 +17,9 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { FreeRoom } from "@/lib/schemas/panel/board";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import type { Space } from "@/lib/schemas/space/space";
-
-/** A result of the panel's search. */
-export type DeskAnswer = { key: string; title: string; note: string; isOff?: boolean } & (
-  | { kind: "book"; spaceId: number; period: Period }
-  | { kind: "day"; day: CalendarDay }
-  | { kind: "person" | "booking"; id: number }
-);
+import { type DeskAnswer, isNamed } from "./desk-answer";
+import { useFoundOfferings } from "./use-found-offerings";
+import { useFoundPages } from "./use-found-pages";
 
 export interface DeskGroup {
   title: string;
@@ -32,14 +27,10 @@ export interface DeskGroup {
 }
 
 const SHOWN = 5;
+/** Canceled bookings may stand between those that hold. */
+const LOOKED_THROUGH = 20;
 /** Fewer letters would match nearly everybody. */
 const SHORTEST = 2;
-
-/** Rooms whose name contains every word of the query. */
-const isNamed = (name: string, names: string) =>
-  foldText(names)
-    .split(/\s+/)
-    .every((word) => foldText(name).includes(word));
 
 function useList<T>(path: string, params: Record<string, string>, isEnabled: boolean) {
   const query = new URLSearchParams(params);
@@ -58,6 +49,8 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
   const question = readDeskQuestion(text, today, timeOf(new Date()), spaces.data);
   const { period, names, bookingId } = question;
+  const pages = useFoundPages(period === null ? text : "");
+  const offerings = useFoundOfferings(period === null && names.length >= SHORTEST ? names : "", today);
   const asksNames = names.length >= SHORTEST;
   const asksBooking = bookingId !== null || asksNames;
   const q = bookingId === null ? names : String(bookingId);
@@ -73,17 +66,32 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
   );
   const bookings = useList<Booking>(
     "/api/bookings",
-    { q, pageSize: String(SHOWN), ...(bookingId === null ? { from: today, sort: "start-asc" } : {}) },
+    {
+      q,
+      pageSize: String(LOOKED_THROUGH),
+      ...(bookingId === null ? { from: today, sort: "start-asc" } : {}),
+    },
     asksBooking && period === null,
   );
   const groups = [
-    ...(period ? [words.rooms(period, names, rooms.data ?? [])] : []),
+    ...(period ? [words.rooms(question, period, rooms.data ?? [])] : []),
     words.days(question, asksNames ? (spaces.data ?? []) : [], today),
+    ...(pages.isExact ? [words.pages(pages.answers)] : []),
     words.people(asksNames && period === null ? (people.data ?? []) : []),
     words.bookings(bookingId, asksBooking && period === null ? (bookings.data ?? []) : []),
+    words.offerings(offerings),
+    ...(pages.isExact ? [] : [words.pages(pages.answers)]),
   ].filter(({ answers }) => answers.length > 0);
-  return { groups, isPending: rooms.isFetching || people.isFetching || bookings.isFetching };
+  // Pages that stand first are there at once, and nothing that comes later moves them.
+  const isFetching = rooms.isFetching || people.isFetching || bookings.isFetching;
+  return { groups, isPending: isFetching && !pages.isExact };
 }
+
+/** Those that hold before those that were canceled. */
+const liveFirst = (bookings: readonly Booking[]) =>
+  [...bookings]
+    .sort((one, other) => Number(one.status === "canceled") - Number(other.status === "canceled"))
+    .filter((_, index) => index < SHOWN);
 
 /** Makes the groups of results from what was found. */
 function useGroupWords() {
@@ -95,27 +103,39 @@ function useGroupWords() {
   function roomAnswer(
     { spaceId, name, capacity, unavailable, ...price }: FreeRoom,
     period: Period,
+    attendees: number | null,
   ): DeskAnswer {
+    const isTooSmall = attendees !== null && capacity < attendees;
     return {
       key: `sala-${spaceId}`,
       kind: "book",
       spaceId,
       period,
+      ...(attendees !== null && { attendees }),
       title: name,
-      isOff: unavailable !== null,
-      note: unavailable ? unavailable.message : t("room", { price: word(priceText(price)), capacity }),
+      isOff: unavailable !== null || isTooSmall,
+      note: unavailable
+        ? unavailable.message
+        : t(isTooSmall ? "tooSmall" : "room", { price: word(priceText(price)), capacity }),
     };
   }
 
   return {
-    rooms(period: Period, names: string, rooms: readonly FreeRoom[]): DeskGroup {
-      const named = rooms.filter(({ name }) => names === "" || isNamed(name, names));
-      const count = named.filter(({ unavailable }) => unavailable === null).length;
+    rooms({ names, people }: DeskQuestion, period: Period, rooms: readonly FreeRoom[]): DeskGroup {
+      const answers = rooms
+        .filter(({ name }) => names === "" || isNamed(name, names))
+        .map((room) => roomAnswer(room, period, people));
+      const off = answers.filter(({ isOff }) => isOff);
+      const count = answers.length - off.length;
       return {
         title: t("groups.free", { period: word(describePeriod(period)), count }),
-        answers: named.map((room) => roomAnswer(room, period)),
+        answers: [...answers.filter(({ isOff }) => !isOff), ...off],
       };
     },
+
+    pages: (answers: DeskAnswer[]): DeskGroup => ({ title: t("groups.pages"), answers }),
+
+    offerings: (answers: DeskAnswer[]): DeskGroup => ({ title: t("groups.offerings"), answers }),
 
     days({ day, names }: DeskQuestion, spaces: readonly Space[], today: CalendarDay): DeskGroup {
       const rooms = spaces
@@ -149,12 +169,13 @@ function useGroupWords() {
 
     bookings: (askedId: number | null, bookings: readonly Booking[]): DeskGroup => ({
       title: askedId === null ? t("groups.upcomingBookings") : t("groups.bookings"),
-      answers: bookings.map((booking) => ({
+      answers: liveFirst(bookings).map((booking) => ({
         key: `prenotazione-${booking.id}`,
         kind: "booking",
         id: booking.id,
         title: `#${formatConfirmationNumber("booking", booking.confirmationNumber)} ${booking.firstName} ${booking.lastName}`,
-        note: `${booking.space.name}, ${formats.shortDay(booking.startDate)}, ${bookingTimes(booking, language)}`,
+        isOff: booking.status === "canceled",
+        note: `${booking.status === "canceled" ? `${t("canceled")} · ` : ""}${booking.space.name}, ${formats.shortDay(booking.startDate)}, ${bookingTimes(booking, language)}`,
       })),
     }),
   };

@@ -36,7 +36,7 @@ export function GuideStart({ origin, tools }: { origin: string; tools: readonly 
         <p className="mb-4 max-w-prose text-ink-2">
           {t.rich("assistants.text", { code, address: `${origin}/api/mcp` })}
         </p>
-        <ul className="m-0 flex list-none flex-col gap-4 p-0">
+        <ul className="m-0 grid list-none gap-x-8 gap-y-4 p-0 lg:grid-cols-2">
           {tools.map(({ name, description, scope }) => (
             <li key={name}>
               <p className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -8,6 +9,16 @@ import { TableSkeleton } from "@/components/shared/table/table-states";
 import { booksFormSchema, booksFormValues } from "./books-form";
 import { IncomeRowsField } from "./income-rows-field";
 import { WordsField } from "./words-field";
+
+export function BookWordsPage() {
+  return (
+    <SettingsSubpage page="book-words">
+      <SettingsCard>
+        <BooksSection />
+      </SettingsCard>
+    </SettingsSubpage>
+  );
+}
 
 /** The everyday words of the books, and in which rows of the statement bookings, courses and events count. */
 export function BooksSection() {

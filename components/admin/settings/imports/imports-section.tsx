@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -29,50 +30,51 @@ export function ImportsSection() {
     queryFn: ({ signal }) => api.get<ImportSummary[]>(PATH, { signal }),
   });
   return (
-    <section aria-labelledby="importa" className="mt-8 border-t pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="importa" className="scroll-mt-24 text-[1.3rem]">
-          {t("title")}
-        </h3>
-        {!isOpen && (
-          <Button variant="action" size="sm" onClick={() => setOpen(true)}>
+    <SettingsSubpage
+      page="imports"
+      intro={t("text")}
+      actions={
+        !isOpen && (
+          <Button variant="action" onClick={() => setOpen(true)}>
             <CirclePlus />
             {t("start")}
           </Button>
+        )
+      }
+    >
+      <SettingsCard>
+        {isOpen && <ImportAssistant onClose={() => setOpen(false)} />}
+        <h3 className="mb-2 text-[1.3rem]">{t("done")}</h3>
+        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <TableSkeleton />}
+        {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+        {data !== undefined && data.length > 0 && (
+          <ul aria-label={t("done")} className="m-0 flex list-none flex-col p-0">
+            {data.map((one) => (
+              <ImportLine
+                key={one.id}
+                summary={one}
+                onInvite={() => setInviting(one)}
+                onTakeBack={() => setTakingBack(one)}
+              />
+            ))}
+          </ul>
         )}
-      </div>
-      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">{t("text")}</p>
-      {isOpen && <ImportAssistant onClose={() => setOpen(false)} />}
-      <h4 className="mt-6 mb-2 font-semibold">{t("done")}</h4>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
-      {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
-      {data !== undefined && data.length > 0 && (
-        <ul aria-label={t("done")} className="m-0 flex list-none flex-col p-0">
-          {data.map((one) => (
-            <ImportLine
-              key={one.id}
-              summary={one}
-              onInvite={() => setInviting(one)}
-              onTakeBack={() => setTakingBack(one)}
-            />
+        <h3 className="mt-6 mb-2 text-[1.3rem]">{t("exports")}</h3>
+        <div className="flex flex-wrap gap-2">
+          {EXPORT_KINDS.map((kind) => (
+            <Button key={kind} asChild variant="outline" size="sm">
+              <a
+                href={`/api/exports/${kind}.csv`}
+                download
+                aria-label={t("exportOf", { kind: t(`exportKind.${kind}`) })}
+              >
+                {t(`exportKind.${kind}`)}
+              </a>
+            </Button>
           ))}
-        </ul>
-      )}
-      <h4 className="mt-6 mb-2 font-semibold">{t("exports")}</h4>
-      <div className="flex flex-wrap gap-2">
-        {EXPORT_KINDS.map((kind) => (
-          <Button key={kind} asChild variant="outline" size="sm">
-            <a
-              href={`/api/exports/${kind}.csv`}
-              download
-              aria-label={t("exportOf", { kind: t(`exportKind.${kind}`) })}
-            >
-              {t(`exportKind.${kind}`)}
-            </a>
-          </Button>
-        ))}
-      </div>
+        </div>
+      </SettingsCard>
       {takingBack && (
         <ConfirmDialog
           open
@@ -107,6 +109,6 @@ export function ImportsSection() {
           <KeptMailsLine />
         </ConfirmDialog>
       )}
-    </section>
+    </SettingsSubpage>
   );
 }

@@ -49,13 +49,21 @@ function useSections(hasPassword: boolean): FormSection<FormValues>[] {
     {
       title: t("login"),
       fields: [
-        { kind: "text", name: "username", label: t("username"), hint: t("usernameHint"), optional: true },
+        {
+          kind: "text",
+          name: "username",
+          label: t("username"),
+          hint: t("usernameHint"),
+          optional: true,
+          width: "half",
+        },
         {
           kind: "password",
           name: "password",
           label: t("password"),
           hint: hasPassword ? t("passwordKept") : t("passwordNew"),
           autoComplete: "new-password",
+          width: "half",
         },
       ],
     },
@@ -63,8 +71,22 @@ function useSections(hasPassword: boolean): FormSection<FormValues>[] {
       title: t("sender"),
       fields: [
         { kind: "email", name: "fromAddress", label: t("fromAddress"), hint: t("fromAddressHint") },
-        { kind: "text", name: "fromName", label: t("fromName"), hint: t("fromNameHint"), optional: true },
-        { kind: "email", name: "replyTo", label: t("replyTo"), hint: t("replyToHint"), optional: true },
+        {
+          kind: "text",
+          name: "fromName",
+          label: t("fromName"),
+          hint: t("fromNameHint"),
+          optional: true,
+          width: "half",
+        },
+        {
+          kind: "email",
+          name: "replyTo",
+          label: t("replyTo"),
+          hint: t("replyToHint"),
+          optional: true,
+          width: "half",
+        },
       ],
     },
   ];

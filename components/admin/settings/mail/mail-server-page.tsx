@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { SettingsSubpage } from "@/components/admin/settings/settings-subpage";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -30,10 +30,10 @@ export function MailServerPage() {
       {data && (
         <>
           <Delivery state={data} />
-          <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
+          <SettingsCard>
             {data.source === "environment" ? <Facts state={data} /> : <MailServerForm state={data} />}
             {data.source === "panel" && <Removal />}
-          </div>
+          </SettingsCard>
         </>
       )}
     </SettingsSubpage>

@@ -42,4 +42,5 @@ export const memberSettingsValues = (settings: Settings): MemberSettingsForm => 
   })),
   memberYearStart: settings.memberYearStart,
   memberGraceDays: settings.memberGraceDays,
+  memberDiscountPercent: settings.memberDiscountPercent,
 });

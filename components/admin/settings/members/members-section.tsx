@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { YearStartField } from "@/components/admin/settings/rules/month-day-field";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -29,18 +31,24 @@ function useSections(): readonly FormSection<MemberSettingsForm>[] {
             Control: CategoriesField,
           },
           {
-            kind: "text",
+            kind: "control",
             name: "memberYearStart",
             label: t("memberYearStart"),
             hint: t("memberYearStartHint"),
-            placeholder: t("memberYearStartExample"),
-            width: "half",
+            Control: YearStartField,
           },
           {
             kind: "number",
             name: "memberGraceDays",
             label: t("memberGraceDays"),
             hint: t("memberGraceDaysHint"),
+            width: "half",
+          },
+          {
+            kind: "number",
+            name: "memberDiscountPercent",
+            label: t("memberDiscountPercent"),
+            hint: t("memberDiscountPercentHint"),
             width: "half",
           },
         ],
@@ -50,7 +58,17 @@ function useSections(): readonly FormSection<MemberSettingsForm>[] {
   );
 }
 
-/** The rules of membership: categories with their fees, the membership year, the days of grace. */
+export function MemberRulesPage() {
+  return (
+    <SettingsSubpage page="member-rules">
+      <SettingsCard>
+        <MembersSection />
+      </SettingsCard>
+    </SettingsSubpage>
+  );
+}
+
+/** The rules of membership: categories with their fees, the membership year, the days of grace, the discount. */
 export function MembersSection() {
   const t = useTranslations("panel.settings.members");
   const save = useSaveSettings();

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -43,32 +44,33 @@ export function ScreensSection() {
     );
 
   return (
-    <section aria-labelledby="schermi" className="mt-8 border-t pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="schermi" className="scroll-mt-24 text-[1.3rem]">
-          {t("title")}
-        </h3>
-        <Button variant="action" size="sm" onClick={() => setAdding(true)}>
+    <SettingsSubpage
+      page="screens"
+      intro={t("text")}
+      actions={
+        <Button variant="action" onClick={() => setAdding(true)}>
           <CirclePlus />
           {t("add")}
         </Button>
-      </div>
-      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">{t("text")}</p>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
-      {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
-      {data !== undefined && data.length > 0 && (
-        <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
-          {data.map((screen) => (
-            <ScreenLine
-              key={screen.id}
-              screen={screen}
-              onCode={() => void askForCode(screen)}
-              onEnd={() => setEnding(screen)}
-            />
-          ))}
-        </ul>
-      )}
+      }
+    >
+      <SettingsCard>
+        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <TableSkeleton />}
+        {data?.length === 0 && <p className="text-ink-2">{t("none")}</p>}
+        {data !== undefined && data.length > 0 && (
+          <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
+            {data.map((screen) => (
+              <ScreenLine
+                key={screen.id}
+                screen={screen}
+                onCode={() => void askForCode(screen)}
+                onEnd={() => setEnding(screen)}
+              />
+            ))}
+          </ul>
+        )}
+      </SettingsCard>
       {isAdding && (
         <NewScreenDialog
           onClose={() => setAdding(false)}
@@ -97,6 +99,6 @@ export function ScreensSection() {
           }}
         />
       )}
-    </section>
+    </SettingsSubpage>
   );
 }

@@ -3,7 +3,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
 import { FIRST_TEXTS } from "./first-texts";
 import { OfficeHoursField } from "./office-hours-field";
-import { ColorPreview, StepsPreview } from "./site-previews";
+import { ColorPreview } from "./site-previews";
 
 type T = ReturnType<typeof useTranslations<"panel.site">>;
 
@@ -152,20 +152,6 @@ export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
         placeholder: "#3F5D4C",
         hint: t("look.colorHint"),
         under: ColorPreview,
-      },
-    ],
-  },
-  {
-    title: t("steps.title"),
-    description: t("steps.description"),
-    fields: [
-      {
-        kind: "textarea",
-        name: "cancellationSteps",
-        label: t("steps.label"),
-        rows: 3,
-        hint: t("steps.hint"),
-        under: StepsPreview,
       },
     ],
   },

@@ -1,22 +1,27 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FocusEvent, useMemo, useState } from "react";
-import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Eye } from "@/components/ui/icons";
-import { api } from "@/lib/client/api-client";
-import type { PanelSite } from "@/lib/schemas/site/site";
 import { siteFormSchema, siteFormValues } from "@/lib/schemas/site/site-form";
 import { siteSections } from "./site-fields";
 import { SitePreview, viewOf } from "./site-preview";
+import { useSaveSite, useSiteData } from "./use-site";
 
-const PATH = "/api/site";
+export function SitePage() {
+  return (
+    <SettingsSubpage page="site">
+      <SettingsCard>
+        <SiteSection />
+      </SettingsCard>
+    </SettingsSubpage>
+  );
+}
 
 /**
  * Everything that the site says of the association, with a preview beside it that follows the field in use; on narrow
@@ -24,13 +29,11 @@ const PATH = "/api/site";
  */
 export function SiteSection() {
   const t = useTranslations("panel.site");
-  const client = useQueryClient();
-  const router = useRouter();
-  const act = useAdminAction();
+  const save = useSaveSite();
   const sections = useMemo(() => siteSections(t), [t]);
   const [view, setView] = useState(() => viewOf("name"));
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery<PanelSite>({ queryKey: [PATH] });
+  const { data, error, refetch } = useSiteData();
   if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton />;
   const followField = ({ target }: FocusEvent) => {
@@ -44,7 +47,7 @@ export function SiteSection() {
         schema={siteFormSchema}
         sections={sections}
         defaultValues={siteFormValues(data)}
-        layout="links"
+        layout="tabs"
         submitLabel={t("submit")}
         aside={
           <SitePreview
@@ -61,16 +64,7 @@ export function SiteSection() {
             {t("preview.open")}
           </Button>
         }
-        onSubmit={async (change) => {
-          const saved = await act(() => api.patch<PanelSite>(PATH, change), {
-            success: t("saved"),
-            description: t("savedDescription"),
-            failure: t("notSaved"),
-          });
-          client.setQueryData([PATH], saved);
-          // The panel itself has the colour and the name too.
-          router.refresh();
-        }}
+        onSubmit={save}
       >
         <Dialog open={isOpen} onOpenChange={setOpen}>
           <DialogContent aria-describedby={undefined}>

@@ -3,6 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSecuritySections } from "@/components/admin/settings/rules/settings-fields";
+import { SettingsForm } from "@/components/admin/settings/rules/settings-form";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
@@ -20,12 +23,13 @@ const InviteDialog = latePart(async () => (await import("./invite-dialog")).Invi
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 
-/** The staff and their roles; new colleagues are invited by e-mail. */
-export function StaffSection() {
+/** The staff and their roles, and how they sign in; new colleagues are invited by e-mail. */
+export function StaffPage() {
   const t = useTranslations("panel.staff");
   const tRoles = useTranslations("panel.roles");
   const tRoleWithin = useTranslations("invitation.role");
   const act = useAdminAction();
+  const security = useSecuritySections();
   const [isInviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<PanelAccount | null>(null);
   const { data, error, refetch } = useQuery<PanelAccount[]>({
@@ -42,43 +46,48 @@ export function StaffSection() {
     });
 
   return (
-    <section aria-labelledby="persone-del-centro" className="mt-8 border-t pt-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="persone-del-centro" className="text-[1.3rem]">
-          {t("title")}
-        </h3>
-        <Button variant="action" size="sm" onClick={() => setInviting(true)}>
+    <SettingsSubpage
+      page="staff"
+      intro={t("text")}
+      actions={
+        <Button variant="action" onClick={() => setInviting(true)}>
           <UserPlus />
           {t("invite")}
         </Button>
-      </div>
-      <p className="mt-1.5 mb-4 max-w-prose text-ink-2">{t("text")}</p>
-      {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <TableSkeleton />}
-      {data && (
-        <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
-          {data.map((person) => (
-            <ColleagueLine
-              key={person.id}
-              person={person}
-              onRole={(role) => void change(person, role).catch(() => {})}
-              onLeave={() => setLeaving(person)}
-            />
+      }
+    >
+      <SettingsCard>
+        {error && !data && <TableError error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <TableSkeleton />}
+        {data && (
+          <ul aria-label={t("title")} className="m-0 flex list-none flex-col p-0">
+            {data.map((person) => (
+              <ColleagueLine
+                key={person.id}
+                person={person}
+                onRole={(role) => void change(person, role).catch(() => {})}
+                onLeave={() => setLeaving(person)}
+              />
+            ))}
+          </ul>
+        )}
+        <InvitationLines />
+        <dl
+          aria-label={t("duties")}
+          className="mt-5 grid gap-x-4 gap-y-2 text-[0.92rem] sm:grid-cols-[auto_minmax(0,1fr)]"
+        >
+          {STAFF_ROLES.map((role) => (
+            <div key={role} className="sm:contents">
+              <dt className="font-semibold">{tRoles(`name.${role}`)}</dt>
+              <dd className="m-0 text-ink-2">{tRoles(`duty.${role}`)}</dd>
+            </div>
           ))}
-        </ul>
-      )}
-      <InvitationLines />
-      <dl
-        aria-label={t("duties")}
-        className="mt-5 grid gap-x-4 gap-y-2 text-[0.92rem] sm:grid-cols-[auto_minmax(0,1fr)]"
-      >
-        {STAFF_ROLES.map((role) => (
-          <div key={role} className="sm:contents">
-            <dt className="font-semibold">{tRoles(`name.${role}`)}</dt>
-            <dd className="m-0 text-ink-2">{tRoles(`duty.${role}`)}</dd>
-          </div>
-        ))}
-      </dl>
+        </dl>
+      </SettingsCard>
+      <SettingsCard>
+        <h3 className="mb-3 text-[1.3rem]">{security[0]?.title}</h3>
+        <SettingsForm sections={security} />
+      </SettingsCard>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {leaving && (
         <ConfirmDialog
@@ -93,6 +102,6 @@ export function StaffSection() {
           }}
         />
       )}
-    </section>
+    </SettingsSubpage>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SettingsSubpage } from "@/components/admin/settings/settings-subpage";
+import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useSaveSettings } from "@/components/admin/settings/use-save-settings";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -14,9 +14,9 @@ export function WaysPage() {
   const t = useTranslations("panel.settings.page");
   return (
     <SettingsSubpage page="payment-methods" intro={t("waysText")}>
-      <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">
+      <SettingsCard>
         <WaysForm />
-      </div>
+      </SettingsCard>
     </SettingsSubpage>
   );
 }

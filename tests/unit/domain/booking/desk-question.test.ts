@@ -37,6 +37,8 @@ test.each([
   ["15", hours(TODAY, "15:00", "16:00")],
   ["23:30", hours(TODAY, "23:30", "23:59")],
   ["gio 19-17", hours("2026-11-26", "19:00", "20:00")],
+  ["gio 17-19 8 persone", hours("2026-11-26", "17:00", "19:00")],
+  ["gio 17-19 per 8 persone", hours("2026-11-26", "17:00", "19:00")],
 ])("%s asks for its hours", (text, period) => {
   expect(read(text)).toMatchObject({ period, names: "", bookingId: null });
 });
@@ -61,12 +63,12 @@ test("what is no time is a name, of a room or of a person", () => {
     names: "sala grande",
     period: hours("2026-11-26", "17:00", "18:00"),
   });
-  expect(read("Rossi")).toEqual({ day: null, period: null, bookingId: null, names: "Rossi" });
+  expect(read("Rossi")).toEqual({ day: null, period: null, people: null, bookingId: null, names: "Rossi" });
   expect(read("Maria Di Marzo")).toMatchObject({ names: "Maria Di Marzo", day: null });
   expect(read("349 1234567")).toMatchObject({ names: "349 1234567", period: null });
   expect(read("rossi@example.org")).toMatchObject({ names: "rossi@example.org" });
   expect(read("31/2")).toMatchObject({ day: null, names: "31/2" });
-  expect(read("")).toEqual({ day: null, period: null, bookingId: null, names: "" });
+  expect(read("")).toEqual({ day: null, period: null, people: null, bookingId: null, names: "" });
 });
 
 test.each([
@@ -119,4 +121,18 @@ test("a room that is open early, or cannot be booked, decides as it is open", ()
 
 test("before the rooms are known the number is an hour", () => {
   expect(read("dom 6", "05:00")).toMatchObject({ period: hours(TODAY, "06:00", "07:00") });
+});
+
+test.each([
+  ["gio 17-19 8 persone", 8],
+  ["12 posti domani", 12],
+  ["gio 8 persone", 8],
+  ["domani 1 persona", 1],
+  ["gio 17", null],
+])("%s is for as many people", (text, people) => {
+  expect(read(text)).toMatchObject({ people, names: "" });
+});
+
+test("people alone are looked for today", () => {
+  expect(read("20 persone")).toMatchObject({ people: 20, day: null, period: whole(TODAY) });
 });

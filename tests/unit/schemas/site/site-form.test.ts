@@ -31,3 +31,11 @@ test("what is not translated is not stored", () => {
     en: { arrival: { parking: "On the street." } },
   });
 });
+
+test("a position is read from a link of a map, and what is none is refused at its field", () => {
+  const parse = (position: string) => siteFormSchema.safeParse({ ...siteFormValues(SITE), position });
+  const link = parse("https://www.openstreetmap.org/#map=17/45.4642/9.19");
+  expect(link.data?.position).toEqual({ latitude: 45.4642, longitude: 9.19 });
+  expect(parse("").data?.position).toBeNull();
+  expect(parse("davanti alla chiesa").error?.issues).toMatchObject([{ path: ["position"] }]);
+});

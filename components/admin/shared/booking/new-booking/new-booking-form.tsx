@@ -80,7 +80,10 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const slot = useSlot(props.spaceId, draft);
   const { spaceId, period } = slot;
   const [series, setSeries] = useState<ChosenSeries | null>(null);
-  const [purpose, setPurpose] = useState(() => usualPurpose(t("usualPurpose")));
+  const [purpose, setPurpose] = useState(() => ({
+    ...usualPurpose(t("usualPurpose")),
+    attendees: String(draft?.attendees ?? 1),
+  }));
   const [errors, setErrors] = useState<PersonErrors & PurposeErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -6,10 +6,11 @@ import { today } from "@/lib/client/browser-date";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 
-/** A room and a period that are chosen already. */
+/** A room and a period that are chosen already, and for how many people where that is known. */
 export interface BookingDraft {
   spaceId: number;
   period: Period;
+  attendees?: number;
 }
 
 /** A period that cannot be had, with the reason if it is known. */

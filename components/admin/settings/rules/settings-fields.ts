@@ -3,15 +3,17 @@ import { useMemo } from "react";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { ASSOCIATION_KINDS } from "@/lib/domain/till/receipt";
 import type { SettingsForm } from "@/lib/schemas/site/settings";
+import { PatronSaintDayField } from "./month-day-field";
 
-/** Sections of the settings form, grouped by subject. */
-export function useSettingsSections(): readonly FormSection<SettingsForm>[] {
+type Sections = readonly FormSection<SettingsForm>[];
+
+/** The rules of bookings, and the holidays. */
+export function useBookingSections(): Sections {
   const t = useTranslations("panel.settings.form");
   return useMemo(
     () => [
       {
         title: t("bookings.title"),
-        description: t("bookings.text"),
         fields: [
           {
             kind: "number",
@@ -60,19 +62,26 @@ export function useSettingsSections(): readonly FormSection<SettingsForm>[] {
             hint: t("holidays.observesHolidaysHint"),
           },
           {
-            kind: "text",
+            kind: "control",
             name: "patronSaintDay",
             label: t("holidays.patronSaintDay"),
             hint: t("holidays.patronSaintDayHint"),
-            placeholder: t("holidays.patronSaintDayExample"),
-            optional: true,
-            width: "half",
+            Control: PatronSaintDayField,
           },
         ],
       },
+    ],
+    [t],
+  );
+}
+
+/** The association's data for receipts and transfers, and what receipts say. */
+export function useFiscalSections(): Sections {
+  const t = useTranslations("panel.settings.form");
+  return useMemo(
+    () => [
       {
         title: t("association.title"),
-        description: t("association.text"),
         fields: [
           {
             kind: "text",
@@ -113,38 +122,41 @@ export function useSettingsSections(): readonly FormSection<SettingsForm>[] {
         ],
       },
       {
-        title: t("receiptsAndMembers.title"),
+        title: t("receipts.title"),
         fields: [
           {
             kind: "select",
             name: "associationKind",
-            label: t("receiptsAndMembers.associationKind"),
-            hint: t("receiptsAndMembers.associationKindHint"),
+            label: t("receipts.associationKind"),
+            hint: t("receipts.associationKindHint"),
             options: ASSOCIATION_KINDS.map((value) => ({ value, label: t(`associationKinds.${value}`) })),
           },
           {
             kind: "switch",
             name: "stampDuty",
-            label: t("receiptsAndMembers.stampDuty"),
-            hint: t("receiptsAndMembers.stampDutyHint"),
+            label: t("receipts.stampDuty"),
+            hint: t("receipts.stampDutyHint"),
           },
           {
             kind: "textarea",
             name: "receiptNote",
-            label: t("receiptsAndMembers.receiptNote"),
-            hint: t("receiptsAndMembers.receiptNoteHint"),
+            label: t("receipts.receiptNote"),
+            hint: t("receipts.receiptNoteHint"),
             optional: true,
             rows: 3,
           },
-          {
-            kind: "number",
-            name: "memberDiscountPercent",
-            label: t("receiptsAndMembers.memberDiscountPercent"),
-            hint: t("receiptsAndMembers.memberDiscountPercentHint"),
-            width: "half",
-          },
         ],
       },
+    ],
+    [t],
+  );
+}
+
+/** How the staff signs in. */
+export function useSecuritySections(): Sections {
+  const t = useTranslations("panel.settings.form");
+  return useMemo(
+    () => [
       {
         title: t("security.title"),
         fields: [

@@ -1,0 +1,14 @@
+import { PageTexts } from "@/components/admin/generated/impostazioni-disdette-texts";
+import { CancellationPage } from "@/components/admin/settings/rules/late-cancellation-page";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("cancellation");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("cancellation", props);
+  return (
+    <PageTexts>
+      <CancellationPage />
+    </PageTexts>
+  );
+}

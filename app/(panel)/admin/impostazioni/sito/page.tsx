@@ -1,0 +1,14 @@
+import { PageTexts } from "@/components/admin/generated/impostazioni-sito-texts";
+import { SitePage } from "@/components/admin/settings/site/late-site-section";
+import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+
+export const generateMetadata = () => panelMetadata("site");
+
+export default async function Page(props: PanelPageProps) {
+  await requirePanelPage("site", props);
+  return (
+    <PageTexts>
+      <SitePage />
+    </PageTexts>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { openedPath } from "@/components/admin/panel-pages";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
+import { useFormats } from "@/components/ui/use-words";
+import type { ShownCourse } from "@/lib/schemas/catalogue/course";
+import type { CentreEvent } from "@/lib/schemas/catalogue/event";
+import { type DeskAnswer, isNamed } from "./desk-answer";
+
+const SHOWN = 3;
+
+/** Events and courses whose titles have every word, those that are still to come first. */
+export function useFoundOfferings(names: string, today: string): DeskAnswer[] {
+  const formats = useFormats();
+  // The desk has no page of them.
+  const enabled = useMayManageCentre() && names !== "";
+  const events = useQuery<CentreEvent[]>({ queryKey: ["/api/events"], enabled });
+  const courses = useQuery<ShownCourse[]>({ queryKey: ["/api/courses"], enabled });
+  if (!enabled) return [];
+  const comingFirst = <Row extends { title: string; last: string | null }>(rows: readonly Row[]) =>
+    rows
+      .filter(({ title }) => isNamed(title, names))
+      .sort((one, other) => Number((one.last ?? today) < today) - Number((other.last ?? today) < today))
+      .filter((_, index) => index < SHOWN);
+  const found = {
+    events: (events.data ?? []).map(({ id, title, eventDate, endDate }) => ({
+      ...{ id, title, day: eventDate, last: endDate ?? eventDate },
+    })),
+    courses: (courses.data ?? []).map(({ id, title, startDate, endDate }) => ({
+      ...{ id, title, day: startDate, last: endDate },
+    })),
+  };
+  return (["courses", "events"] as const).flatMap((page) =>
+    comingFirst(found[page]).map(
+      ({ id, title, day }): DeskAnswer => ({
+        ...{ key: `${page}-${id}`, kind: "page", page, href: openedPath(page, id), title },
+        note: day === null ? "" : formats.shortDay(day),
+      }),
+    ),
+  );
+}

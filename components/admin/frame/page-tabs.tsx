@@ -1,0 +1,58 @@
+import { useTranslations } from "next-intl";
+import {
+  menuTitle,
+  PANEL_PAGES,
+  type PanelPageId,
+  panelPath,
+  placeOf,
+  tabsOf,
+} from "@/components/admin/panel-pages";
+import { cn } from "@/components/ui/cn";
+import { ArrowLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import type { Role } from "@/lib/domain/person/roles";
+
+/** The pages that share the place of the menu, over each of them; under the settings the way back to their index. */
+export function PageTabs({ current, role }: { current: PanelPageId; role: Role }) {
+  const t = useTranslations("panel.pages");
+  const place = placeOf(current);
+  const tabs = tabsOf(place, role);
+  if (place === "settings") return current === "settings" ? null : <BackToSettings />;
+  if (tabs.length < 2) return null;
+  const shown = PANEL_PAGES[current].isForm ? place : current;
+  return (
+    <nav
+      aria-label={t("tabs", { place: t(menuTitle(place)) })}
+      className="mb-5 flex overflow-x-auto border-b [scrollbar-width:none] sm:flex-wrap print:hidden"
+    >
+      {tabs.map((page) => (
+        <Link
+          key={page}
+          href={panelPath(page)}
+          aria-current={page === current ? "page" : undefined}
+          className={cn(
+            "-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 font-semibold no-underline",
+            page === shown ? "border-sage-700 text-sage-800" : "border-transparent text-ink-2 hover:text-ink",
+          )}
+        >
+          {t(`title.${page}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function BackToSettings() {
+  const t = useTranslations("panel.pages.title");
+  return (
+    <nav aria-label={t("settings")} className="mb-2 print:hidden">
+      <Link
+        href={panelPath("settings")}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink-2 no-underline hover:text-ink"
+      >
+        <ArrowLeft className="size-5" />
+        {t("settings")}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from "@testing-library/react";
+import { CancellationSection } from "@/components/admin/settings/rules/cancellation-page";
+import { BookingRulesPage, FiscalPage } from "@/components/admin/settings/rules/rules-pages";
+import { SettingsPage } from "@/components/admin/settings/settings-page";
+import { PanelUser } from "@/components/admin/shared/panel-user";
+import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
+import { SITE } from "@/tests/helpers/example-site";
+import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
+import { renderApp, serveApi } from "@/tests/helpers/render-app";
+
+/** The settings as an index of pages, each of which saves its own fields. */
+
+let server: LoopbackServer;
+let sent: unknown[];
+beforeEach(async () => {
+  sent = [];
+  server = await serveApi((response, { method, path, body }) => {
+    if (method === "PATCH") sent.push(JSON.parse(body));
+    sendJson(response, 200, path === "/api/site" ? SITE : EXAMPLE_SETTINGS);
+  });
+});
+afterEach(() => server.close());
+
+test("a page sends its own fields only", async () => {
+  const { user } = renderApp(<BookingRulesPage />);
+  const notice = await screen.findByRole("spinbutton", { name: "Preavviso minimo (minuti)" });
+  await user.clear(notice);
+  await user.type(notice, "90");
+  await user.selectOptions(screen.getByLabelText("Mese"), "giugno");
+  await user.selectOptions(screen.getByLabelText("Giorno"), "29");
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0] ?? {}).sort()).toEqual([
+    ...["changeHours", "horizonMonths", "maxOpenBookings", "noticeMinutes"],
+    ...["observesHolidays", "patronSaintDay", "prepayHours"],
+  ]);
+  expect(sent[0]).toMatchObject({ noticeMinutes: 90, patronSaintDay: "06-29" });
+});
+
+test("the IBAN stands with the receipts, and a wrong one is told at its field", async () => {
+  const { user } = renderApp(<FiscalPage />);
+  const iban = await screen.findByRole("textbox", { name: /^IBAN/ });
+  await user.clear(iban);
+  await user.type(iban, "IT00");
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(iban).toBeInvalid());
+  expect(sent).toEqual([]);
+});
+
+test("what a cancellation gives back is two numbers a step, in words under them", async () => {
+  const { user } = renderApp(<CancellationSection />);
+  await user.click(await screen.findByRole("button", { name: "Aggiungi uno scaglione" }));
+  await user.type(screen.getByRole("spinbutton", { name: "Ore dello scaglione 1" }), "100");
+  await user.type(screen.getByRole("spinbutton", { name: "Percentuale dello scaglione 1" }), "100");
+  expect(screen.getByText(/Chi annulla più di 100 ore prima riceve il 100%/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({ cancellationSteps: [{ hours: 100, percent: 100 }, ...SITE.cancellationSteps] });
+});
+
+test("steps in the wrong order are not sent, and the rule is told", async () => {
+  const { user } = renderApp(<CancellationSection />);
+  await user.click(await screen.findByRole("button", { name: "Aggiungi uno scaglione" }));
+  await user.type(screen.getByRole("spinbutton", { name: "Ore dello scaglione 1" }), "1");
+  await user.type(screen.getByRole("spinbutton", { name: "Percentuale dello scaglione 1" }), "100");
+  await user.click(screen.getByRole("button", { name: "Salva" }));
+  expect(await screen.findByText(/^Le ore devono scendere/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["admin", ["Sito", "Ricevute e fisco", "Persone del centro", "Registro"], []],
+  ["secretary", ["Posta", "Schermi"], ["Sito", "Registro"]],
+] as const)("the index leads a %s to the pages of the role", async (role, shown, hidden) => {
+  renderApp(
+    <PanelUser value={{ id: 1, role }}>
+      <SettingsPage />
+    </PanelUser>,
+  );
+  for (const name of shown)
+    expect(screen.getByRole("link", { name: new RegExp(`^${name}`) })).toBeInTheDocument();
+  for (const name of hidden) expect(screen.queryByRole("link", { name: new RegExp(`^${name}`) })).toBeNull();
+});
