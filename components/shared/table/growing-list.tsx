@@ -7,8 +7,6 @@ import { api } from "@/lib/client/api-client";
 import { growing } from "./table-page";
 import { TableError, TableSkeleton } from "./table-states";
 
-/** As many as stand on a page of the panel without scrolling far. */
-
 interface GrowingListProps<T> {
   /** Of the list, with its filters; it takes page and pageSize and answers X-Total-Count. */
   path: string;

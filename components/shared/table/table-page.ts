@@ -25,8 +25,8 @@ export const tableFirstPage = (query: TableQuery) => ({
   pageSize: String(TABLE_PAGE_SIZE),
 });
 
-/** How many items a growing list shows at first, and more each time. */
-const GROWING_PAGE_SIZE = 20;
+/** How many items a growing list shows at first, and more each time: as many as stand on a page without scrolling far. */
+const GROWING_PAGE_SIZE = 15;
 
 /** The same of a list whose items come one page under the other: its key, what is asked for, what the cache keeps. */
 export const growing = {
