@@ -6,6 +6,7 @@ import { OverviewPage } from "@/components/admin/overview/overview-page";
 import { panelPageOfTab, panelPath } from "@/components/admin/panel-pages";
 import { requireAdminPage } from "@/lib/auth/current-user";
 import { paths, pathWithQuery } from "@/lib/paths";
+import { OverviewAnswers } from "./overview-answers";
 import type { PanelPageProps } from "./require-panel-page";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +22,9 @@ export default async function AdminPage({ searchParams }: PanelPageProps) {
   if (page !== null) redirect(panelPath(page));
   return (
     <PageTexts>
-      <OverviewPage />
+      <OverviewAnswers role={role}>
+        <OverviewPage />
+      </OverviewAnswers>
     </PageTexts>
   );
 }

@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { siteStateSchema } from "@/lib/schemas/site/alert";
-import { findAlerts } from "@/lib/services/site/alerts";
+import { findSiteState } from "@/lib/services/site/alerts";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/alerts", {
   GET: endpoint({
@@ -9,13 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/alerts", {
     access: "admin",
     keys: "refused",
     output: siteStateSchema,
-    handle: async ({ now }) => {
-      const { alerts, lastBackupAt, restoredAt } = await findAlerts(now);
-      return {
-        alerts: alerts.map(({ since, ...alert }) => ({ ...alert, since: since?.toISOString() ?? null })),
-        lastBackupAt: lastBackupAt?.toISOString() ?? null,
-        restoredAt: restoredAt?.toISOString() ?? null,
-      };
-    },
+    handle: ({ now }) => findSiteState(now),
   }),
 });

@@ -90,7 +90,7 @@ export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; cla
   "refund-due": { Icon: RotateCcw, colour: "--terra-700", className: "[--pay:var(--pay-refund-due)]" },
 };
 
-type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
+export type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
 
 /** The signs of all entries, once for the board, in the colours of now: no entry holds a drawing of its own. */
 export function drawSigns(): SignImages {

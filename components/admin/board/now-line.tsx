@@ -20,12 +20,15 @@ function presentAt(columns: readonly BoardColumn[], now: number): number | null 
 
 /** Marks the current time across all rooms. */
 export const NowLine = memo(function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
-  const [now, setNow] = useState(() => Date.now());
+  // The clock of the server is not that of the browser.
+  const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const part = presentAt(columns, now);
+  const part = now === null ? null : presentAt(columns, now);
   if (part === null) return null;
   return (
     <span

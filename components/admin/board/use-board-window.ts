@@ -14,9 +14,13 @@ export const isFullyRendered = (rows: readonly RowPlan[]): boolean =>
 const OVERSCAN_ROWS = 2;
 const ROW_BORDER = 1;
 
+const USUAL_REM = 16;
+/** What the server renders the first rows for, before a browser has measured its own. */
+const USUAL_SIZE = { width: 1280, height: 900 };
+
 /** The height of a lane in px. */
 const laneHeight = () =>
-  MIN_LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+  MIN_LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM);
 
 interface BoardWindow {
   /** Whether all rows are rendered. */
@@ -36,7 +40,7 @@ export function useBoardWindow(
   rows: readonly RowPlan[],
 ): BoardWindow {
   const isComplete = isFullyRendered(rows);
-  const [lane, setLane] = useState(laneHeight);
+  const [lane, setLane] = useState(MIN_LANE_REM * USUAL_REM);
   const virtualizer = useVirtualizer({
     enabled: !isComplete,
     count: rows.length,
@@ -44,11 +48,12 @@ export function useBoardWindow(
     estimateSize: (index) => (rows[index]?.lanes ?? 1) * lane + ROW_BORDER,
     getItemKey: (index) => rows[index]?.room.id ?? index,
     overscan: OVERSCAN_ROWS,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: USUAL_SIZE,
   });
   // The height of rows depends on the font size and on the bookings.
   useEffect(() => {
     const update = () => setLane(laneHeight());
+    update();
     window.addEventListener("resize", update);
     return () => window.removeEventListener("resize", update);
   }, []);

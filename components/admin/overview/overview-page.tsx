@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { ConflictLines } from "@/components/admin/shared/conflicts/conflict-lines";
 import { FirstSteps } from "@/components/admin/shared/first-steps";
-import { BookingDialog } from "@/components/admin/shared/late-dialogs";
+import { BookingDialog, CheckInDialog } from "@/components/admin/shared/late-dialogs";
 import { MailServerNotice } from "@/components/admin/shared/mail-server-notice";
 import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
@@ -39,13 +39,14 @@ import { ToPrepare } from "./to-prepare";
 import { TodaysDoors } from "./todays-doors";
 
 const OFFLINE_PAGE = "/admin/oggi";
+const OFFLINE_PARTS = [loadCodeReader, loadToastView, BookingDialog.preload, CheckInDialog.preload];
 
 /** What matters today: who comes, what waits, how full the rooms are, what was booked. */
 export function OverviewPage() {
   const overview = useOfflineQuery<Overview>("/api/overview");
   // With the page and its lists, the day opens without a network, and the door reads codes.
   useEffect(() => {
-    if (navigator.onLine) void saveOfflineCopy(OFFLINE_PAGE, [loadCodeReader, loadToastView]);
+    if (navigator.onLine) void saveOfflineCopy(OFFLINE_PAGE, OFFLINE_PARTS);
   }, []);
   if (overview.data) return <OverviewOf overview={overview.data.value} keptAt={overview.data.keptAt} />;
   if (overview.error) return <TableError error={overview.error} onRetry={() => void overview.refetch()} />;

@@ -7,6 +7,9 @@ import { LoadingNotice } from "@/components/ui/loading-notice";
 import { MoreTexts } from "@/components/ui/more-texts";
 import { toast } from "@/components/ui/use-toast";
 
+/** What is loaded when it is rendered, or before that by `preload`, as for use without a network. */
+type LatePart<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };
+
 /** A message that a part could not be loaded, which closes; `forget` lets it be tried again. */
 function NotLoaded({ forget, onClose }: { forget: () => void; onClose: (() => void) | undefined }) {
   const t = useTranslations("live.network");
@@ -28,7 +31,7 @@ function NotLoaded({ forget, onClose }: { forget: () => void; onClose: (() => vo
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <LoadingNotice />,
-): (props: Props) => ReactNode {
+): LatePart<Props> {
   async function loadWithTexts(): Promise<ComponentType<Props>> {
     const texts = import("@/components/admin/generated/late-texts");
     const [Loaded, { lateTexts }] = await Promise.all([load(), texts]);
@@ -42,5 +45,8 @@ export function latePart<Props extends object>(
   const forget = () => {
     Part = lazily();
   };
-  return (props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>;
+  return Object.assign(
+    (props: Props) => <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>,
+    { preload: loadWithTexts },
+  );
 }

@@ -4,10 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
+import { growing } from "./table-page";
 import { TableError, TableSkeleton } from "./table-states";
-
-/** As many as stand on a page of the panel without scrolling far. */
-const PAGE = 15;
 
 interface GrowingListProps<T> {
   /** Of the list, with its filters; it takes page and pageSize and answers X-Total-Count. */
@@ -25,11 +23,12 @@ export function GrowingList<T>({ path, none, more, children }: GrowingListProps<
   const join = path.includes("?") ? "&" : "?";
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({
-      queryKey: [path, "growing"],
+      queryKey: growing.key(path),
       queryFn: ({ pageParam, signal }) =>
-        api.list<T>(`${path}${join}page=${pageParam}&pageSize=${PAGE}`, { signal }),
+        api.list<T>(`${path}${join}${new URLSearchParams(growing.page(pageParam))}`, { signal }),
       initialPageParam: 1,
-      getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length + 1 : undefined),
+      getNextPageParam: ({ total }, pages) =>
+        growing.hasMore(pages.length, total) ? pages.length + 1 : undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: "always",
     });

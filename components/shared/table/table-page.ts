@@ -24,3 +24,17 @@ export const tableFirstPage = (query: TableQuery) => ({
   page: "1",
   pageSize: String(TABLE_PAGE_SIZE),
 });
+
+/** How many items a growing list shows at first, and more each time: as many as stand on a page without scrolling far. */
+const GROWING_PAGE_SIZE = 15;
+
+/** The same of a list whose items come one page under the other: its key, what is asked for, what the cache keeps. */
+export const growing = {
+  key: (path: string) => [path, "growing"],
+  page: (page: number) => ({ page: String(page), pageSize: String(GROWING_PAGE_SIZE) }),
+  hasMore: (pages: number, total: number) => pages * GROWING_PAGE_SIZE < total,
+  first: <Item>(items: readonly Item[], total: number, amount: number | null = null) => ({
+    pages: [{ items, total, amount }],
+    pageParams: [1],
+  }),
+};

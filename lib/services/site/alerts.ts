@@ -2,9 +2,10 @@ import "server-only";
 import { findOperation } from "@/lib/data/site/operation";
 import { type Alert, alertsOf } from "@/lib/domain/site/operation";
 import { env } from "@/lib/env";
+import type { SiteState } from "@/lib/schemas/site/alert";
 
 /** What an administrator should hear of the site as a machine, now, and of when its backups are. */
-export async function findAlerts(
+async function findAlerts(
   now: Date,
 ): Promise<{ alerts: Alert[]; lastBackupAt: Date | null; restoredAt: Date | null }> {
   const operation = await findOperation(now);
@@ -13,5 +14,15 @@ export async function findAlerts(
     alerts: alertsOf(operation, env().EXPECTED_STANDBYS, now),
     lastBackupAt,
     restoredAt: restoreCheck?.isGood ? restoreCheck.finishedAt : null,
+  };
+}
+
+/** The same as the panel shows it. */
+export async function findSiteState(now: Date): Promise<SiteState> {
+  const { alerts, lastBackupAt, restoredAt } = await findAlerts(now);
+  return {
+    alerts: alerts.map(({ since, ...alert }) => ({ ...alert, since: since?.toISOString() ?? null })),
+    lastBackupAt: lastBackupAt?.toISOString() ?? null,
+    restoredAt: restoredAt?.toISOString() ?? null,
   };
 }

@@ -1,15 +1,33 @@
 import { BoardPage } from "@/components/admin/board/board-page";
 import { PageTexts } from "@/components/admin/generated/calendario-texts";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { boardPlace, boardRange } from "@/lib/domain/panel/board-columns";
 import { dayOf } from "@/lib/domain/time/dates";
+import { boardQuerySchema, boardSchema } from "@/lib/schemas/panel/board";
+import { findBoardWithSeats } from "@/lib/services/panel/board-seats";
+import { answerOf } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("board");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("board", props);
+  const now = new Date();
+  const today = dayOf(now);
+  const query = await props.searchParams;
+  const { view, day } = boardPlace(
+    { get: (name) => (typeof query[name] === "string" ? query[name] : null) },
+    today,
+  );
+  const { first: from, last: to } = boardRange(view, day);
+  // Of days that no calendar has the board says itself what is wrong.
+  const shown = boardQuerySchema.safeParse({ from, to }).success;
+  const board = shown && (await answerOf(boardSchema, await findBoardWithSeats(from, to, now)));
   return (
     <PageTexts>
-      <BoardPage today={dayOf(new Date())} />
+      <InitialAnswers answers={board ? [[[`/api/board?from=${from}&to=${to}`], board]] : []}>
+        <BoardPage today={today} />
+      </InitialAnswers>
     </PageTexts>
   );
 }

@@ -1,14 +1,17 @@
 import { PageTexts } from "@/components/admin/generated/oggi-texts";
 import { OverviewPage } from "@/components/admin/overview/overview-page";
+import { OverviewAnswers } from "../overview-answers";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("overview");
 
 export default async function Page(props: PanelPageProps) {
-  await requirePanelPage("overview", props);
+  const { role } = await requirePanelPage("overview", props);
   return (
     <PageTexts>
-      <OverviewPage />
+      <OverviewAnswers role={role}>
+        <OverviewPage />
+      </OverviewAnswers>
     </PageTexts>
   );
 }

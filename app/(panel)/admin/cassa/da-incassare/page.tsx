@@ -1,5 +1,6 @@
 import { ToCollectPage } from "@/components/admin/cash/cash-pages";
 import { PageTexts } from "@/components/admin/generated/cassa-da-incassare-texts";
+import { OpenAnswers } from "../../open-answers";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("to-collect");
@@ -8,7 +9,9 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("to-collect", props);
   return (
     <PageTexts>
-      <ToCollectPage />
+      <OpenAnswers side="due">
+        <ToCollectPage />
+      </OpenAnswers>
     </PageTexts>
   );
 }

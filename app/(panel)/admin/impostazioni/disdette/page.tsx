@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-disdette-texts";
-import { CancellationPage } from "@/components/admin/settings/rules/cancellation-page";
+import { CancellationPage } from "@/components/admin/settings/rules/late-cancellation-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("cancellation");

@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-pagamenti-texts";
-import { WaysPage } from "@/components/admin/settings/ways/ways-page";
+import { WaysPage } from "@/components/admin/settings/ways/late-ways-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { findSettings } from "@/lib/data/site/settings";
 import { withCards } from "@/lib/services/money/stripe-client";

@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-persone-texts";
-import { StaffPage } from "@/components/admin/settings/staff/staff-section";
+import { StaffPage } from "@/components/admin/settings/staff/late-staff-section";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("staff");

@@ -1,5 +1,5 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-posta-texts";
-import { MailServerPage } from "@/components/admin/settings/mail/mail-server-page";
+import { MailServerPage } from "@/components/admin/settings/mail/late-mail-server-page";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { wordingOf } from "@/lib/i18n/wording";

@@ -1,0 +1,54 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listEntries } from "@/lib/data/waiting/waiting-list";
+import { isAdministrator, type Role } from "@/lib/domain/person/roles";
+import { overviewSchema } from "@/lib/schemas/panel/overview";
+import { doorsSchema } from "@/lib/schemas/sign-up/check-in";
+import { siteStateSchema } from "@/lib/schemas/site/alert";
+import { failedMailSchema } from "@/lib/schemas/site/failed-mail";
+import { setupSchema } from "@/lib/schemas/site/setup";
+import { waitingEntrySchema, waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
+import { takesCards } from "@/lib/services/money/stripe-client";
+import { overviewFor } from "@/lib/services/panel/overview";
+import { listDoors } from "@/lib/services/sign-up/doors";
+import { findSiteState } from "@/lib/services/site/alerts";
+import { findFailedMails } from "@/lib/services/site/failed-mails";
+import { firstSteps } from "@/lib/services/site/first-steps";
+import { mailServerState } from "@/lib/services/site/mail-server";
+import { answerOf } from "./answer-of";
+
+/** An answer of which the device keeps a copy (`useOfflineQuery`), fresh. */
+const fresh = <T,>(value: T) => ({ value, keptAt: null });
+
+const OFFERED = waitingListQuerySchema.parse({ status: "offered", pageSize: "50" });
+
+/** What Oggi shows at first, as a role may see it. */
+export async function OverviewAnswers({ role, children }: { role: Role; children: ReactNode }) {
+  const now = new Date();
+  const overview = await answerOf(overviewSchema, await overviewFor(role, now));
+  const { today } = overview;
+  const doors = await answerOf(doorsSchema, { today, doors: await listDoors(today) });
+  const { entries } = await listEntries(OFFERED, null);
+  const ofAdministrator = isAdministrator(role)
+    ? [
+        [["/api/setup"], await answerOf(setupSchema, await firstSteps(takesCards()))] as const,
+        [["/api/alerts"], await answerOf(siteStateSchema, await findSiteState(now))] as const,
+      ]
+    : [];
+  return (
+    <InitialAnswers
+      answers={[
+        [["/api/overview", "kept"], fresh(overview)],
+        [["/api/check-ins", "kept"], fresh(doors)],
+        [["/api/waiting-list", "offered"], await answerOf(z.array(waitingEntrySchema), entries)],
+        [["/api/failed-mails"], await answerOf(z.array(failedMailSchema), await findFailedMails())],
+        [["/api/mails/delivery"], { hasServer: (await mailServerState()).source !== "none" }],
+        ...ofAdministrator,
+      ]}
+    >
+      {children}
+    </InitialAnswers>
+  );
+}

@@ -1,0 +1,5 @@
+"use client";
+
+import { latePage } from "@/components/admin/shared/late-page";
+
+export const BookWordsPage = latePage(async () => (await import("./books-section")).BookWordsPage);
