@@ -61,6 +61,11 @@ export function subjectOf(mail: Mail): MailSubject {
     case "associationIban":
     case "secondFactorOptional":
     case "apiKeyMade":
+    case "mailServerChanged":
+    case "wayToPayChanged":
+    case "siteEmailChanged":
+    case "namedCalendarMade":
+    case "webhookAimed":
       return NOBODY;
     case "administratorAdded":
     case "administratorJoined":
