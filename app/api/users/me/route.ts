@@ -23,7 +23,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     },
   }),
   PATCH: endpoint({
-    summary: "Modifica i propri dati, l'avatar o la password",
+    summary:
+      "Modifica i propri dati, l'avatar o la password; un'altra password chiude gli altri accessi e l'indirizzo del calendario",
     access: "user",
     keys: "refused",
     audits: ["user.password-change", "user.email-change", "user.passkey-removed", "user.login-failed"],
