@@ -44,8 +44,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     body: identitySchema,
     output: successSchema,
     errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
-    handle: async ({ request, user, body, headers, now }) => {
-      await deleteOwnAccount(user, body, now);
+    handle: async ({ request, user, sessionId, body, headers, now }) => {
+      await deleteOwnAccount(user, sessionId, body, now);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));
       return { success: true as const };
     },
