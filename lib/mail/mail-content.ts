@@ -237,6 +237,7 @@ function plainContentOf(
     case "wayToPayChanged":
     case "siteEmailChanged":
     case "namedCalendarMade":
+    case "namedScreenMade":
     case "webhookAimed":
       return sensitiveChange(mail, words);
     case "inactivityWarning":

@@ -65,6 +65,7 @@ export function subjectOf(mail: Mail): MailSubject {
     case "wayToPayChanged":
     case "siteEmailChanged":
     case "namedCalendarMade":
+    case "namedScreenMade":
     case "webhookAimed":
       return NOBODY;
     case "administratorAdded":

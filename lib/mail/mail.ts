@@ -123,12 +123,13 @@ export type AdministratorTemplate =
   | "administratorInvited"
   | "administratorRemoved";
 
-/** Where mails leave from, where money goes to, who is written to, who reads bookings: by calendar, by webhook. */
+/** Where mails leave from, where money goes to, who is written to, who reads bookings: by calendar, screen, webhook. */
 export type ChangedValueTemplate =
   | "mailServerChanged"
   | "wayToPayChanged"
   | "siteEmailChanged"
   | "namedCalendarMade"
+  | "namedScreenMade"
   | "webhookAimed";
 
 /** An application, the decision about it; to the centre, an application. */

@@ -34,6 +34,7 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "wayToPayChanged",
   "siteEmailChanged",
   "namedCalendarMade",
+  "namedScreenMade",
   "webhookAimed",
 ]);
 

@@ -44,7 +44,7 @@ export interface AssociationIbanFacts extends SensitiveChangeFacts {
 export interface ChangedValueFacts extends SensitiveChangeFacts {
   /** In short, each value on a line; null where there was none. */
   before: string | null;
-  /** Null where it was removed; of a calendar the room, null for all rooms. */
+  /** Null where it was removed; of a calendar or screen the room, null for all rooms. */
   after: string | null;
 }
 

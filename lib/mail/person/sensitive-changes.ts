@@ -31,10 +31,11 @@ function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {
     case "wayToPayChanged":
     case "siteEmailChanged":
       return t(`mailsAdministrators.${mail.template}.text`, { name });
-    case "namedCalendarMade": {
+    case "namedCalendarMade":
+    case "namedScreenMade": {
       const { after: room } = mail.data;
-      if (room === null) return t("mailsAdministrators.namedCalendarMade.centre", { name });
-      return t("mailsAdministrators.namedCalendarMade.room", { name, room });
+      if (room === null) return t(`mailsAdministrators.${mail.template}.centre`, { name });
+      return t(`mailsAdministrators.${mail.template}.room`, { name, room });
     }
     case "administratorRemoved":
       if (isOfRecipient(mail)) return t("mailsAdministrators.administratorRemoved.yours", { name });
@@ -76,7 +77,9 @@ function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
 
 /** The values before and after, as they were typed: nothing in them becomes a link. */
 function valueFacts(mail: SensitiveChangeMail, { t }: MailWords): Facts {
-  if (!("before" in mail.data) || mail.template === "namedCalendarMade") return [];
+  // Of what is made of a room the text says all.
+  if (mail.template === "namedCalendarMade" || mail.template === "namedScreenMade") return [];
+  if (!("before" in mail.data)) return [];
   const { before, after } = mail.data;
   const facts: [string, string | null][] = [
     [t("mailsAdministrators.before"), before],

@@ -224,6 +224,18 @@ test("a calendar with the names of a room or of the centre, and none without", a
     await admin.client.delete(path);
 });
 
+test("a screen that shows names, and none that does not", async () => {
+  for (const showsNames of [false, true]) {
+    const screen = { name: "Ingresso", spaceId: null, showsNames };
+    const { status, body } = await admin.client.post<{ id: number }>("/api/screens", screen);
+    expect(status).toBe(201);
+    await admin.client.delete(`/api/screens/${body.id}`);
+  }
+  const { text } = await waitForMail(other.user.email, "namedScreenMade");
+  expect(text).toContain("uno schermo per tutto il centro");
+  expect(await queued("namedScreenMade")).toBe(1);
+});
+
 test("a program that is told of bookings: its address, and another one", async () => {
   const path = "/api/webhook-endpoints";
   const body = { url: "https://primo.example.org/avvisi", events: ["booking.created"] };

@@ -436,6 +436,14 @@ function administratorMails(language: Language): [string, Mail][] {
       "calendar of the centre with names",
       { template: "namedCalendarMade", to, data: { ...own, before: null, after: null } },
     ],
+    [
+      "screen of a room with names",
+      { template: "namedScreenMade", to, data: { ...others, before: null, after: "Sala Sole" } },
+    ],
+    [
+      "screen of the centre with names",
+      { template: "namedScreenMade", to, data: { ...own, before: null, after: null } },
+    ],
     ["webhook added", { template: "webhookAimed", to, data: { ...own, before: null, after: hook } }],
     [
       "webhook moved",
