@@ -19,7 +19,7 @@ import type { Call, Endpoint, EndpointOptions, Method } from "./endpoint-options
 import { errorResponse, toAppError } from "./error-response";
 import { idempotencyClaim } from "./idempotency";
 import { carriesPromoCode, limitingGuesses } from "./limit-guesses";
-import { limitingMails, thingOf } from "./limit-mails";
+import { limitingMails, limitingOwnWrites, ownPartOf, thingOf } from "./limit-mails";
 import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByChange } from "./resolve-caller";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -110,8 +110,14 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       const act = () => runAs(author, () => options.handle(call));
       const mails = options.limitsMail === true || (options.limitsMail?.(body as B) ?? false);
       const isLimited = mails && !isDesk;
-      const thing = thingOf(new URL(request.url).pathname, params);
-      const handle = () => (isLimited ? limitingMails(String(accountId ?? address), thing, act) : act());
+      const { pathname } = new URL(request.url);
+      const change = () =>
+        isLimited ? limitingMails(String(accountId ?? address), thingOf(pathname, params), act) : act();
+      const own = isWrite(request) ? ownPartOf(pathname) : null;
+      const handle = () =>
+        own === null || accountId === null
+          ? change()
+          : limitingOwnWrites(accountId, `${request.method} ${own}`, change);
       const isGuess = options.isGuessable || (!isDesk && carriesPromoCode(body, query));
       const result = await (isGuess ? limitingGuesses(address, handle, options.guessLimit) : handle());
       refuseReadingByChange(request, identity, options.keys, author.hasChanged);

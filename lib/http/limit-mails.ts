@@ -10,17 +10,23 @@ export function thingOf(path: string, params: unknown): string | null {
   return end < 0 ? null : path.slice(0, end + 1) + name;
 }
 
+type Limit = [RateLimitName, ...string[]];
+
 /**
- * Runs a change that sends mail, and limits such changes by whom and of what. It is counted before and taken back when it
- * fails, so that parallel requests cannot exceed the limit.
+ * Runs a change that sends mail, and limits such changes by whom and of what.
  * @param who the account, or the client's address of somebody without one
  * @param thing what is changed; null where the path names nothing
  * @throws AppError RATE_LIMITED
  */
 export async function limitingMails<T>(who: string, thing: string | null, run: () => Promise<T>): Promise<T> {
-  const limits: [RateLimitName, ...string[]][] = [["change", who]];
+  const limits: Limit[] = [["change", who]];
   // Of this account: nobody uses up another's.
   if (thing !== null) limits.push(["changeOfOne", who, thing]);
+  return limiting(limits, run);
+}
+
+/** Counts before a change and takes it back when that fails, so that parallel requests cannot exceed the limits. */
+async function limiting<T>(limits: readonly Limit[], run: () => Promise<T>): Promise<T> {
   for (const limit of limits) await checkLimit(...limit);
   for (const limit of limits) await consumeLimit(...limit);
   try {
@@ -30,3 +36,13 @@ export async function limitingMails<T>(who: string, thing: string | null, run: (
     throw error;
   }
 }
+
+/** Which part of itself an account writes: "sessions" of one of its sessions; empty for the whole, null for anything else. */
+export function ownPartOf(path: string): string | null {
+  const found = /^\/api\/users\/me(?:\/([^/]+)|$)/.exec(path);
+  return found && (found[1] ?? "");
+}
+
+/** Runs a write of an account to itself, of each kind so many an hour: it leaves an entry in the log. @throws AppError RATE_LIMITED */
+export const limitingOwnWrites = <T>(accountId: number, kind: string, run: () => Promise<T>): Promise<T> =>
+  limiting([["ownWrite", String(accountId), kind]], run);

@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { database, type Transaction } from "@/lib/data/client";
 import { isUnreachable } from "@/lib/data/database-errors";
+import type { StoredMailServer } from "@/lib/data/site/mail-server";
 import { insertJobs } from "@/lib/data/site/queued-mails";
 import type { Language } from "@/lib/domain/language/languages";
 import { hasEmail } from "@/lib/domain/person/email";
@@ -112,8 +113,17 @@ export async function installQueues(): Promise<PgBoss> {
   return queue;
 }
 
+/** Where a mail leaves from, in place of the mail server in force. */
+export interface MailRoute {
+  /**
+   * The server as it was before a change that the mail reports, so that whoever has set one of their own does not get the
+   * report; null for none, where mails are written to files. Its password is encrypted.
+   */
+  formerServer?: StoredMailServer | null;
+}
+
 /** The data of a mail job. */
-export interface MailJob {
+export interface MailJob extends MailRoute {
   mail: Mail;
   /** Whom and what it is about, by which it is found when somebody is erased; missing in jobs queued by older versions. */
   subject?: MailSubject;
@@ -131,13 +141,13 @@ export const isReachedByMail = (email: string): boolean => hasEmail(email) && ha
 async function queueMails(
   tx: Transaction,
   mails: readonly NewMail[],
-  jobId?: string | undefined,
+  { jobId, ...route }: MailRoute & { jobId?: string | undefined } = {},
 ): Promise<number> {
   const queuedAt = new Date().toISOString();
   const jobs = mails
     .filter(({ to }) => hasEmail(to))
     .map((mail) => {
-      const data: MailJob = { mail, subject: subjectOf(mail), queuedAt };
+      const data: MailJob = { mail, subject: subjectOf(mail), queuedAt, ...route };
       return { id: jobId, data };
     });
   await insertJobs(tx, QUEUES.mail, jobs);
@@ -150,11 +160,14 @@ async function queueMails(
  * @returns whether it reaches anybody: there is an address to send it to, and a server that sends it
  */
 export const enqueueMail = async (tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> =>
-  (await queueMails(tx, [mail], jobId)) > 0;
+  (await queueMails(tx, [mail], { jobId })) > 0;
 
 /** Queues several mails in one statement, inside a transaction. @returns how many of them reach somebody */
-export const enqueueMails = (tx: Transaction, mails: readonly NewMail[]): Promise<number> =>
-  queueMails(tx, mails);
+export const enqueueMails = (
+  tx: Transaction,
+  mails: readonly NewMail[],
+  route: MailRoute = {},
+): Promise<number> => queueMails(tx, mails, route);
 
 /** Queues mails of mailings to many behind all others, in their order. */
 export async function enqueueMailings(

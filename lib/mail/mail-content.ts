@@ -233,6 +233,12 @@ function plainContentOf(
     case "administratorInvited":
     case "administratorRemoved":
     case "apiKeyMade":
+    case "mailServerChanged":
+    case "wayToPayChanged":
+    case "siteEmailChanged":
+    case "namedCalendarMade":
+    case "namedScreenMade":
+    case "webhookAimed":
       return sensitiveChange(mail, words);
     case "inactivityWarning":
       return inactivityWarning(mail.data, words);

@@ -61,6 +61,12 @@ export function subjectOf(mail: Mail): MailSubject {
     case "associationIban":
     case "secondFactorOptional":
     case "apiKeyMade":
+    case "mailServerChanged":
+    case "wayToPayChanged":
+    case "siteEmailChanged":
+    case "namedCalendarMade":
+    case "namedScreenMade":
+    case "webhookAimed":
       return NOBODY;
     case "administratorAdded":
     case "administratorJoined":

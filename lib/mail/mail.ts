@@ -10,6 +10,7 @@ import type {
   AdministratorFacts,
   ApiKeyMadeFacts,
   AssociationIbanFacts,
+  ChangedValueFacts,
   NamedAccount,
   OfAccount,
   SensitiveChangeFacts,
@@ -85,6 +86,7 @@ type MailOfTemplate =
   | { template: "secondFactorOptional"; to: string; data: SensitiveChangeFacts }
   | { template: AdministratorTemplate; to: string; data: AdministratorFacts }
   | { template: "apiKeyMade"; to: string; data: ApiKeyMadeFacts }
+  | { template: ChangedValueTemplate; to: string; data: ChangedValueFacts }
   | { template: "inactivityWarning"; to: string; data: OfAccount & { removalDay: string } }
   | { template: BookingTemplate; to: string; data: Booking }
   | { template: "centreCancellation"; to: string; data: Booking & ForClosure }
@@ -120,6 +122,15 @@ export type AdministratorTemplate =
   | "administratorJoined"
   | "administratorInvited"
   | "administratorRemoved";
+
+/** Where mails leave from, where money goes to, who is written to, who reads bookings: by calendar, screen, webhook. */
+export type ChangedValueTemplate =
+  | "mailServerChanged"
+  | "wayToPayChanged"
+  | "siteEmailChanged"
+  | "namedCalendarMade"
+  | "namedScreenMade"
+  | "webhookAimed";
 
 /** An application, the decision about it; to the centre, an application. */
 export type MemberTemplate = "memberApplied" | "memberAdmitted" | "memberRejected" | "centreMemberApplied";

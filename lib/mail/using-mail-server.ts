@@ -1,9 +1,9 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { noteMailFailure, noteMailLeft } from "@/lib/data/site/mail-server";
+import { noteMailFailure, noteMailLeft, type StoredMailServer } from "@/lib/data/site/mail-server";
 import { logEvent } from "@/lib/log";
 import { UndeliverableError } from "./deliver-mail";
-import { findMailServer, type MailServer, UnreadablePasswordError } from "./mail-server";
+import { findMailServer, type MailServer, openMailServer, UnreadablePasswordError } from "./mail-server";
 import { failureText } from "./smtp-failure";
 
 /** Notes what the panel shows of the server. A failure is only logged: whether a mail has left does not depend on it. */
@@ -39,5 +39,23 @@ export async function usingMailServer<T>(send: (server: MailServer | null) => Pr
     if (isOfServer || error instanceof UnreadablePasswordError)
       await note(noteMailFailure(failureText(error, server ?? { security: "none" }), new Date()));
     throw error;
+  }
+}
+
+/**
+ * Sends by a server that was in force before, of which the panel shows nothing any more.
+ * @param orPresent where that fails, by the server in force: it may be gone for good
+ * @throws what `send` throws; UnreadablePasswordError
+ */
+export async function usingFormerServer<T>(
+  former: StoredMailServer | null,
+  orPresent: boolean,
+  send: (server: MailServer | null) => Promise<T>,
+): Promise<T> {
+  try {
+    return await send(former && openMailServer(former));
+  } catch (error) {
+    if (!orPresent || error instanceof UndeliverableError) throw error;
+    return usingMailServer(send);
   }
 }

@@ -11,10 +11,11 @@ import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { keptMail } from "@/lib/mail/kept-mail";
+import type { MailServer } from "@/lib/mail/mail-server";
 import { subjectOf } from "@/lib/mail/mail-subject";
 import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
-import { usingMailServer } from "@/lib/mail/using-mail-server";
+import { usingFormerServer, usingMailServer } from "@/lib/mail/using-mail-server";
 import type { MailChannel } from "@/lib/schemas/site/mail";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
@@ -87,10 +88,17 @@ async function keepSentMail(
  */
 const keyOf = (data: MailJob): string => jobIdOf(JSON.stringify(data));
 
-/** Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown. */
-async function send(job: Job, { verified, readSettings, site }: Shared): Promise<Dropped | null> {
+/**
+ * Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown.
+ * @param isLate a mail that is to leave by a former mail server has failed there for minutes
+ */
+async function send(
+  job: Job,
+  { verified, readSettings, site }: Shared,
+  isLate = false,
+): Promise<Dropped | null> {
   const now = new Date();
-  const { mail } = job.data;
+  const { mail, formerServer } = job.data;
   if (mail.template === "mailing") {
     const counted = { template: mail.template, to: mail.to };
     const isSent = await sendMailing(mail, site, {
@@ -110,9 +118,13 @@ async function send(job: Job, { verified, readSettings, site }: Shared): Promise
   if (!(await countForRecipient(message, verified))) return { dropped: "limit" };
   try {
     const whole = { ...message, calendar: message.calendar ?? (await calendarOfMail(mail, now)) };
-    const channel = await usingMailServer((server) =>
-      deliverMail(whole, { id: job.id, key: keyOf(job.data) }, now, site, server),
-    );
+    const deliver = (server: MailServer | null) =>
+      deliverMail(whole, { id: job.id, key: keyOf(job.data) }, now, site, server);
+    const isSent =
+      formerServer === undefined
+        ? usingMailServer(deliver)
+        : usingFormerServer(formerServer, isLate, deliver);
+    const channel = await isSent;
     await keepSentMail(job, whole, channel, now);
   } catch (error) {
     await uncountForRecipient(message, verified);
@@ -180,7 +192,7 @@ export async function sendMails(jobs: Job[]): Promise<void> {
 export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
   if (job === undefined) return null;
   try {
-    const dropped = await send(job, await readShared([job]));
+    const dropped = await send(job, await readShared([job]), true);
     await deleteCopiesOfErasedJobs([job]);
     return dropped;
   } catch (error) {

@@ -30,6 +30,12 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "administratorInvited",
   "administratorRemoved",
   "apiKeyMade",
+  "mailServerChanged",
+  "wayToPayChanged",
+  "siteEmailChanged",
+  "namedCalendarMade",
+  "namedScreenMade",
+  "webhookAimed",
 ]);
 
 /** What is counted of a mail. */

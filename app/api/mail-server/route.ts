@@ -4,7 +4,7 @@ import {
   mailServerQuerySchema,
   mailServerSchema,
 } from "@/lib/schemas/site/mail-server";
-import { mailServerState, removeMailServer, setMailServer } from "@/lib/services/site/mail-server";
+import { mailServerState, removeMailServer, setMailServer } from "@/lib/services/panel/mail-server";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mail-server", {
   GET: endpoint({
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mail-server",
   }),
   PUT: endpoint({
     summary:
-      "Imposta il server di posta, dopo una prova di accesso (check=false: senza prova); senza password resta quella di prima, sullo stesso server",
+      "Imposta il server di posta, dopo una prova di accesso (check=false: senza prova); senza password resta quella di prima, con lo stesso accesso allo stesso server",
     access: "admin",
     keys: "refused",
     audits: ["mail-server.update", "mail-server.secret-change"],
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mail-server",
     query: mailServerQuerySchema,
     body: mailServerInputSchema,
     output: mailServerSchema,
-    handle: ({ body, query, now }) => setMailServer(body, query.check, now),
+    handle: ({ body, query, user, now }) => setMailServer(body, query.check, user, now),
   }),
   DELETE: endpoint({
     summary: "Toglie il server di posta del pannello: le e-mail restano file sul computer del sito",
@@ -33,6 +33,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mail-server",
     audits: ["mail-server.delete"],
     errors: ["NOT_CHANGEABLE"],
     output: mailServerSchema,
-    handle: ({ now }) => removeMailServer(now),
+    handle: ({ user, now }) => removeMailServer(user, now),
   }),
 });

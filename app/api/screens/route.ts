@@ -20,6 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/screens", {
     body: screenInputSchema,
     output: screenCreatedSchema,
     status: 201,
-    handle: ({ body }) => createScreen(body),
+    handle: ({ body, user, now }) => createScreen(body, user, now),
   }),
 });

@@ -4,7 +4,7 @@ import { siteIn } from "@/lib/data/site/site-in-language";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { panelSiteSchema, siteSchema, siteUpdateSchema } from "@/lib/schemas/site/site";
-import { changeSite } from "@/lib/services/site/change-site";
+import { changeSite } from "@/lib/services/panel/change-site";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/site", {
   GET: endpoint({
@@ -26,6 +26,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/site", {
     audits: ["site.update"],
     body: siteUpdateSchema,
     output: panelSiteSchema,
-    handle: ({ body }) => changeSite(body),
+    handle: ({ body, user, now }) => changeSite(body, user, now),
   }),
 });

@@ -24,6 +24,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhook-endpo
     body: webhookEndpointInputSchema,
     output: webhookEndpointCreatedSchema,
     status: 201,
-    handle: ({ body }) => createWebhookEndpoint(body),
+    handle: ({ body, user, now }) => createWebhookEndpoint(body, user, now),
   }),
 });

@@ -2,6 +2,9 @@ import { useTranslations } from "next-intl";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
+/** The endpoint of the feed, which ends with all other sessions. */
+export const CALENDAR_PATH = "/api/users/me/calendar";
+
 /** The calendar feed of the user's own bookings, courses and events. */
 export function CalendarCard({
   unverifiedEmail,
@@ -20,7 +23,7 @@ export function CalendarCard({
         {t("calendar.title")}
       </h2>
       <p className="mt-1.5 mb-5 text-ink-2">{t("calendar.text")}</p>
-      <CalendarFeed path="/api/users/me/calendar" canCreate={unverifiedEmail === null} />
+      <CalendarFeed path={CALENDAR_PATH} canCreate={unverifiedEmail === null} />
       {unverifiedEmail !== null && <VerifyEmailNotice email={unverifiedEmail} />}
     </section>
   );

@@ -15,6 +15,7 @@ import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
 import { failureText } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
+import { CALENDAR_PATH } from "./calendar-card";
 import { type Identity, IdentityField, isProofError } from "./identity-field";
 import { PASSKEYS_KEY, PasskeysLeft } from "./passkeys-left";
 import { ProfileCard } from "./profile-card";
@@ -44,7 +45,10 @@ export function ChangePasswordCard({ hasPassword, identity }: { hasPassword: boo
       const proof = current === "" ? {} : { currentPassword: current };
       const removal = isRemoval ? { removePasskeys: true } : {};
       const { passkeys = [] } = await saveAccount({ ...proof, newPassword: value.password, ...removal });
-      await client.invalidateQueries({ queryKey: PASSKEYS_KEY });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: PASSKEYS_KEY }),
+        client.invalidateQueries({ queryKey: [CALENDAR_PATH] }),
+      ]);
       setCurrent("");
       setNeedsProof(false);
       setIsRemoval(false);

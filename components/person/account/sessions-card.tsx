@@ -12,6 +12,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { OwnSession } from "@/lib/schemas/person/session";
+import { CALENDAR_PATH } from "./calendar-card";
 import { type Identity, IdentityField, proofFieldsOf } from "./identity-field";
 import { PASSKEYS_KEY, PasskeysLeft, usePasskeys } from "./passkeys-left";
 
@@ -37,6 +38,7 @@ function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => v
     await Promise.all([
       client.invalidateQueries({ queryKey: KEY }),
       client.invalidateQueries({ queryKey: PASSKEYS_KEY }),
+      client.invalidateQueries({ queryKey: [CALENDAR_PATH] }),
     ]);
   };
   return (

@@ -7,6 +7,7 @@ import type { MailingStatus } from "@/lib/domain/panel/mailing";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import {
+  type Audience,
   type Mailing,
   type MailingInput,
   type MailingMade,
@@ -22,9 +23,31 @@ import { audienceRows, COUNTS } from "./mailing-audience";
 /** A seed of our own, so that no other advisory lock is waited for. */
 const AUDIENCE_LOCKS = 0x6d61_696c;
 
-/** How many mailings an audience has got since an instant. Another mailing to the same one waits until the transaction ends. */
-export async function countMailingsTo(tx: Transaction, audienceKey: string, since: Date): Promise<number> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${AUDIENCE_LOCKS}::int, hashtext(${audienceKey}))::text`;
+const countSchema = z.object({ count: z.number().int() });
+
+/** How many mailings to people chosen by name the one of these who got most has got since an instant. */
+async function countMailingsToPeople(tx: Transaction, ids: readonly number[], since: Date): Promise<number> {
+  const sql = Prisma.sql`
+    SELECT count(*)::int AS count FROM mailing_recipients r JOIN mailings m ON m.id = r.mailing_id
+    WHERE m.created_at >= ${since} AND jsonb_exists(m.audience, 'people') AND r.person_id = ANY(${[...ids]}::int[])
+    GROUP BY r.person_id ORDER BY 1 DESC LIMIT 1`;
+  const [most] = await queryRows(tx, countSchema, sql);
+  return most?.count ?? 0;
+}
+
+/**
+ * How many mailings an audience has got since an instant; of people chosen by name each counts, whoever was chosen with her.
+ * Another mailing to the same one waits until the transaction ends.
+ */
+export async function countMailingsTo(
+  tx: Transaction,
+  audience: Audience,
+  audienceKey: string,
+  since: Date,
+): Promise<number> {
+  const lock = "people" in audience ? "people" : audienceKey;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${AUDIENCE_LOCKS}::int, hashtext(${lock}))::text`;
+  if ("people" in audience) return countMailingsToPeople(tx, audience.people, since);
   return tx.mailing.count({ where: { audienceKey, createdAt: { gte: since } } });
 }
 

@@ -16,6 +16,12 @@ export interface SignInAttempt {
   email: string;
 }
 
+/** One of which a try was counted. */
+export interface TriedAttempt extends SignInAttempt {
+  /** How many tries it has had, this one included. */
+  tries: number;
+}
+
 /** Stores an attempt. */
 export async function insertSignInCode(
   tx: Transaction,
@@ -29,7 +35,7 @@ export async function isAttemptUnspent(attemptHash: string, now: Date): Promise<
   return (await prisma().signInCode.count({ where: { attemptHash, expiresAt: { gt: now } } })) > 0;
 }
 
-const attemptRowSchema = z.object({ attemptHash: z.string(), email: z.string() });
+const attemptRowSchema = z.object({ attemptHash: z.string(), email: z.string(), tries: z.number().int() });
 
 /**
  * Counts a try for each open attempt that is meant, before the code is compared: parallel guesses cannot outrun the
@@ -40,7 +46,7 @@ const attemptRowSchema = z.object({ attemptHash: z.string(), email: z.string() }
 export async function countTry(
   of: { attemptHash?: string | undefined; email?: string | undefined },
   now: Date,
-): Promise<SignInAttempt[]> {
+): Promise<TriedAttempt[]> {
   const { attemptHash = null, email = null } = of;
   const sql = Prisma.sql`
     UPDATE sign_in_codes SET tries = tries + 1
@@ -48,7 +54,7 @@ export async function countTry(
        AND (${email}::citext IS NULL OR email = ${email}::citext)
        AND (${attemptHash}::text IS NOT NULL OR ${email}::citext IS NOT NULL)
        AND expires_at > ${now} AND tries < ${MAX_TRIES}
-    RETURNING attempt_hash AS "attemptHash", email::text`;
+    RETURNING attempt_hash AS "attemptHash", email::text, tries`;
   return queryRows(prisma(), attemptRowSchema, sql);
 }
 

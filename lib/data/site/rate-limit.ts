@@ -21,12 +21,17 @@ const LIMITS = {
   /** Changes by a customer that send mail: per account, and per thing that is changed. */
   change: { points: 20, seconds: HOUR },
   changeOfOne: { points: 5, seconds: HOUR },
+  /** What an account writes to itself, each kind of write apart: each leaves an entry in the log of changes. */
+  ownWrite: { points: 60, seconds: HOUR },
+  /** Test mails of a mailing, per account. */
+  mailingTest: { points: 20, seconds: HOUR },
   /** Per account and client address. */
   loginFailure: { points: 10, seconds: QUARTER },
   loginFailureByAccount: { points: 50, seconds: QUARTER },
   loginFailureByAddress: { points: 60, seconds: QUARTER },
-  /** For the password that a signed-in user has to enter again. */
+  /** For what a signed-in user has to enter again as proof: per session, and per account over all its sessions. */
   passwordCheck: { points: 10, seconds: QUARTER },
+  passwordCheckByAccount: { points: 50, seconds: QUARTER },
   /** Of refused sign-ins from one client, those that the log of changes notes. */
   failureNote: { points: 1, seconds: MINUTE },
   /** Refused passkeys. */
@@ -59,6 +64,10 @@ const LIMITS = {
   newsletterByEmail: { points: 20, seconds: HOUR },
   newsletterByOwner: { points: 20, seconds: HOUR },
   newsletterMail: { points: 20, seconds: DAY },
+  /** Codes, resets and newsletter links that strangers ask for: the first of a client, its others, all for one address. */
+  strangerFirst: { points: 1, seconds: DAY },
+  strangersAgain: { points: 20, seconds: DAY },
+  strangersOfDay: { points: 60, seconds: DAY },
   /** Asked for by each login page that offers passkeys in its field. */
   passkeyOptions: { points: 300, seconds: HOUR },
   /** Wrong codes for one address, from clients that did not sign in to its account lately. */

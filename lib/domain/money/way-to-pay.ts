@@ -1,3 +1,4 @@
+import type { Translations } from "../language/translations";
 import { newKey } from "../site/new-key";
 
 /** The association's ways to pay: those of its settings, by whose keys payments are entered. */
@@ -64,6 +65,25 @@ export function lostWays(before: readonly StoredWay[], after: readonly StoredWay
   });
   const returned = after.filter(({ key, account }) => account !== "bank" && !wayOf(before, key));
   return [...changed, ...returned].map(({ key }) => key);
+}
+
+interface Target extends Pick<OfferedWay, "key" | "label" | "link" | "instructions"> {
+  translations: Translations;
+}
+
+/** Where a way sends people to pay: its link and its instructions in every language. */
+const targetOf = ({ link, instructions, translations }: Target): string =>
+  [link, instructions, ...Object.values(translations).map((texts) => texts?.instructions)]
+    .filter(Boolean)
+    .join(", ");
+
+/** The ways that send people elsewhere than those of `others` with the same keys do, a line for each; null for none. */
+export function targetsUnlike(ways: readonly Target[], others: readonly Target[]): string | null {
+  const changed = ways.filter((way) => {
+    const other = wayOf(others, way.key);
+    return targetOf(way) !== (other === undefined ? "" : targetOf(other));
+  });
+  return changed.map((way) => `${way.label}: ${targetOf(way) || "–"}`).join("\n") || null;
 }
 
 /** A key for a new way, made of its label: "Satispay" becomes "satispay". */

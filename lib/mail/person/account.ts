@@ -194,7 +194,7 @@ export function passwordChanged(
     paragraphs: [
       t(`mailsPerson.${kind}.greeting`, changeOf(change, words)),
       t("mailsPerson.sessionsEnded"),
-      ...(endedCalendar && !isFirst ? [t("mailsPerson.passwordChanged.calendarEnded")] : []),
+      ...(endedCalendar ? [t("mailsPerson.passwordChanged.calendarEnded")] : []),
       ...(passkeys.length === 0 ? [] : [passkeysLeft(passkeys, words)]),
     ],
     ...notMine(t(`mailsPerson.${kind}.button`), words),

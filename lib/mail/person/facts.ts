@@ -40,6 +40,14 @@ export interface AssociationIbanFacts extends SensitiveChangeFacts {
   ending: string | null;
 }
 
+/** Something that decides where money or personal data go was changed, or made. */
+export interface ChangedValueFacts extends SensitiveChangeFacts {
+  /** In short, each value on a line; null where there was none. */
+  before: string | null;
+  /** Null where it was removed; of a calendar or screen the room, null for all rooms. */
+  after: string | null;
+}
+
 /** Whose rights as an administrator were changed, or are offered. */
 export interface AdministratorFacts extends SensitiveChangeFacts {
   name: string;

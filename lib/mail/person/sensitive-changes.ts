@@ -22,6 +22,21 @@ function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {
     case "secondFactorOptional":
     case "apiKeyMade":
       return t(`mailsAdministrators.${mail.template}.text`, { name });
+    case "mailServerChanged":
+    case "webhookAimed": {
+      const { before, after } = mail.data;
+      if (after === null) return t("mailsAdministrators.mailServerChanged.removed", { name });
+      return t(`mailsAdministrators.${mail.template}.${before === null ? "given" : "replaced"}`, { name });
+    }
+    case "wayToPayChanged":
+    case "siteEmailChanged":
+      return t(`mailsAdministrators.${mail.template}.text`, { name });
+    case "namedCalendarMade":
+    case "namedScreenMade": {
+      const { after: room } = mail.data;
+      if (room === null) return t(`mailsAdministrators.${mail.template}.centre`, { name });
+      return t(`mailsAdministrators.${mail.template}.room`, { name, room });
+    }
     case "administratorRemoved":
       if (isOfRecipient(mail)) return t("mailsAdministrators.administratorRemoved.yours", { name });
       return t("mailsAdministrators.administratorRemoved.text", { name, account: mail.data.name });
@@ -60,6 +75,19 @@ function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
   return [[t("mailsAdministrators.administratorRemoved.keys"), keys.map(preventAutolink).join("\n")]];
 }
 
+/** The values before and after, as they were typed: nothing in them becomes a link. */
+function valueFacts(mail: SensitiveChangeMail, { t }: MailWords): Facts {
+  // Of what is made of a room the text says all.
+  if (mail.template === "namedCalendarMade" || mail.template === "namedScreenMade") return [];
+  if (!("before" in mail.data)) return [];
+  const { before, after } = mail.data;
+  const facts: [string, string | null][] = [
+    [t("mailsAdministrators.before"), before],
+    [t("mailsAdministrators.after"), after],
+  ];
+  return facts.flatMap(([label, value]) => (value === null ? [] : [[label, preventAutolink(value)]]));
+}
+
 function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
   const { t, formats } = words;
   const who =
@@ -73,6 +101,7 @@ function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
     [t("mailsAdministrators.when"), formats.instant(new Date(mail.data.at))],
     ...account,
     ...keysLeft(mail, words),
+    ...valueFacts(mail, words),
     ...(mail.template === "apiKeyMade" ? keyFacts(mail.data, words) : []),
   ];
 }

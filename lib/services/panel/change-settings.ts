@@ -12,7 +12,7 @@ import { lostWords } from "@/lib/domain/books/book-label";
 import { text } from "@/lib/domain/language/text";
 import { removedKeys } from "@/lib/domain/membership/category";
 import { ibanEnding } from "@/lib/domain/money/iban";
-import { lostWays } from "@/lib/domain/money/way-to-pay";
+import { lostWays, targetsUnlike } from "@/lib/domain/money/way-to-pay";
 import { AppError } from "@/lib/errors";
 import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
 import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
@@ -49,14 +49,20 @@ async function tellOfSensitive(
     const data = { endingBefore: ibanEnding(before.iban), ending: ibanEnding(after.iban) };
     await tellAdministrators(tx, { template: "associationIban", data }, user, now);
   }
+  const ways = {
+    before: targetsUnlike(before.paymentMethods, after.paymentMethods),
+    after: targetsUnlike(after.paymentMethods, before.paymentMethods),
+  };
+  if (ways.before !== null || ways.after !== null)
+    await tellAdministrators(tx, { template: "wayToPayChanged", data: ways }, user, now);
   if (isFactorOptional)
     await tellAdministrators(tx, { template: "secondFactorOptional", data: {} }, user, now);
 }
 
 /**
  * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions
- * on them are suspended or restored. All administrators are told by mail of another IBAN, and of a second factor that is
- * required no more.
+ * on them are suspended or restored. All administrators are told by mail of another IBAN, of other links and
+ * instructions to pay by, and of a second factor that is required no more.
  * @throws AppError IN_USE when a category that members have, a word that entries have, or a way by which was paid, is taken
  *   out
  */

@@ -4,6 +4,7 @@ import { countAudience, isAudienceKnown } from "@/lib/data/panel/mailing-audienc
 import { countMailingsTo, findMailing, insertMailing, stopMailing } from "@/lib/data/panel/mailings";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { consumeLimit } from "@/lib/data/site/rate-limit";
 import { findSite } from "@/lib/data/site/site";
 import { inTransaction } from "@/lib/data/transaction";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -35,7 +36,8 @@ async function requireKnown(on: Queryable, audience: Audience): Promise<void> {
 
 /**
  * Writes a mailing, which leaves bit by bit.
- * @throws AppError VALIDATION at `audience`; RATE_LIMITED for the third one of a day to the same audience
+ * @throws AppError VALIDATION at `audience`; RATE_LIMITED for the third one of a day to the same audience, or to one of
+ *   the chosen people
  */
 export async function makeMailing(
   input: MailingInput,
@@ -46,7 +48,7 @@ export async function makeMailing(
   const key = audienceKey(input.audience);
   return createOnce(claim, { status: 202, schema: mailingMadeSchema }, async (tx) => {
     await requireKnown(tx, input.audience);
-    if ((await countMailingsTo(tx, key, toInstant(today, "00:00"))) >= MAILINGS_A_DAY) {
+    if ((await countMailingsTo(tx, input.audience, key, toInstant(today, "00:00"))) >= MAILINGS_A_DAY) {
       const tomorrow = toInstant(addDays(today, 1), "00:00");
       const retryAfter = (tomorrow.getTime() - now.getTime()) / 1000;
       throw new AppError("RATE_LIMITED", { message: text("refusals.mailing.often"), retryAfter });
@@ -69,12 +71,21 @@ export async function previewMailing(input: MailingInput, now: Date): Promise<Ma
   return { ...counts, html: renderHtml(content, words), text: renderText(content, words) };
 }
 
-/** Sends a mailing to one address, to look at it. @returns whether it reaches anybody */
-export async function testMailing({ to, audience, ...written }: MailingTest): Promise<boolean> {
+/**
+ * Sends a mailing to one address, to look at it. The log says that it was, and Posta to which address.
+ * @param userId whose tests are limited: text and address are free
+ * @returns whether it reaches anybody
+ * @throws AppError VALIDATION at `audience`; RATE_LIMITED
+ */
+export async function testMailing(
+  { to, audience, ...written }: MailingTest,
+  userId: number,
+): Promise<boolean> {
   await requireKnown(prisma(), audience);
+  await consumeLimit("mailingTest", String(userId));
   return inTransaction(async (tx) => {
-    const { kind } = written;
-    await recordChange(tx, { action: "message", entity: "mailing", entityId: null, after: { kind } });
+    const after = { kind: written.kind, to };
+    await recordChange(tx, { action: "message", entity: "mailing", entityId: null, after });
     return enqueueMail(tx, { template: "mailingTest", to, language: DEFAULT_LANGUAGE, data: written });
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { hashScreenCode, newScreenCode, newScreenToken } from "@/lib/auth/screen-code";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import {
   deleteScreen,
   findScreen,
@@ -19,20 +19,33 @@ import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { ScreenCreated, ScreenInput } from "@/lib/schemas/panel/screen";
 import { absoluteUrl } from "@/lib/seo/site-url";
+import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+
+/** Tells the administrators of a screen that says who has booked. */
+async function tellOfNames(tx: Transaction, room: string | null, user: ChangingUser, now: Date) {
+  const told = { template: "namedScreenMade" as const, data: { before: null, after: room } };
+  await tellAdministrators(tx, told, user, now);
+}
 
 /**
- * Makes a screen. Its address is in this answer alone: the database keeps the hash of its token.
+ * Makes a screen. Its address is in this answer alone: the database keeps the hash of its token. All administrators
+ * are told by mail of one that shows names.
  * @throws AppError VALIDATION at `spaceId` for a room that does not exist
  */
-export async function createScreen(input: ScreenInput): Promise<ScreenCreated> {
+export async function createScreen(
+  input: ScreenInput,
+  user: ChangingUser,
+  now: Date,
+): Promise<ScreenCreated> {
   const token = newScreenToken();
   return prisma().$transaction(async (tx) => {
-    if (input.spaceId !== null && (await findSpace(input.spaceId, tx)) === null)
-      throw fieldError("spaceId", VALIDATION.unknownRoom);
+    const room = input.spaceId === null ? null : await findSpace(input.spaceId, tx);
+    if (input.spaceId !== null && room === null) throw fieldError("spaceId", VALIDATION.unknownRoom);
     const screen = await insertScreen(tx, input);
     await insertScreenAddress(tx, screen.id, hashToken(token));
     const { lastSeenAt: _, ...after } = screen;
     await recordChange(tx, { action: "create", entity: "screen", entityId: screen.id, after });
+    if (input.showsNames) await tellOfNames(tx, room?.name ?? null, user, now);
     return { ...screen, url: absoluteUrl(linkPaths.screen(token)) };
   });
 }

@@ -15,6 +15,7 @@ import { linkPaths } from "@/lib/domain/site/link-paths";
 import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { requireVerifiedEmail } from "./require-verified-email";
+import { type ChangingUser, tellAdministrators } from "./tell-administrators";
 
 /** The owner of the calendar feed of the whole centre. */
 export const CENTRE_FEED: FeedOwner = { userId: null, spaceId: null };
@@ -30,18 +31,31 @@ export async function roomFeed(spaceId: number): Promise<FeedOwner> {
   return { userId: null, spaceId };
 }
 
+/** Tells the administrators of a feed that names others than its owner. */
+async function tellOfNames(tx: Transaction, { spaceId }: FeedOwner, user: ChangingUser, now: Date) {
+  const room = spaceId === null ? null : (await requireSpace(spaceId, tx)).name;
+  const told = { template: "namedCalendarMade" as const, data: { before: null, after: room } };
+  await tellAdministrators(tx, told, user, now);
+}
+
 /**
  * Creates a secret address of an owner's calendar feed and revokes the previous one. Only a hash is stored, so the
- * address is returned this once.
+ * address is returned this once. All administrators are told by mail of one that shows the names of a room or of all.
  * @throws AppError FORBIDDEN for a person whose e-mail address was never verified
  */
-export async function renewCalendarFeed(owner: FeedOwner, showsNames: boolean): Promise<{ url: string }> {
+export async function renewCalendarFeed(
+  owner: FeedOwner,
+  showsNames: boolean,
+  user: ChangingUser,
+  now: Date,
+): Promise<{ url: string }> {
   const token = randomBytes(32).toString("base64url");
   await prisma().$transaction(async (tx) => {
     if (owner.userId !== null) requireVerifiedEmail(await lockAccount(tx, owner.userId));
     await replaceCalendarFeed(tx, owner, hashToken(token), showsNames);
     const after = { spaceId: owner.spaceId, showsNames };
     await recordChange(tx, { action: "create", entity: "calendar", entityId: owner.spaceId, after });
+    if (showsNames && owner.userId === null) await tellOfNames(tx, owner, user, now);
   });
   return { url: absoluteUrl(linkPaths.calendarFeed(token)) };
 }

@@ -3,11 +3,11 @@ import { hashPassword } from "@/lib/auth/password";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount, replacePassword } from "@/lib/data/person/accounts";
-import { deleteSessionsOf } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import type { Account, AdminPasswordChange } from "@/lib/schemas/person/account";
 import type { Passkey } from "@/lib/schemas/person/passkey";
+import { endOtherAccess } from "./end-sessions";
 import { notifyPasswordChanged } from "./notifications";
 import { requireProof, wrongPassword } from "./prove-identity";
 import { refuseWeakPassword } from "./refuse-weak-password";
@@ -22,7 +22,8 @@ export interface NewPasswordHash {
 }
 
 /**
- * Replaces the password that was checked, or sets the first one, inside a transaction, ends all other sessions and queues a mail about it.
+ * Replaces the password that was checked, or sets the first one, inside a transaction, ends all other sessions
+ * and the calendar feed, and queues a mail about it.
  * @returns the passkeys that still sign in
  * @throws AppError WRONG_PASSWORD when the password was changed concurrently; FORBIDDEN as passkeysAfter
  */
@@ -35,14 +36,14 @@ export async function writePassword(
   if (!(await replacePassword(tx, user.id, change.checkedHash, change.passwordHash)))
     throw wrongPassword("currentPassword");
   const passkeys = await passkeysAfter(tx, user, change.keptSession, change.removePasskeys, now);
-  await deleteSessionsOf(user.id, change.keptSession, tx);
+  const endedCalendar = await endOtherAccess(tx, user.id, change.keptSession);
   await recordChange(tx, { action: "password-change", entity: "user", entityId: user.id });
-  await notifyPasswordChanged(tx, user, now, { isFirst: change.checkedHash === null });
+  await notifyPasswordChanged(tx, user, now, { endedCalendar, isFirst: change.checkedHash === null });
   return passkeys;
 }
 
 /**
- * Changes the password of a signed-in user. All sessions but `keptSession` end.
+ * Changes the password of a signed-in user. All sessions but `keptSession`, and the calendar feed, end.
  * @param keptSession the id of the session that makes the request
  * @returns the passkeys that still sign in
  * @throws AppError as requireProof and passkeysAfter; VALIDATION for a password that is easily guessed

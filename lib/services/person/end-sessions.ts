@@ -1,14 +1,25 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { deleteSessionOf, deleteSessionsOf } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { AppError } from "@/lib/errors";
 import type { Passkey } from "@/lib/schemas/person/passkey";
 import type { SessionsEnd } from "@/lib/schemas/person/proof";
+import { endFeed, personFeed } from "./calendar-feeds";
 import { requireCurrentHash, requireProof } from "./prove-identity";
 import { passkeysAfter } from "./remaining-passkeys";
+
+/**
+ * Ends everything by which somebody else may be reading an account: its sessions but `kept`, and the address of its calendar
+ * feed, which whoever had one of them could make or copy.
+ * @returns whether there was a calendar feed
+ */
+export async function endOtherAccess(tx: Transaction, userId: number, kept: string | null): Promise<boolean> {
+  await deleteSessionsOf(userId, kept, tx);
+  return endFeed(tx, personFeed(userId));
+}
 
 /** Ends one session of a user. @throws AppError NOT_FOUND when the user has none with this id */
 export async function endSession(userId: number, sessionId: string): Promise<void> {
@@ -19,7 +30,8 @@ export async function endSession(userId: number, sessionId: string): Promise<voi
 }
 
 /**
- * Ends all sessions of a user but `current`, the one that makes the request. Removing the passkeys too takes a proof.
+ * Ends all sessions of a user but `current`, the one that makes the request, and the calendar feed. Removing the passkeys
+ * too takes a proof.
  * @returns the passkeys that still sign in
  * @throws AppError as requireProof and passkeysAfter
  */
@@ -35,7 +47,7 @@ export async function endOtherSessions(
     if (account === null) throw new AppError("UNAUTHENTICATED");
     if (removePasskeys) await requireCurrentHash(tx, user.id, checkedHash);
     const passkeys = await passkeysAfter(tx, account, current, removePasskeys, now);
-    await deleteSessionsOf(user.id, current, tx);
+    await endOtherAccess(tx, user.id, current);
     await recordChange(tx, { action: "session-end", entity: "user", entityId: user.id });
     return passkeys;
   });

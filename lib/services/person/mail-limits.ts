@@ -1,6 +1,6 @@
 import "server-only";
 import { isKnownAddressOf } from "@/lib/data/person/sign-in-addresses";
-import { consumeLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
+import { checkLimit, consumeLimit, isWithinLimit, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { hashAddress } from "./login-limits";
 
 const LIMITS = {
@@ -15,6 +15,21 @@ const LIMITS = {
 } as const satisfies Record<string, Record<string, RateLimitName>>;
 
 /**
+ * Limits what strangers make the site send to one address: 20 an hour; 20 a day, not counting the first of each client, since
+ * its owner may be one of them on a new network; 60 a day altogether.
+ * @throws AppError RATE_LIMITED
+ */
+async function limitStrangers(kind: keyof typeof LIMITS, email: string, address: string): Promise<void> {
+  const { strangers } = LIMITS[kind];
+  // Refused, she has not had her first one.
+  await checkLimit(strangers, email);
+  if (!(await isWithinLimit("strangerFirst", kind, address, email)))
+    await consumeLimit("strangersAgain", kind, email);
+  await consumeLimit(strangers, email);
+  await consumeLimit("strangersOfDay", kind, email);
+}
+
+/**
  * Limits requests for a mail to an address that anybody can name. Clients from which the account was used lately are counted
  * apart, so that strangers do not keep its owner out. Known and unknown addresses take the same steps.
  * @param address the client's IP address
@@ -26,9 +41,9 @@ export async function limitMailRequest(
   address: string,
   now: Date,
 ): Promise<void> {
-  const { client, pair, strangers, owner } = LIMITS[kind];
+  const { client, pair, owner } = LIMITS[kind];
   await consumeLimit(client, address);
   await consumeLimit(pair, address, email);
   const isKnown = await isKnownAddressOf(email, hashAddress(address), now);
-  await consumeLimit(isKnown ? owner : strangers, email);
+  await (isKnown ? consumeLimit(owner, email) : limitStrangers(kind, email, address));
 }

@@ -56,30 +56,34 @@ async function spendTotp(userId: number, code: string, now: Date): Promise<boole
 }
 
 /**
- * Checks one proof. Wrong ones are limited to ten in 15 minutes for an account, so that a stolen session cannot be used to
- * guess them.
+ * Checks one proof. Wrong ones are limited in 15 minutes to ten for a session, so that a stolen one cannot be used to guess
+ * them and does not keep the owner from proving who she is in hers, and to 50 for the account.
  * @throws AppError WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID, RATE_LIMITED
  */
 async function check(
   user: Prover,
+  sessionId: string | null,
   kind: IdentityProof["kind"],
   { typed, attempt, field }: IdentityProof,
   hash: string | null,
   now: Date,
 ): Promise<void> {
-  const key = `password of ${user.id}`;
-  await checkLimit("passwordCheck", key);
+  const account = `password of ${user.id}`;
+  const session = [account, sessionId ?? ""];
+  await checkLimit("passwordCheck", ...session);
+  await checkLimit("passwordCheckByAccount", account);
   const isRight = {
     password: () => verifyPassword(hash, typed),
     totp: () => spendTotp(user.id, typed, now),
     code: () => spendFreshCode(user.email, { code: typed, attempt }, now),
   };
   if (!(await isRight[kind]())) {
-    await countTowardsLimit("passwordCheck", key);
+    await countTowardsLimit("passwordCheck", ...session);
+    await countTowardsLimit("passwordCheckByAccount", account);
     await recordFailedSignIn(user.id);
     throw wrong(REFUSALS[kind], field);
   }
-  await clearLimit("passwordCheck", key);
+  await clearLimit("passwordCheck", ...session);
 }
 
 const inTurn = <T>(user: Prover, run: () => Promise<T>) => oneAtATime(`password of ${user.id}`, run);
@@ -91,10 +95,15 @@ const inTurn = <T>(user: Prover, run: () => Promise<T>) => oneAtATime(`password 
  * that it is still the current one
  * @throws AppError WRONG_PASSWORD; CODE_INVALID for an account without a password; RATE_LIMITED
  */
-export const requireIdentity = (user: Prover, proof: IdentityProof, now: Date): Promise<string | null> =>
+export const requireIdentity = (
+  user: Prover,
+  sessionId: string | null,
+  proof: IdentityProof,
+  now: Date,
+): Promise<string | null> =>
   inTurn(user, async () => {
     const hash = await findPasswordHash(user.id);
-    await check(user, hash === null ? "code" : "password", proof, hash, now);
+    await check(user, sessionId, hash === null ? "code" : "password", proof, hash, now);
     return hash;
   });
 
@@ -139,7 +148,7 @@ export const requireProof = (
     const kind = proof?.kind === "password" && hash === null ? kinds[0] : proof?.kind;
     if (proof === undefined || kind === undefined || kind === "passkey" || !kinds.includes(kind))
       throw new AppError("PROOF_REQUIRED");
-    await check(user, kind, proof, hash, now);
+    await check(user, sessionId, kind, proof, hash, now);
     return hash;
   });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { hashToken } from "@/lib/auth/mail-token";
 import { isSignInCode } from "@/lib/auth/sign-in-code";
 import { prisma } from "@/lib/data/client";
-import { countTry, type SignInAttempt, spendAttempt } from "@/lib/data/person/sign-in-codes";
+import { countTry, spendAttempt, type TriedAttempt } from "@/lib/data/person/sign-in-codes";
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 
 /**
@@ -14,7 +14,7 @@ export async function tryCode(
   attempt: string,
   code: string,
   now: Date,
-): Promise<(SignInAttempt & { isRight: boolean }) | null> {
+): Promise<(TriedAttempt & { isRight: boolean }) | null> {
   const [open] = await countTry({ attemptHash: hashToken(attempt) }, now);
   return open ? { ...open, isRight: isSignInCode(open.attemptHash, bareSignInCode(code)) } : null;
 }

@@ -69,7 +69,12 @@ export async function eraseAccount(
  * Deletes the user's own account, confirmed by the password or a fresh code; see eraseAccount.
  * @throws AppError as requireIdentity; FORBIDDEN for the last administrator
  */
-export async function deleteOwnAccount(user: SignedInUser, proof: IdentityProof, now: Date): Promise<void> {
-  await requireIdentity(user, proof, now);
+export async function deleteOwnAccount(
+  user: SignedInUser,
+  sessionId: string | null,
+  proof: IdentityProof,
+  now: Date,
+): Promise<void> {
+  await requireIdentity(user, sessionId, proof, now);
   await eraseAccount(user.id, now);
 }

@@ -4,7 +4,12 @@ import { openSessionRow, type SessionRow } from "@/lib/auth/start-session";
 import { prisma } from "@/lib/data/client";
 import { lockAccount } from "@/lib/data/person/accounts";
 import { isKnownAddress, rememberAddress } from "@/lib/data/person/sign-in-addresses";
-import { giveBackTry, type SignInAttempt, spendAttempt } from "@/lib/data/person/sign-in-codes";
+import {
+  giveBackTry,
+  type SignInAttempt,
+  spendAttempt,
+  type TriedAttempt,
+} from "@/lib/data/person/sign-in-codes";
 import { findUnverifiedCustomerId, findVerifiedUserId } from "@/lib/data/person/users";
 import { checkLimit, countTowardsLimit } from "@/lib/data/site/rate-limit";
 import type { Language } from "@/lib/domain/language/languages";
@@ -108,6 +113,17 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
 }
 
 /**
+ * Limits wrong codes for one address, from clients that did not sign in to its account lately, to 50 a day. The first try of
+ * each attempt is free of that, so that strangers who guess do not keep out the owner with her right code on a new network.
+ * Codes have a million values and an attempt belongs to whoever asked for it. At most 60 a day are mailed to strangers for
+ * one address (mail-limits.ts), so they have 50 + 60 guesses: one chance in 9,000 a day, while 60 mails tell the owner.
+ * @throws AppError RATE_LIMITED
+ */
+async function limitGuesses({ email, tries }: TriedAttempt): Promise<void> {
+  if (tries > 1) await checkLimit("codeFailure", email);
+}
+
+/**
  * Signs in by a mailed code. Where no account has verified the address, one is made with the names of the input; an account
  * that has the address but never verified it ends. The code works once, for the attempt that it was mailed for; wrong ones
  * are limited by attempt, by address and by client. The previous session of the same browser ends.
@@ -125,7 +141,7 @@ export async function signInByCode(request: Request, input: SpokenLogin, now: Da
   const userId = await findVerifiedUserId(email);
   // Where the owner signed in lately, strangers who guess elsewhere do not keep her out.
   const isKnown = userId !== null && (await isKnownAddress(userId, addressHash, now));
-  if (!isKnown) await checkLimit("codeFailure", email);
+  if (!isKnown) await limitGuesses(attempt);
   if (!attempt.isRight) {
     if (!isKnown) await countTowardsLimit("codeFailure", email);
     await recordFailedSignIn(userId);

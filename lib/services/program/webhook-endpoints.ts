@@ -1,7 +1,7 @@
 import "server-only";
 import { openSecret, sealSecret } from "@/lib/auth/sealed-secret";
 import { newWebhookSecret } from "@/lib/auth/webhook-signature";
-import { prisma, type Queryable } from "@/lib/data/client";
+import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import {
   dropPending,
   findDelivery,
@@ -27,6 +27,7 @@ import type {
   WebhookEndpointChange,
   WebhookEndpointInput,
 } from "@/lib/schemas/program/webhook";
+import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 import { messageBody } from "./announce";
 
 /** Whether an address holds a name or a password, which no call of ours sends. */
@@ -49,29 +50,39 @@ export async function requireWebhookEndpoint(id: number, on: Queryable = prisma(
   return endpoint;
 }
 
+/** Tells the administrators where data go that went nowhere, or elsewhere, before. */
+const tellOfUrl = (tx: Transaction, before: string | null, after: string, user: ChangingUser, now: Date) =>
+  tellAdministrators(tx, { template: "webhookAimed", data: { before, after } }, user, now);
+
 /**
- * Adds an endpoint. Its secret is in this answer alone.
+ * Adds an endpoint. Its secret is in this answer alone. All administrators are told by mail of the address.
  * @throws AppError VALIDATION at `url` for anything but https to a public address, without name and password
  */
 export async function createWebhookEndpoint(
   input: WebhookEndpointInput,
+  user: ChangingUser,
+  now: Date,
 ): Promise<WebhookEndpoint & { secret: string }> {
   requireCallable(input.url);
   const secret = newWebhookSecret();
   return prisma().$transaction(async (tx) => {
     const after = await insertWebhookEndpoint(tx, input, sealSecret("webhook", secret));
     await recordChange(tx, { action: "create", entity: "webhook-endpoint", entityId: after.id, after });
+    await tellOfUrl(tx, null, after.url, user, now);
     return { ...after, secret };
   });
 }
 
 /**
- * Changes an endpoint. Switched off, what is still to be sent to it is given up.
+ * Changes an endpoint. Switched off, what is still to be sent to it is given up. All administrators are told of another
+ * address.
  * @throws AppError NOT_FOUND, VALIDATION at `url`
  */
 export async function changeWebhookEndpoint(
   id: number,
   change: WebhookEndpointChange,
+  user: ChangingUser,
+  now: Date,
 ): Promise<WebhookEndpoint> {
   requireCallable(change.url);
   return prisma().$transaction(async (tx) => {
@@ -79,6 +90,7 @@ export async function changeWebhookEndpoint(
     const after = await updateWebhookEndpoint(tx, id, change);
     if (!after.isActive) await dropPending(tx, id);
     await recordChange(tx, { action: "update", entity: "webhook-endpoint", entityId: id, before, after });
+    if (after.url !== before.url) await tellOfUrl(tx, before.url, after.url, user, now);
     return after;
   });
 }

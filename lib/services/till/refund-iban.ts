@@ -109,8 +109,8 @@ const recordIban = (
     ...{ before: { refundIban: before }, after: { refundIban: after } },
   });
 
-/** Who writes: somebody signed in, or (null) whoever holds the link of a sign-up. */
-type Writer = Pick<SignedInUser, "id" | "email"> | null;
+/** Who writes: somebody signed in, by a session, or (null) whoever holds the link of a sign-up. */
+type Writer = (Pick<SignedInUser, "id" | "email"> & { sessionId: string | null }) | null;
 
 const linkChangesNothing = (site: KnownSite) =>
   text("refusals.till.linkChangesNothing", { contact: phoneOrEmail(site) });
@@ -150,7 +150,7 @@ async function proveWriter(
   if (given === iban || !(await needsProof(prisma(), name, given))) return null;
   if (writer === null || currentPassword === undefined) throw await refuseUnproven(writer);
   const typed = { kind: "password", typed: currentPassword, field: "currentPassword" } as const;
-  return { checkedHash: await requireIdentity(writer, typed, now) };
+  return { checkedHash: await requireIdentity(writer, writer.sessionId, typed, now) };
 }
 
 async function write(
@@ -191,10 +191,11 @@ export async function changeRefundIban(
   name: PayableName,
   input: RefundIbanInput,
   user: SignedInUser,
+  sessionId: string | null,
   now: Date,
 ): Promise<RefundAccount> {
   await requireVisible(name, user);
-  const account = await write(name, input, user, now);
+  const account = await write(name, input, { ...user, sessionId }, now);
   return user.isAdmin ? account : forCustomer(account);
 }
 

@@ -102,12 +102,23 @@ test("the password is stored encrypted, kept where none is sent, and told to nob
 });
 
 test("a stored password is not handed to another server", async () => {
-  const { port } = await server();
-  await admin.put(PATH, body(port));
-  const { password, ...elsewhere } = body(port, { host: "localhost" });
-  const answer = await admin.put(`${PATH}?check=false`, elsewhere);
-  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["password"]]);
-  expect((await state()).host).toBe("127.0.0.1");
+  const [own, other] = [await server(), await server()];
+  await admin.put(PATH, body(own.port));
+  const before = await state();
+  for (const change of [
+    { host: "localhost" },
+    { port: other.port },
+    { security: "starttls" },
+    { username: "altri@example.org" },
+  ])
+    for (const query of ["", "?check=false"]) {
+      const { password, ...sent } = body(own.port, change);
+      const answer = await admin.put(`${PATH}${query}`, sent);
+      expect([change, answer.status]).toEqual([change, 400]);
+      if (query !== "") expect(Object.keys(answer.body.errors ?? {})).toEqual(["password"]);
+    }
+  expect(other.logins).toEqual([]);
+  expect(await state()).toEqual(before);
 });
 
 test("what is wrong is told at its field in the server's words, and nothing is stored", async () => {

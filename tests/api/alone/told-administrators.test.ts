@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Invitation } from "@/lib/schemas/person/invitation";
 import type { ApiKeyCreated } from "@/lib/schemas/program/api-key";
 import type { Settings } from "@/lib/schemas/site/settings";
+import type { Site } from "@/lib/schemas/site/site";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { mailsTo, tokenIn, waitForMail } from "../../helpers/outbox";
 import { ADMIN, newAdmin, newEmail } from "../../helpers/people";
 import { addPasskey, loginByPasskey } from "../../helpers/software-passkey";
+import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
@@ -175,4 +177,77 @@ test("an API key is made: its name and what it may, never its secret", async () 
   expect(all).not.toContain(body.secret);
   expect(all).not.toContain(body.secret.slice(7, 15));
   await admin.client.delete(`/api/keys/${body.id}`);
+});
+
+test("where people are sent to pay: another link, and nothing of another label", async () => {
+  const ways = before.paymentMethods;
+  const [first, ...rest] = ways;
+  const set = async (change: object) => {
+    const paymentMethods = [{ ...first, ...change }, ...rest];
+    expect((await admin.client.patch("/api/settings", { paymentMethods })).status).toBe(200);
+  };
+  await set({ label: "Alla cassa" });
+  await set({ link: "https://paga.example.com/{amount}" });
+  const { text = "" } = await waitForMail(other.user.email, "wayToPayChanged");
+  for (const part of ["Prima", "Ora", "paga.example", MADE_BY]) expect(text).toContain(part);
+  await set({});
+  expect(await queued("wayToPayChanged")).toBe(2);
+});
+
+test("the addresses that people write to", async () => {
+  const { email, pec } = (await admin.client.get<Site>("/api/site")).body;
+  for (const change of [
+    { email: "altra@example.org" },
+    { pec: "pec@example.org" },
+    { email, pec },
+    { email },
+  ])
+    expect((await admin.client.patch("/api/site", change)).status).toBe(200);
+  const { text = "" } = await waitForMail(other.user.email, "siteEmailChanged", 3);
+  for (const part of ["altra@example", "pec@example", MADE_BY]) expect(text).toContain(part);
+  expect(await queued("siteEmailChanged")).toBe(3);
+});
+
+test("a calendar with the names of a room or of the centre, and none without", async () => {
+  const { id, name } = await newSpace(admin.client);
+  for (const path of [`/api/spaces/${id}/calendar`, "/api/settings/calendar"])
+    for (const showsNames of [false, true])
+      expect((await admin.client.post(path, { showsNames })).status).toBe(201);
+  const told = [1, 2].map((at) => waitForMail(other.user.email, "namedCalendarMade", at));
+  const texts = (await Promise.all(told)).map(({ text = "" }) => text);
+  expect(texts.filter((text) => text.includes(name))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("tutto il centro: "))).toHaveLength(1);
+  // Her own names nobody else.
+  expect((await admin.client.post("/api/users/me/calendar")).status).toBe(201);
+  expect(await queued("namedCalendarMade")).toBe(2);
+  for (const path of [`/api/spaces/${id}/calendar`, "/api/settings/calendar", "/api/users/me/calendar"])
+    await admin.client.delete(path);
+});
+
+test("a screen that shows names, and none that does not", async () => {
+  for (const showsNames of [false, true]) {
+    const screen = { name: "Ingresso", spaceId: null, showsNames };
+    const { status, body } = await admin.client.post<{ id: number }>("/api/screens", screen);
+    expect(status).toBe(201);
+    await admin.client.delete(`/api/screens/${body.id}`);
+  }
+  const { text } = await waitForMail(other.user.email, "namedScreenMade");
+  expect(text).toContain("uno schermo per tutto il centro");
+  expect(await queued("namedScreenMade")).toBe(1);
+});
+
+test("a program that is told of bookings: its address, and another one", async () => {
+  const path = "/api/webhook-endpoints";
+  const body = { url: "https://primo.example.org/avvisi", events: ["booking.created"] };
+  const made = await admin.client.post<{ id: number }>(path, body);
+  expect(made.status).toBe(201);
+  const given = await waitForMail(other.user.email, "webhookAimed");
+  for (const part of ["primo.example", "è stato aggiunto", MADE_BY]) expect(given.text).toContain(part);
+  const own = `${path}/${made.body.id}`;
+  expect((await admin.client.patch(own, { description: "Gestionale", url: body.url })).status).toBe(200);
+  expect((await admin.client.patch(own, { url: "https://altro.example.com/avvisi" })).status).toBe(200);
+  const { text = "" } = await waitForMail(other.user.email, "webhookAimed", 2);
+  for (const part of ["primo.example", "altro.example"]) expect(text).toContain(part);
+  expect(await queued("webhookAimed")).toBe(2);
+  await admin.client.delete(own);
 });

@@ -3,9 +3,11 @@ import type { AuditEntry } from "@/lib/schemas/site/audit";
 import type { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { newKeptPerson } from "../../helpers/kept-people";
+import { countMore } from "../../helpers/limits";
 import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newEmail } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
+import { newPersonWithRole } from "../../helpers/staff";
 
 /* Mails to many: to whom, how they look, and who gets none. That never too many leave at once: tests/system. */
 
@@ -121,6 +123,28 @@ describe("A mailing", () => {
     const third = await send();
     expect(third.status).toBe(429);
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("goes to somebody chosen by name twice a day at most, whoever is chosen with her", async () => {
+    const [one, ...others] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
+    const statuses: number[] = [];
+    for (const more of others.map(({ id }) => [id]))
+      statuses.push((await write({ people: [one.id, ...more] })).status);
+    expect(statuses).toEqual([202, 202, 429]);
+    expect((await write({ people: others.map(({ id }) => id) })).status).toBe(202);
+  });
+
+  test("is tried 20 times an hour by an account, which the log notes without the address", async () => {
+    const { client, user } = await newPersonWithRole("secretary");
+    const audience = { people: [(await newPerson()).id] };
+    const to = newEmail();
+    const tryIt = async () => (await client.post("/api/mailings/test", { ...TEXT, audience, to })).status;
+    expect(await tryIt()).toBe(202);
+    await countMore("mailingTest", 19, String(user.id));
+    expect(await tryIt()).toBe(429);
+    const log = await admin.get<AuditEntry[]>(`/api/audit?entity=mailing&actor=${user.id}`);
+    expect(log.body.map(({ changes }) => changes.to)).toEqual([{ from: null, to: null }]);
+    expect(JSON.stringify(log.body)).not.toContain(to);
   });
 
   test("stands in the list, newest first, and in the log without addresses", async () => {

@@ -168,13 +168,26 @@ describe("A forgotten password", () => {
     expect((await ask(email)).status).toBe(429);
   });
 
-  test("ends the calendar address when it is reset, and says so; a change leaves it", async () => {
+  test("ends the calendar address with the other sessions, when it is changed or reset, and says so", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    const { body } = await client.post<{ url: string }>("/api/users/me/calendar");
-    const feed = () => new ApiClient().get(new URL(body.url).pathname);
+    /** Makes an address. @returns what reads it */
+    const newFeed = async () => {
+      const { body } = await client.post<{ url: string }>("/api/users/me/calendar");
+      return () => new ApiClient().get(new URL(body.url).pathname);
+    };
+    const ofOthers = await newFeed();
+    expect((await client.patch("/api/users/me", { phone: "+39 333 1234567" })).status).toBe(200);
+    expect((await ofOthers()).status).toBe(200);
+    expect((await client.delete("/api/users/me/sessions")).status).toBe(200);
+    expect((await ofOthers()).status).toBe(404);
+    const ofBefore = await newFeed();
     const change = { currentPassword: password, newPassword: "Diversa-1" };
     expect((await client.patch("/api/users/me", change)).status).toBe(200);
-    expect((await feed()).status).toBe(200);
+    expect((await ofBefore()).status).toBe(404);
+    expect((await waitForMail(user.email, "passwordChanged")).text).toContain(
+      "collegamento del tuo calendario",
+    );
+    const feed = await newFeed();
     await ask(user.email);
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
     expect((await reset(token, { newPassword: "Tutta-nuova-1" })).status).toBe(200);

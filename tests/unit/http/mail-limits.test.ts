@@ -1,6 +1,6 @@
 import { apiRoutes } from "@/app/api/routes";
 import type { Method } from "@/lib/http/endpoint-options";
-import { thingOf } from "@/lib/http/limit-mails";
+import { ownPartOf, thingOf } from "@/lib/http/limit-mails";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -56,4 +56,19 @@ test.each([
   ["/api/members/applications", undefined, null],
 ])("%s changes %j", (path, params, thing) => {
   expect(thingOf(path, params)).toBe(thing);
+});
+
+test("every write under an account's own address is one to itself, by what of it is written", () => {
+  const own = apiRoutes.flatMap((route) =>
+    WRITES.flatMap((method) => (route[method]?.endpoint?.access === "user" ? [route[method].route] : [])),
+  );
+  const parts = own.filter((path) => path.startsWith("/api/users/")).map((path) => [path, ownPartOf(path)]);
+  expect(parts.filter(([, part]) => part === null)).toEqual([]);
+  expect(Object.fromEntries(parts)).toMatchObject({
+    "/api/users/me": "",
+    "/api/users/me/calendar": "calendar",
+    "/api/users/me/sessions/{id}": "sessions",
+  });
+  for (const path of ["/api/users/5", "/api/users/mexico", "/api/bookings/me"])
+    expect(ownPartOf(path)).toBeNull();
 });

@@ -6,10 +6,10 @@ async function serviceWith(environment: Record<string, string>) {
   Object.assign(process.env, environment);
   try {
     let loaded: typeof import("@/lib/mail/mail-server") | undefined;
-    let service: typeof import("@/lib/services/site/mail-server") | undefined;
+    let service: typeof import("@/lib/services/panel/mail-server") | undefined;
     await jest.isolateModulesAsync(async () => {
       loaded = await import("@/lib/mail/mail-server");
-      service = await import("@/lib/services/site/mail-server");
+      service = await import("@/lib/services/panel/mail-server");
       loaded.environmentMailServer();
     });
     if (loaded === undefined || service === undefined) throw new Error("not loaded");
@@ -45,12 +45,13 @@ test.each([
 });
 
 test("where the environment sets the server, the panel neither changes nor removes it", async () => {
+  const user = { id: 1, firstName: "Ada", lastName: "Bianchi" };
   const { setMailServer, removeMailServer } = await serviceWith({ SMTP_URL: "smtp://mail.example.org" });
   const refused = expect.objectContaining({ code: "NOT_CHANGEABLE", status: 409 });
   const input = {
     ...{ host: "mail.example.org", port: 25, security: "none" as const, username: null },
     ...{ fromName: null, fromAddress: "info@example.org", replyTo: null },
   };
-  await expect(setMailServer(input, false, new Date())).rejects.toEqual(refused);
-  await expect(removeMailServer(new Date())).rejects.toEqual(refused);
+  await expect(setMailServer(input, false, user, new Date())).rejects.toEqual(refused);
+  await expect(removeMailServer(user, new Date())).rejects.toEqual(refused);
 });

@@ -377,6 +377,9 @@ function administratorMails(language: Language): [string, Mail][] {
     ...{ name: language === "it" ? "Gestionale" : "Bookkeeping", scopes: [...API_SCOPES] },
     expiresOn: "2027-01-08",
   };
+  const server = "smtp.example.org:465\ninfo@example.org";
+  const hook = "https://example.org/hook";
+  const links = { before: "Satispay: https://example.org/a", after: "Satispay: https://example.com/b" };
   return [
     [
       "IBAN of the association given",
@@ -403,6 +406,48 @@ function administratorMails(language: Language): [string, Mail][] {
     [
       "API key without scopes",
       { template: "apiKeyMade", to, data: { ...others, ...key, scopes: [], expiresOn: null } },
+    ],
+    [
+      "mail server given",
+      { template: "mailServerChanged", to, data: { ...own, before: null, after: server } },
+    ],
+    [
+      "mail server changed",
+      {
+        template: "mailServerChanged",
+        to,
+        data: { ...others, before: server, after: "mail.example.com:25" },
+      },
+    ],
+    [
+      "mail server removed",
+      { template: "mailServerChanged", to, data: { ...others, before: server, after: null } },
+    ],
+    ["way to pay changed", { template: "wayToPayChanged", to, data: { ...others, ...links } }],
+    [
+      "address of the site changed",
+      { template: "siteEmailChanged", to, data: { ...own, before: "info@example.org", after: to } },
+    ],
+    [
+      "calendar of a room with names",
+      { template: "namedCalendarMade", to, data: { ...others, before: null, after: "Sala Sole" } },
+    ],
+    [
+      "calendar of the centre with names",
+      { template: "namedCalendarMade", to, data: { ...own, before: null, after: null } },
+    ],
+    [
+      "screen of a room with names",
+      { template: "namedScreenMade", to, data: { ...others, before: null, after: "Sala Sole" } },
+    ],
+    [
+      "screen of the centre with names",
+      { template: "namedScreenMade", to, data: { ...own, before: null, after: null } },
+    ],
+    ["webhook added", { template: "webhookAimed", to, data: { ...own, before: null, after: hook } }],
+    [
+      "webhook moved",
+      { template: "webhookAimed", to, data: { ...others, before: hook, after: "https://example.com/new" } },
     ],
   ];
 }

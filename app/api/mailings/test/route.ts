@@ -13,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mailings/test
     body: mailingTestSchema,
     output: z.object(sentField),
     status: 202,
-    handle: async ({ body }) => ({ sent: await testMailing(body) }),
+    handle: async ({ body, user }) => ({ sent: await testMailing(body, user.id) }),
   }),
 });

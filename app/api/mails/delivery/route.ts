@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { mailDeliverySchema } from "@/lib/schemas/site/mail";
-import { mailServerState } from "@/lib/services/site/mail-server";
+import { mailServerState } from "@/lib/services/panel/mail-server";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mails/delivery", {
   GET: endpoint({

@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/settings/cale
     body: calendarFeedInputSchema,
     status: 201,
     output: calendarFeedCreatedSchema,
-    handle: ({ body }) => renewCalendarFeed(CENTRE_FEED, body.showsNames),
+    handle: ({ body, user, now }) => renewCalendarFeed(CENTRE_FEED, body.showsNames, user, now),
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di tutta la casa",

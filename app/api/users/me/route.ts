@@ -23,7 +23,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     },
   }),
   PATCH: endpoint({
-    summary: "Modifica i propri dati, l'avatar o la password",
+    summary:
+      "Modifica i propri dati, l'avatar o la password; un'altra password chiude gli altri accessi e l'indirizzo del calendario",
     access: "user",
     keys: "refused",
     audits: ["user.password-change", "user.email-change", "user.passkey-removed", "user.login-failed"],
@@ -43,8 +44,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me", {
     body: identitySchema,
     output: successSchema,
     errors: ["WRONG_PASSWORD", "CODE_INVALID", "RATE_LIMITED"],
-    handle: async ({ request, user, body, headers, now }) => {
-      await deleteOwnAccount(user, body, now);
+    handle: async ({ request, user, sessionId, body, headers, now }) => {
+      await deleteOwnAccount(user, sessionId, body, now);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));
       return { success: true as const };
     },

@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/webhook-endpo
     params: idParams,
     body: webhookEndpointChangeSchema,
     output: webhookEndpointSchema,
-    handle: ({ params, body }) => changeWebhookEndpoint(params.id, body),
+    handle: ({ params, body, user, now }) => changeWebhookEndpoint(params.id, body, user, now),
   }),
   DELETE: endpoint({
     summary: "Toglie un indirizzo, con la storia dei suoi avvisi",

@@ -5,6 +5,7 @@ import {
   lostWays,
   newWayKey,
   offeredWays,
+  targetsUnlike,
   wayLabel,
   wayOfBank,
 } from "@/lib/domain/money/way-to-pay";
@@ -87,6 +88,37 @@ test("a new key is made of the label and is nobody else's", () => {
   expect(newWayKey("Satispay", ["cash"])).toBe("satispay");
   expect(newWayKey("Satispay", ["SATISPAY"])).toBe("satispay-2");
   expect(newWayKey("日本", [])).toBe("modo");
+});
+
+describe("where people are sent to pay", () => {
+  const own = { ...SATISPAY, link: "https://own.example.org", instructions: "", translations: {} };
+  const line = "Satispay: https://own.example.org";
+
+  test.each([
+    ["another label", { label: "Con il telefono" }],
+    ["another translation of the label", { translations: { en: { label: "By phone" } } }],
+    ["being switched off", { isActive: false }],
+  ])("is the same after %s", (_what, change) => {
+    expect(targetsUnlike([{ ...own, ...change }], [own])).toBeNull();
+  });
+
+  test.each([
+    ["another link", { link: "https://other.example.com" }, "Satispay: https://other.example.com"],
+    ["no link", { link: null }, "Satispay: –"],
+    ["instructions", { instructions: "IBAN DE89" }, `${line}, IBAN DE89`],
+    [
+      "translated instructions",
+      { translations: { en: { instructions: "IBAN DE89" } } },
+      `${line}, IBAN DE89`,
+    ],
+  ])("is another place after %s", (_what, change, after) => {
+    const changed = { ...own, ...change };
+    expect([targetsUnlike([own], [changed]), targetsUnlike([changed], [own])]).toEqual([line, after]);
+  });
+
+  test("is new with a way that has a link, and is not with one that has none", () => {
+    expect(targetsUnlike([own, { ...own, key: "none", link: null }], [])).toBe(line);
+  });
 });
 
 test("a way needs only its key, label, kind and account", () => {

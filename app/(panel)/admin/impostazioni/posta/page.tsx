@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { wordingOf } from "@/lib/i18n/wording";
 import { mailServerSchema } from "@/lib/schemas/site/mail-server";
 import { wordAnswer } from "@/lib/schemas/worded";
-import { mailServerState } from "@/lib/services/site/mail-server";
+import { mailServerState } from "@/lib/services/panel/mail-server";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("mail-server");

@@ -22,6 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/refunds/{kind
     output: refundAccountSchema,
     errors: ["NOT_FOUND", "NOTHING_DUE", "WRONG_PASSWORD", "RATE_LIMITED"],
     limitsMail: true,
-    handle: ({ params, body, user, now }) => changeRefundIban(params, body, user, now),
+    handle: ({ params, body, user, sessionId, now }) => changeRefundIban(params, body, user, sessionId, now),
   }),
 });

@@ -31,7 +31,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces/{id}/c
     body: calendarFeedInputSchema,
     status: 201,
     output: calendarFeedCreatedSchema,
-    handle: async ({ params, body }) => renewCalendarFeed(await roomFeed(params.id), body.showsNames),
+    handle: async ({ params, body, user, now }) =>
+      renewCalendarFeed(await roomFeed(params.id), body.showsNames, user, now),
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del calendario di uno spazio",

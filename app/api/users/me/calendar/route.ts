@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/cale
     keys: "refused",
     status: 201,
     output: calendarFeedCreatedSchema,
-    handle: ({ user }) => renewCalendarFeed(personFeed(user.id), true),
+    handle: ({ user, now }) => renewCalendarFeed(personFeed(user.id), true, user, now),
   }),
   DELETE: endpoint({
     summary: "Disattiva l'indirizzo del proprio calendario",

@@ -20,7 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/users/me/sess
       })),
   }),
   DELETE: endpoint({
-    summary: "Esci da tutti gli altri dispositivi e, se chiesto, toglie le passkey",
+    summary:
+      "Esci da tutti gli altri dispositivi: finisce anche l'indirizzo del calendario e, se chiesto, le passkey si tolgono",
     access: "user",
     keys: "refused",
     audits: ["user.session-end", "user.passkey-removed", "user.login-failed"],

@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { sealSecret } from "@/lib/auth/sealed-secret";
 import type { Transaction } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -20,6 +21,7 @@ import { environmentMailServer, openMailServer } from "@/lib/mail/mail-server";
 import { failedAt, failureText } from "@/lib/mail/smtp-failure";
 import { requirePublicHost, tryMailServer } from "@/lib/mail/smtp-transport";
 import type { MailServerInput, MailServerState } from "@/lib/schemas/site/mail-server";
+import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 
 const NONE = {
   source: "none",
@@ -66,18 +68,38 @@ async function blaming(security: MailServerInput["security"], step: () => unknow
   }
 }
 
-/**
- * The server as it is to be stored. Without a new password the stored one stays, for the same server: another one would be
- * handed a password that whoever changes it need not know.
- */
+/** What a stored password is for: sent elsewhere, or in clear text, it would be told to whoever makes the change. */
+const LOGIN_FIELDS = ["host", "port", "security", "username"] as const;
+
+/** The server as it is to be stored. Without a new password the stored one stays, for the same login at the same server. */
 function toStored(
   { password, ...input }: MailServerInput,
   before: StoredMailServer | null,
 ): StoredMailServer | null {
   if (input.username === null) return { ...input, password: null };
   if (password) return { ...input, password: sealSecret("mail", password) };
-  const kept = before?.host === input.host ? before.password : null;
+  const isSameLogin = before !== null && LOGIN_FIELDS.every((field) => before[field] === input[field]);
+  const kept = isSameLogin ? before.password : null;
   return kept === null ? null : { ...input, password: kept };
+}
+
+/** A server in a mail, in short. */
+const named = (server: StoredMailServer | null): string | null =>
+  server &&
+  [`${server.host}:${server.port}`, server.username ?? "", server.fromAddress].filter(Boolean).join("\n");
+
+/** Tells the administrators of a change, by the server as it was. */
+async function tellOfServer(
+  tx: Transaction,
+  { server: before }: MailServerRow,
+  after: StoredMailServer | null,
+  user: ChangingUser,
+  now: Date,
+): Promise<void> {
+  if (isDeepStrictEqual(before, after)) return;
+  const data = { before: named(before), after: named(after) };
+  const told = { template: "mailServerChanged" as const, data };
+  await tellAdministrators(tx, told, user, now, { formerServer: before });
 }
 
 /** What follows from a change of the server: waiting mails are tried at once, and this process knows. */
@@ -101,13 +123,15 @@ const logged = (row: MailServerRow) => {
 };
 
 /**
- * Sets the mail server, once a connection and a login have worked.
+ * Sets the mail server, once a connection and a login have worked. All administrators are told by mail, which leaves by
+ * the server before.
  * @param isTried false stores it in any case
  * @throws AppError NOT_CHANGEABLE; VALIDATION at the field that the server, or its absence, refuses
  */
 export async function setMailServer(
   input: MailServerInput,
   isTried: boolean,
+  user: ChangingUser,
   now: Date,
 ): Promise<MailServerState> {
   requireChangeable();
@@ -121,6 +145,7 @@ export async function setMailServer(
   if (stored === null) throw fieldError("password", text("refusals.mailServer.passwordMissing"));
   return putInForce(async (tx, before) => {
     await storeMailServer(tx, stored, now);
+    await tellOfServer(tx, before, stored, user, now);
     const change = { entity: "mail-server", entityId: null } as const;
     const after = { ...before, server: stored };
     await recordChange(tx, { action: "update", ...change, before: logged(before), after: logged(after) });
@@ -129,12 +154,13 @@ export async function setMailServer(
   });
 }
 
-/** Removes the mail server of the panel. @throws AppError NOT_CHANGEABLE */
-export async function removeMailServer(now: Date): Promise<MailServerState> {
+/** Removes the mail server of the panel, and tells as `setMailServer`. @throws AppError NOT_CHANGEABLE */
+export async function removeMailServer(user: ChangingUser, now: Date): Promise<MailServerState> {
   requireChangeable();
   return putInForce(async (tx, before) => {
     if (before.server === null) return;
     await clearMailServer(tx, now);
+    await tellOfServer(tx, before, null, user, now);
     await recordChange(tx, {
       action: "delete",
       entity: "mail-server",

@@ -1,0 +1,40 @@
+import "server-only";
+import { prisma } from "@/lib/data/client";
+import { hasPicture } from "@/lib/data/pictures";
+import { findSite } from "@/lib/data/site/site";
+import { fieldError } from "@/lib/errors";
+import { VALIDATION } from "@/lib/messages/validation";
+import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
+import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
+import { changeSiteIn } from "@/lib/services/site/change-site";
+
+/** @throws AppError VALIDATION for the address of nothing that is stored; null and undefined name nothing */
+async function requireUploaded(
+  field: string,
+  address: string | null | undefined,
+  message: string,
+): Promise<void> {
+  if (address && !(await hasPicture(address.replace("/uploads/", "")))) throw fieldError(field, message);
+}
+
+/** The addresses that people write to; null for none. */
+const addressesOf = ({ email, pec }: Site): string | null => [email, pec].filter(Boolean).join("\n") || null;
+
+/**
+ * Changes what the association says of itself; what was booked keeps the conditions under which it was booked. All
+ * administrators are told by mail of other addresses to write to.
+ * @throws AppError VALIDATION for a logo, picture or statute that has not been uploaded
+ */
+export async function changeSite(change: SiteUpdate, user: ChangingUser, now: Date): Promise<Site> {
+  await requireUploaded("logoUrl", change.logoUrl, VALIDATION.logoAddress);
+  await requireUploaded("heroImageUrl", change.heroImageUrl, VALIDATION.heroAddress);
+  await requireUploaded("statuteUrl", change.statuteUrl, VALIDATION.statuteAddress);
+  return prisma().$transaction(async (tx) => {
+    const addresses = addressesOf(await findSite(tx));
+    const after = await changeSiteIn(tx, change);
+    const data = { before: addresses, after: addressesOf(after) };
+    if (data.before !== data.after)
+      await tellAdministrators(tx, { template: "siteEmailChanged", data }, user, now);
+    return after;
+  });
+}

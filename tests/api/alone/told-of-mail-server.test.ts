@@ -1,0 +1,88 @@
+import type { ApiClient } from "../../helpers/api";
+import { sql } from "../../helpers/database";
+import { newAdmin } from "../../helpers/people";
+import { smtpServer } from "../../helpers/smtp-server";
+import { newPersonWithRole } from "../../helpers/staff";
+
+/* Of a change of the mail server its administrators are told by the one before: whoever has set one of their own does not get that. */
+
+const PATH = "/api/mail-server";
+const PASSWORD = "una-parola-segreta";
+
+jest.setTimeout(60_000);
+
+let admin: ApiClient;
+const open: Awaited<ReturnType<typeof smtpServer>>[] = [];
+async function server() {
+  const started = await smtpServer();
+  open.push(started);
+  return started;
+}
+
+beforeAll(async () => {
+  admin = (await newAdmin()).client;
+});
+afterEach(async () => {
+  await admin.delete(PATH);
+  for (const one of open.splice(0)) await one.close();
+});
+
+const body = (port: number, more: object = {}) => ({
+  ...{ host: "127.0.0.1", port, security: "none", username: "info@example.org", password: PASSWORD },
+  ...{ fromName: "Segreteria", fromAddress: "info@example.org", replyTo: null, ...more },
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!isSo()) {
+    if (Date.now() > deadline) throw new Error("It did not happen in time");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+test("administrators are told of another server, and of its removal, by the server before", async () => {
+  const { user } = await newPersonWithRole("admin");
+  const [own, others] = [await server(), await server()];
+  const toldBy = ({ received }: typeof own) =>
+    received.filter(({ recipients }) => recipients.includes(user.email)).map(({ raw }) => raw);
+  await admin.put(PATH, body(own.port));
+  expect((await admin.put(PATH, body(others.port, { username: "altri@example.org" }))).status).toBe(200);
+  await until(() => toldBy(own).length === 1);
+  const [told = ""] = toldBy(own);
+  expect(told).toMatch(/^From: Segreteria <info@example\.org>/m);
+  for (const part of [`:${own.port}`, `:${others.port}`, "Chi", "Quando"]) expect(told).toContain(part);
+  expect(told).not.toContain(PASSWORD);
+  await admin.delete(PATH);
+  await until(() => toldBy(others).length === 1);
+  expect(toldBy(own)).toHaveLength(1);
+  // What is saved again as it was is no change.
+  await admin.put(PATH, body(own.port));
+  const { password, ...same } = body(own.port);
+  await admin.put(PATH, same);
+  const [jobs] = await sql<{ count: string }>(
+    `SELECT count(*)::text AS count FROM pgboss.job WHERE data->'mail'->>'template' = 'mailServerChanged'
+       AND data->'mail'->>'to' = $1`,
+    [user.email],
+  );
+  // By no server first, then the three changes.
+  expect(jobs?.count).toBe("4");
+  await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
+});
+
+test("a change of a server that takes no mails is told by the new one at last", async () => {
+  const { user } = await newPersonWithRole("admin");
+  const gone = await smtpServer();
+  await admin.put(PATH, body(gone.port));
+  await gone.close();
+  const good = await server();
+  expect((await admin.put(PATH, body(good.port))).status).toBe(200);
+  // As if it had failed for minutes.
+  await sql(
+    `WITH late AS (
+       DELETE FROM pgboss.job WHERE name = 'mail' AND data->'formerServer'->>'port' = $1 RETURNING data
+     ) INSERT INTO pgboss.job (name, data) SELECT 'mail-late', data FROM late`,
+    [String(gone.port)],
+  );
+  await until(() => good.received.some(({ recipients }) => recipients.includes(user.email)));
+  await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
+});

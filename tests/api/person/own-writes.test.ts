@@ -1,0 +1,42 @@
+import { ApiClient } from "../../helpers/api";
+import { countMore } from "../../helpers/limits";
+import { newVerifiedCustomer } from "../../helpers/verified";
+
+/* What a session may do to its own account, so many times. */
+
+test("an account writes each thing of its own 60 times an hour, and refused writes do not count", async () => {
+  const { client, user } = await newVerifiedCustomer();
+  const account = String(user.id);
+  const writes: [string, () => Promise<{ status: number }>, number][] = [
+    ["PATCH ", () => client.patch("/api/users/me", { newsletter: true }), 200],
+    ["POST calendar", () => client.post("/api/users/me/calendar"), 201],
+    ["DELETE calendar", () => client.delete("/api/users/me/calendar"), 200],
+    ["DELETE sessions", () => client.delete("/api/users/me/sessions"), 200],
+  ];
+  for (const [kind, write, status] of writes) {
+    expect([kind, (await write()).status]).toEqual([kind, status]);
+    await countMore("ownWrite", 58, account, kind);
+  }
+  expect((await client.patch("/api/users/me", { newsletter: "perhaps" })).status).toBe(400);
+  for (const [kind, write, status] of writes) {
+    expect([kind, (await write()).status]).toEqual([kind, status]);
+    const refused = await write();
+    expect([kind, refused.status]).toEqual([kind, 429]);
+  }
+  expect((await client.get("/api/users/me/calendar")).status).toBe(200);
+});
+
+test("a stolen session that tries out passwords leaves another session its own tries, up to 50 for all", async () => {
+  const { client: stolen, user, password } = await newVerifiedCustomer();
+  const owner = new ApiClient();
+  expect((await owner.post("/api/auth/login", { username: user.username, password })).status).toBe(200);
+  const change = (client: ApiClient, currentPassword: string) =>
+    client.patch("/api/users/me", { currentPassword, newPassword: "Tutta-nuova-1" });
+  for (let tries = 0; tries < 10; tries += 1) expect((await change(stolen, "Sbagliata-1")).status).toBe(400);
+  expect((await change(stolen, password)).status).toBe(429);
+
+  await countMore("passwordCheckByAccount", 40, `password of ${user.id}`);
+  expect((await change(owner, password)).status).toBe(429);
+  await countMore("passwordCheckByAccount", -40, `password of ${user.id}`);
+  expect((await change(owner, password)).status).toBe(200);
+});

@@ -1,0 +1,46 @@
+import { ApiClient } from "../../helpers/api";
+import { countMore } from "../../helpers/limits";
+import { newEmail } from "../../helpers/people";
+import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
+
+/* What strangers do under an address leaves its owner a way in from a network where she has never been. */
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+test("who guesses codes all day does not keep out the right one, and has one guess for each further code", async () => {
+  const { user } = await newCodeCustomer();
+  const stranger = new ApiClient();
+  const first = await newCode(user.email, stranger);
+  const wrong = { ...first, code: other(first.code) };
+  expect((await loginByCode(wrong, stranger)).status).toBe(401);
+  // As many more as a day allows.
+  await countMore("codeFailure", 49, user.email);
+  expect((await loginByCode(wrong, stranger)).status).toBe(429);
+  expect((await loginByCode(first, stranger)).status).toBe(429);
+
+  const second = await newCode(user.email, stranger);
+  expect((await loginByCode({ ...second, code: other(second.code) }, stranger)).status).toBe(401);
+  expect((await loginByCode(second, stranger)).status).toBe(429);
+
+  const owner = new ApiClient();
+  expect((await loginByCode(await newCode(user.email, owner), owner)).status).toBe(200);
+});
+
+test.each([
+  ["code", "/api/auth/code"],
+  ["newsletter", "/api/newsletter"],
+  ["reset", "/api/auth/forgot-password"],
+] as const)("asks for 20 mails a day by %s, and one more for each client", async (kind, path) => {
+  const email = newEmail();
+  const ask = async (client: ApiClient) => (await client.post(path, { email })).status;
+  const [stranger, owner] = [new ApiClient(), new ApiClient()];
+  const asked = [await ask(stranger), await ask(stranger)];
+  expect(new Set(asked).size).toBe(1);
+  await countMore("strangersAgain", 19, kind, email);
+  expect(await ask(stranger)).toBe(429);
+  expect(await ask(owner)).toBe(asked[0]);
+  expect(await ask(owner)).toBe(429);
+  // All of them together.
+  await countMore("strangersOfDay", 57, kind, email);
+  expect(await ask(new ApiClient())).toBe(429);
+});
