@@ -11,12 +11,12 @@ import { failedMailSchema } from "@/lib/schemas/site/failed-mail";
 import { setupSchema } from "@/lib/schemas/site/setup";
 import { waitingEntrySchema, waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
 import { takesCards } from "@/lib/services/money/stripe-client";
+import { mailServerState } from "@/lib/services/panel/mail-server";
 import { overviewFor } from "@/lib/services/panel/overview";
 import { listDoors } from "@/lib/services/sign-up/doors";
 import { findSiteState } from "@/lib/services/site/alerts";
 import { findFailedMails } from "@/lib/services/site/failed-mails";
 import { firstSteps } from "@/lib/services/site/first-steps";
-import { mailServerState } from "@/lib/services/site/mail-server";
 import { answerOf } from "./answer-of";
 
 /** An answer of which the device keeps a copy (`useOfflineQuery`), fresh. */
