@@ -199,12 +199,14 @@ test("reminders go out the day before, once; idle accounts are warned and then r
     ]);
     const [guestPerson] = await sql<{ id: number }>(site, "SELECT id FROM people WHERE email = $1", [guest]);
     expect(guestPerson).toBeDefined();
-    const names = await sql(
-      site,
-      "SELECT id, first_name, user_id FROM bookings WHERE id = ANY($1) ORDER BY id",
-      [[tomorrow, old]],
-    );
-    expect(names).toEqual([
+    const names = () =>
+      sql<{ first_name: string }>(
+        site,
+        "SELECT id, first_name, user_id FROM bookings WHERE id = ANY($1) ORDER BY id",
+        [[tomorrow, old]],
+      );
+    await until(async () => (await names()).some(({ first_name }) => first_name === "Utente"), 90_000);
+    expect(await names()).toEqual([
       { id: tomorrow, first_name: expect.not.stringMatching("Utente"), user_id: user.id },
       { id: old, first_name: "Utente", user_id: null },
     ]);

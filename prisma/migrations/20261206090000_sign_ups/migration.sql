@@ -274,4 +274,7 @@ CREATE TRIGGER "sign_ups_course_version" AFTER INSERT OR UPDATE ON "sign_ups" FO
 CREATE TRIGGER "sign_ups_course_gone" AFTER DELETE ON "sign_ups" FOR EACH ROW
   WHEN (OLD."course_id" IS NOT NULL) EXECUTE FUNCTION "raise_content_version"('courses', 'course_id');
 
+-- The planner knows nothing of a new table.
+ANALYZE "sign_ups", "payments";
+
 COMMIT;
