@@ -42,7 +42,9 @@ function sourcesOf(root) {
     // Of the panel, what is loaded in any other way than by `latePart` finds its texts in the page.
     const isOfPanel = file.startsWith(join(root, "components/admin/"));
     const later = all(
-      isOfPanel ? /\blate(?:Part|Rules)\(\s*async \(\) =>\s*\(await import\("([^"]+)"/g : /\bimport\("([^"]+)"\)/g,
+      isOfPanel
+        ? /\blate(?:Part|Rules)\(\s*async \(\) =>\s*\(await import\("([^"]+)"/g
+        : /\bimport\("([^"]+)"\)/g,
     );
     const imported = all(/\b(?:from\s*|import\s*\(?)"([^"]+)"/g);
     const source = {
