@@ -28,8 +28,9 @@ test("an account writes each thing of its own 60 times an hour, and refused writ
 
 test("a stolen session that tries out passwords leaves another session its own tries, up to 50 for all", async () => {
   const { client: stolen, user, password } = await newVerifiedCustomer();
-  const owner = new ApiClient();
-  expect((await owner.post("/api/auth/login", { username: user.username, password })).status).toBe(200);
+  const credentials = { username: user.username, password };
+  const { body } = await new ApiClient().post<{ authToken: string }>("/api/auth/login", credentials);
+  const owner = new ApiClient({ token: body.authToken });
   const change = (client: ApiClient, currentPassword: string) =>
     client.patch("/api/users/me", { currentPassword, newPassword: "Tutta-nuova-1" });
   for (let tries = 0; tries < 10; tries += 1) expect((await change(stolen, "Sbagliata-1")).status).toBe(400);

@@ -12,14 +12,15 @@ test("who guesses codes all day does not keep out the right one, and has one gue
   const stranger = new ApiClient();
   const first = await newCode(user.email, stranger);
   const wrong = { ...first, code: other(first.code) };
-  expect((await loginByCode(wrong, stranger)).status).toBe(401);
+  expect((await loginByCode(wrong, stranger)).body.code).toBe("CODE_INVALID");
   // As many more as a day allows.
   await countMore("codeFailure", 49, user.email);
   expect((await loginByCode(wrong, stranger)).status).toBe(429);
   expect((await loginByCode(first, stranger)).status).toBe(429);
 
   const second = await newCode(user.email, stranger);
-  expect((await loginByCode({ ...second, code: other(second.code) }, stranger)).status).toBe(401);
+  const guess = { ...second, code: other(second.code) };
+  expect((await loginByCode(guess, stranger)).body.code).toBe("CODE_INVALID");
   expect((await loginByCode(second, stranger)).status).toBe(429);
 
   const owner = new ApiClient();
