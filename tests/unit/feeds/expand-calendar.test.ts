@@ -241,12 +241,12 @@ describe("invalid calendars", () => {
 test("a line of two megabytes is read or refused at once, whatever it is made of", () => {
   for (const sign of [",", ";A=", '"', '";', ':";', "a"]) {
     const line = `DTSTART;TZID=${sign.repeat(2_000_000 / sign.length)}`;
-    const started = performance.now();
+    const started = process.cpuUsage();
     try {
       expandCalendar(calendar(entry("UID:uno", line)), WINDOW);
     } catch (error) {
       expect(error).toBeInstanceOf(UnreadableCalendar);
     }
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(5_000);
   }
 });

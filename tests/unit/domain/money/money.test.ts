@@ -135,10 +135,10 @@ describe("A price text", () => {
   test.each(["9".repeat(100_000), "€ ".repeat(50_000), `1${" 000".repeat(25_000)}`, "1.".repeat(50_000)])(
     "of any length is read at once (%#)",
     (text) => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       expect(parsePrice(text)).toBeNull();
       isUnclearPrice(text);
-      expect(performance.now() - started).toBeLessThan(100);
+      expect(process.cpuUsage(started).user / 1000).toBeLessThan(100);
     },
   );
 

@@ -161,9 +161,9 @@ describe("a row of the board", () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       entry(THURSDAY, "08:00", "10:00", THURSDAY, index % 2 ? "10:30" : null),
     );
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (let room = 0; room < 50; room += 1) layoutRow(columns, many.slice(room * 40, room * 40 + 40), OPEN);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
   });
 });
 

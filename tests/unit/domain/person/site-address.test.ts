@@ -134,9 +134,9 @@ test.each([
 
 test("a long text is read in linear time", () => {
   for (const part of ["a.", "1.", "1", "a", "avv.", "www", ".com-", "xn--", "a.xn--"]) {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     hasSiteAddress(part.repeat(100_000));
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1_000);
   }
 });
 

@@ -159,11 +159,11 @@ describe("The availability of days", () => {
     const busy = Array.from({ length: 5000 }, (_, index) =>
       span(addDays("2026-01-01", index % 600), "09:00", "10:00"),
     );
-    const startedAt = performance.now();
+    const startedAt = process.cpuUsage();
     expect(
       listAvailability(SPACE, "2026-12-03", addDays("2026-12-03", 365), busy, OPEN_CENTRE, NOW),
     ).toHaveLength(366);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(process.cpuUsage(startedAt).user / 1000).toBeLessThan(500);
   });
 });
 
