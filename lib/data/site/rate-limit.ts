@@ -22,7 +22,7 @@ const LIMITS = {
   change: { points: 20, seconds: HOUR },
   changeOfOne: { points: 5, seconds: HOUR },
   /** What an account writes to itself, each kind of write apart: each leaves an entry in the log of changes. */
-  ownWrite: { points: 60, seconds: HOUR },
+  ownWrite: { points: 200, seconds: HOUR },
   /** Test mails of a mailing, per account. */
   mailingTest: { points: 20, seconds: HOUR },
   /** Per account and client address. */
