@@ -31,6 +31,10 @@ export const shortString = (max = 100, missing?: string) => z.string(missing).ma
 /** What is sent, before it is cleaned: spaces and marks around a text may make it longer, but not without end. */
 const sentText = (max: number, missing?: string) => z.string(missing).max(10 * max + 1_000, atMost(max));
 
+/** Cleans what can be stored; what cannot is refused, and not cleaned of the reason. */
+const cleaned = (clean: (value: string) => string) => (value: string) =>
+  isStorable(value) ? clean(value) : value;
+
 /**
  * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is
  * not a string.
@@ -80,14 +84,14 @@ export const record = <Value extends z.ZodType>(value: Value, max = 200) =>
 /** A number, a code or an address: what was pasted is cleaned before it is checked. */
 export const typedText = (max = 200, missing?: string) =>
   sentText(max, missing)
-    .overwrite(asTyped)
+    .overwrite(cleaned(asTyped))
     .trim()
     .max(max, atMost(max))
     .refine(isStorable, VALIDATION.unstorable);
 
 /** What a list is searched for: the words of a title keep their dashes. */
 export const searchText = sentText(100)
-  .overwrite(asPasted)
+  .overwrite(cleaned(asPasted))
   .trim()
   .max(100, atMost(100))
   .refine(isStorable, VALIDATION.unstorable)
@@ -96,7 +100,7 @@ export const searchText = sentText(100)
 /** The address of a page: marks that were pasted with it are no part of it. */
 export const addressText = (max = 2000, missing?: string) =>
   sentText(max, missing)
-    .overwrite(withoutInvisible)
+    .overwrite(cleaned(withoutInvisible))
     .trim()
     .max(max, atMost(max))
     .refine(isStorable, VALIDATION.unstorable);

@@ -54,6 +54,19 @@ describe("GET /api/people/duplicates", () => {
     expect(await reasonsOf(one, other)).toEqual(reasons);
   });
 
+  test("are not told of all who share a placeholder, and of each of them when it is asked for", async () => {
+    const phone = `0688${String(Date.now()).slice(-6)}`;
+    const made = await sql<{ id: number }>(
+      `INSERT INTO people (first_name, last_name, phone)
+       SELECT 'Ospite', 'Numero ' || n, $1 FROM generate_series(1, 51) n RETURNING id`,
+      [phone],
+    );
+    const { body } = await admin.get<DuplicatePeople[]>("/api/people/duplicates?pageSize=50");
+    expect(body.filter(({ people: [one] }) => one.phone === phone)).toEqual([]);
+    const of = await admin.get<DuplicatePeople[]>(`/api/people/duplicates?personId=${made[0]?.id}`);
+    expect(of.headers.get("x-total-count")).toBe("50");
+  });
+
   test("say by what they are two people", async () => {
     const phone = `06 77${String(Date.now()).slice(-6)}`;
     const one = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
