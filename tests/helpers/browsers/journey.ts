@@ -75,8 +75,10 @@ export class Journey {
     return this.#waitFor(`the page ${path}`, `location.pathname === ${JSON.stringify(path)}`);
   }
 
+  /** Waits for what is to be used. A pointer moves over the page first, with which comes what nobody else needs. */
   async #find(kind: "control" | "field", words: string): Promise<void> {
-    await this.#waitFor(`${kind} "${words}"`, `(${FIND})("${kind}", ${JSON.stringify(words)})`);
+    const found = `(${FIND})("${kind}", ${JSON.stringify(words)})`;
+    await this.#waitFor(`${kind} "${words}"`, `window.dispatchEvent(new Event("pointermove")) && ${found}`);
   }
 
   async press(words: string): Promise<void> {
