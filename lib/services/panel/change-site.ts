@@ -1,7 +1,6 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { hasPicture } from "@/lib/data/pictures";
-import { findSite } from "@/lib/data/site/site";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
@@ -22,7 +21,7 @@ const addressesOf = ({ email, pec }: Site): string | null => [email, pec].filter
 
 /**
  * Changes what the association says of itself; what was booked keeps the conditions under which it was booked. All
- * administrators are told by mail of other addresses to write to.
+ * administrators get a mail when its contact addresses change.
  * @throws AppError VALIDATION for a logo, picture or statute that has not been uploaded
  */
 export async function changeSite(change: SiteUpdate, user: ChangingUser, now: Date): Promise<Site> {
@@ -30,9 +29,8 @@ export async function changeSite(change: SiteUpdate, user: ChangingUser, now: Da
   await requireUploaded("heroImageUrl", change.heroImageUrl, VALIDATION.heroAddress);
   await requireUploaded("statuteUrl", change.statuteUrl, VALIDATION.statuteAddress);
   return prisma().$transaction(async (tx) => {
-    const addresses = addressesOf(await findSite(tx));
-    const after = await changeSiteIn(tx, change);
-    const data = { before: addresses, after: addressesOf(after) };
+    const { before, after } = await changeSiteIn(tx, change);
+    const data = { before: addressesOf(before), after: addressesOf(after) };
     if (data.before !== data.after)
       await tellAdministrators(tx, { template: "siteEmailChanged", data }, user, now);
     return after;

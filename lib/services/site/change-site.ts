@@ -5,9 +5,12 @@ import { findSite, updateSite } from "@/lib/data/site/site";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
 
 /** Changes what the association says of itself, in a transaction. */
-export async function changeSiteIn(tx: Transaction, change: SiteUpdate): Promise<Site> {
+export async function changeSiteIn(
+  tx: Transaction,
+  change: SiteUpdate,
+): Promise<{ before: Site; after: Site }> {
   const before = await findSite(tx);
   const after = await updateSite(change, tx);
   await recordChange(tx, { action: "update", entity: "site", entityId: null, before, after });
-  return after;
+  return { before, after };
 }
