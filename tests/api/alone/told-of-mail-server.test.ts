@@ -1,10 +1,11 @@
 import type { ApiClient } from "../../helpers/api";
+import { until } from "../../helpers/browsers/browser";
 import { sql } from "../../helpers/database";
 import { newAdmin } from "../../helpers/people";
 import { smtpServer } from "../../helpers/smtp-server";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* Of a change of the mail server its administrators are told by the one before: whoever has set one of their own does not get that. */
+/* Mails about a change of the mail server leave by the previous server, so whoever set up their own does not receive them. */
 
 const PATH = "/api/mail-server";
 const PASSWORD = "una-parola-segreta";
@@ -32,14 +33,6 @@ const body = (port: number, more: object = {}) => ({
   ...{ fromName: "Segreteria", fromAddress: "info@example.org", replyTo: null, ...more },
 });
 
-async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!isSo()) {
-    if (Date.now() > deadline) throw new Error("It did not happen in time");
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 test("administrators are told of another server, and of its removal, by the server before", async () => {
   const { user } = await newPersonWithRole("admin");
   const [own, others] = [await server(), await server()];
@@ -47,13 +40,13 @@ test("administrators are told of another server, and of its removal, by the serv
     received.filter(({ recipients }) => recipients.includes(user.email)).map(({ raw }) => raw);
   await admin.put(PATH, body(own.port));
   expect((await admin.put(PATH, body(others.port, { username: "altri@example.org" }))).status).toBe(200);
-  await until(() => toldBy(own).length === 1);
+  await until("the mail", async () => toldBy(own).length === 1 || null);
   const [told = ""] = toldBy(own);
   expect(told).toMatch(/^From: Segreteria <info@example\.org>/m);
   for (const part of [`:${own.port}`, `:${others.port}`, "Chi", "Quando"]) expect(told).toContain(part);
   expect(told).not.toContain(PASSWORD);
   await admin.delete(PATH);
-  await until(() => toldBy(others).length === 1);
+  await until("the mail", async () => toldBy(others).length === 1 || null);
   expect(toldBy(own)).toHaveLength(1);
   // What is saved again as it was is no change.
   await admin.put(PATH, body(own.port));
@@ -83,6 +76,9 @@ test("a change of a server that takes no mails is told by the new one at last", 
      ) INSERT INTO pgboss.job (name, data) SELECT 'mail-late', data FROM late`,
     [String(gone.port)],
   );
-  await until(() => good.received.some(({ recipients }) => recipients.includes(user.email)));
+  await until(
+    "the mail",
+    async () => good.received.some(({ recipients }) => recipients.includes(user.email)) || null,
+  );
   await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
 });
