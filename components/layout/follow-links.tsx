@@ -28,7 +28,7 @@ function isFetchedAhead({ pathname, search }: HTMLAnchorElement): boolean {
 }
 
 /**
- * Opens the pages of links without loading the document anew. A page is prefetched when the pointer or a touch reaches its
+ * Opens linked pages without a full page load. A page is prefetched when the pointer or a touch reaches its
  * link, not when the link comes into view. Used once, in the providers.
  */
 export function FollowLinks() {

@@ -20,7 +20,7 @@ const OpenedMenu = lazyWithRetry(loadMenu, NotLoaded);
 function NotLoaded({ trigger }: LateMenuProps) {
   const t = useTranslations("live.network");
   const say = () => toast({ variant: "destructive", title: t("title"), description: t("text") });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and again at each press
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once when loading fails, then at each press
   useEffect(() => void say(), []);
   return cloneElement(trigger, { onClick: say });
 }

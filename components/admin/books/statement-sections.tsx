@@ -12,7 +12,7 @@ import type { Statement } from "@/lib/schemas/books/statement";
 export type StatementRow = Statement["rows"][number] & { year: number };
 
 /**
- * The rows of the statement by sections, money in beside money out, with the year before. On the screen rows without
+ * The rows of the statement by sections, money in and money out side by side, with the year before. On the screen rows without
  * money stand behind a button, on paper all do.
  * @param onOpen shows what a figure is made of; absent on paper
  */

@@ -28,8 +28,8 @@ async function tellOfNames(tx: Transaction, room: string | null, user: ChangingU
 }
 
 /**
- * Makes a screen. Its address is in this answer alone: the database keeps the hash of its token. All administrators
- * are told by mail of one that shows names.
+ * Makes a screen. Its address is in this answer alone: the database keeps the hash of its token. A screen that
+ * shows names is reported to all administrators by mail.
  * @throws AppError VALIDATION at `spaceId` for a room that does not exist
  */
 export async function createScreen(

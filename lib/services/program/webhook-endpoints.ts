@@ -55,7 +55,7 @@ const tellOfUrl = (tx: Transaction, before: string | null, after: string, user: 
   tellAdministrators(tx, { template: "webhookAimed", data: { before, after } }, user, now);
 
 /**
- * Adds an endpoint. Its secret is in this answer alone. All administrators are told by mail of the address.
+ * Adds an endpoint. Its secret is in this answer alone. All administrators get a mail with the address.
  * @throws AppError VALIDATION at `url` for anything but https to a public address, without name and password
  */
 export async function createWebhookEndpoint(
@@ -74,8 +74,8 @@ export async function createWebhookEndpoint(
 }
 
 /**
- * Changes an endpoint. Switched off, what is still to be sent to it is given up. All administrators are told of another
- * address.
+ * Changes an endpoint. Pending deliveries are dropped when it is switched off. All administrators get a mail when its
+ * address changes.
  * @throws AppError NOT_FOUND, VALIDATION at `url`
  */
 export async function changeWebhookEndpoint(

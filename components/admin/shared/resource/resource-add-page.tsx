@@ -8,7 +8,7 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Resource } from "./resource";
 import type { ResourceForm as Form } from "./resource-form";
 
-// Rendered on the server, and alive once the library of rules is there.
+// Rendered on the server, and hydrated once the form library has loaded. The cast keeps the generic props that `lazy` drops.
 const ResourceForm = lazyWithRetry(
   async () => (await import("./resource-form")).ResourceForm as ComponentType<object>,
 ) as unknown as typeof Form;
