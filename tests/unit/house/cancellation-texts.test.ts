@@ -118,15 +118,6 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
   });
 });
 
-test("mails queued by an older version, without steps, speak of the first", async () => {
-  const { cancellationSteps: _, ...data } = sampleBooking();
-  // What a job holds is not checked when it is read.
-  const mail = { template: "bookingConfirmed", to: data.email, data } as Mail;
-  const rendered = await renderMail(mail, NOTICES[0] ?? START, SITE, withoutTransfers);
-  expectPolicyNumbers(rendered?.text ?? "", FIRST_CANCELLATION_STEPS);
-  expect(numbersIn(rendered?.text ?? "").hours).toEqual(expect.arrayContaining([24, 48]));
-});
-
 test("no file writes the numbers of the policy out", () => {
   const hours = FIRST_CANCELLATION_STEPS.map((step) => step.hours).filter((hour) => hour > 0);
   const written = new RegExp(
