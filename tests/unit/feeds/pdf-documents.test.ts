@@ -241,7 +241,15 @@ test("a receipt adds up what was paid on one day in one way", async () => {
   const payment = {
     ...{ id: 1, kind: "payment" as const, method: "cash", amount: 4000, date: "2026-11-30", note: null },
     ...{ bookingId: 1, courseBookingId: null, registrationId: null, feeId: null, passId: null, receiptId: 1 },
-    ...{ reversalOf: null, isReversed: false, createdAt: "", createdBy: null, title: "", payerName: "", payerEmail: "" },
+    ...{
+      reversalOf: null,
+      isReversed: false,
+      createdAt: "",
+      createdBy: null,
+      title: "",
+      payerName: "",
+      payerEmail: "",
+    },
     ...{ disputedAt: null, disputeStatus: null },
   };
   const payments = [...Array.from({ length: 31 }, () => payment), { ...payment, method: "pos" }];

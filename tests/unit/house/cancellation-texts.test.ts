@@ -16,7 +16,6 @@ import { refundText } from "@/lib/domain/money/outcome-texts";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { toInstant } from "@/lib/domain/time/dates";
 import { word } from "@/lib/i18n/italian-word";
-import type { Mail } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import { it } from "@/messages/it";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
