@@ -1,5 +1,6 @@
 import { entryClosures } from "@/lib/domain/import/entry-closures";
-import { fieldsOf, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
+import { fieldsOf } from "@/lib/domain/import/import-fields";
+import { SHEET_KINDS } from "@/lib/domain/import/import-kinds";
 import { memberLife } from "@/lib/domain/import/member-life";
 import { OccupiedTime } from "@/lib/domain/import/occupied-time";
 import { readCell, readCents, readTime } from "@/lib/domain/import/read-cell";
