@@ -104,11 +104,15 @@ const FILL = [
         "FROM receipts WHERE person_id IS NULL AND sequence IN (SELECT p.id FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE b.person_id IS NOT NULL)",
       ),
     ).toBe(0);
-    expect(await count("FROM users u LEFT JOIN people p ON p.user_id = u.id WHERE p.id IS NULL")).toBe(0);
+    expect(
+      await count(
+        "FROM users u LEFT JOIN people p ON p.id = u.person_id AND p.account_id = u.id WHERE p.id IS NULL",
+      ),
+    ).toBe(0);
     // One person an address and name, whatever the case and accents; one for each booking without an address.
     expect(
       await count(
-        "FROM (SELECT 1 FROM people WHERE user_id IS NULL AND email IS NOT NULL GROUP BY email, name_fold HAVING count(*) > 1) twice",
+        "FROM (SELECT 1 FROM people WHERE account_id IS NULL AND email IS NOT NULL GROUP BY email, name_fold HAVING count(*) > 1) twice",
       ),
     ).toBe(0);
     expect(await count("FROM people WHERE email IS NULL")).toBe(BOOKINGS / 10);
@@ -116,7 +120,7 @@ const FILL = [
     // An account sees what was booked under its address only where it has verified it.
     expect(
       await count(
-        "FROM bookings b JOIN users u ON u.email = b.email::citext WHERE b.user_id = u.id AND NOT u.is_verified AND b.id % 10 = 7",
+        "FROM bookings b JOIN users u ON u.email = b.email::citext JOIN people p ON p.id = b.person_id WHERE p.account_id = u.id AND NOT u.is_verified AND b.id % 10 = 7",
       ),
     ).toBe(0);
     await writer.end();

@@ -2,7 +2,7 @@ import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { recordItems } from "@/lib/data/import/import-items";
 import { insertPeople, type NamedRow, seekRows } from "@/lib/data/import/known-people";
-import { type StoredCandidate, seenBy } from "@/lib/data/person/candidates";
+import type { StoredCandidate } from "@/lib/data/person/candidates";
 import { matchRows, type RowPerson } from "@/lib/domain/import/match-rows";
 import { text } from "@/lib/domain/language/text";
 import type { AskReason, MatchRules } from "@/lib/domain/person/match-person";
@@ -56,7 +56,7 @@ export async function makeOwners<T>(
   await recordItems(tx, importId, "person", ids);
   const made = new Map([...missing.keys()].map((key, at) => [key, ids[at]]));
   return rows.map(({ owner }) => {
-    if (owner.kind === "known") return { personId: owner.person.id, userId: seenBy(owner.person) };
+    if (owner.kind === "known") return { personId: owner.person.id, userId: owner.person.accountId };
     const personId = made.get(owner.key);
     if (personId === undefined) throw new Error("A row of the import has nobody whose it is");
     return { personId, userId: null };

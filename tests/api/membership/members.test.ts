@@ -55,8 +55,9 @@ describe("POST /api/members/applications", () => {
   test("names every field that the register needs and the person lacks", async () => {
     const { client, user } = await newCustomer();
     const nothing = "city = NULL, place_of_birth = '', date_of_birth = NULL";
-    await sql(`UPDATE users SET ${nothing} WHERE id = $1`, [user.id]);
-    await sql(`UPDATE people SET ${nothing} WHERE user_id = $1`, [user.id]);
+    await sql(`UPDATE people SET ${nothing} WHERE id = (SELECT person_id FROM users WHERE id = $1)`, [
+      user.id,
+    ]);
     const { status, body } = await client.post("/api/members/applications", APPLICATION);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
       400,
