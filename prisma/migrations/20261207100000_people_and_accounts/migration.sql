@@ -189,9 +189,9 @@ CREATE UNIQUE INDEX "users_person_id_key" ON "users"("person_id");
 ALTER TABLE "users" ALTER COLUMN "person_id" SET NOT NULL;
 ALTER TABLE "users" ADD CONSTRAINT "users_person_id_fkey" FOREIGN KEY ("person_id")
   REFERENCES "people"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+-- Checked at the end of a transaction, since an account and its own person, who is one of its people, name each other.
 ALTER TABLE "people" ADD CONSTRAINT "people_account_id_fkey" FOREIGN KEY ("account_id")
-  REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
--- The own person of an account is one of its people. Checked at the end of a transaction, since each names the other.
+  REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED;
 ALTER TABLE "users" ADD CONSTRAINT "users_own_person_fkey" FOREIGN KEY ("id", "person_id")
   REFERENCES "people"("account_id", "id") DEFERRABLE INITIALLY DEFERRED;
 
