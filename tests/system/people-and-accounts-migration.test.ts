@@ -5,7 +5,7 @@ import pg from "pg";
 import { applyMigrations, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
 
 /** The version before, in which an account and its person held the same data, and each row named both. */
-const STAGE_BEFORE = "20261206090000_sign_ups";
+const STAGE_BEFORE = "20261206100000_columns_of_earlier_versions";
 const STAGE = "20261207100000_people_and_accounts";
 /** By hand a large database: MIGRATED_BOOKINGS=100000, with 20,000 accounts and 30,000 sign-ups. */
 const BOOKINGS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
