@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/data/generated/client";
 import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
+import { mergedPerson } from "@/lib/domain/person/merged-person";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import type { ListedPerson, PeopleQuery } from "@/lib/schemas/panel/people";
 import { peopleSearch } from "./people-search";
@@ -70,12 +71,15 @@ export async function listPeopleById(
   const rows = await on.person.findMany({ where: { id: { in: [...ids] } }, select: personSelect });
   const pairs = await listPairs(ids, on);
   const sums = await sumsOf([...ids, ...pairs.map(({ own }) => own)], on);
+  const owns = await on.person.findMany({ where: { id: { in: pairs.map(({ own }) => own) } }, select: personSelect });
   const people = rows.map((row) => {
     const ofRow = pairs.filter(({ id }) => id === row.id);
+    const typed = owns.filter(({ id }) => ofRow.some(({ own }) => own === id)).map(toPerson);
     const all = [row.id, ...ofRow.map(({ own }) => own)].map((id) => sums.get(id) ?? NOTHING);
     const userId = row.user?.id ?? ofRow[0]?.userId ?? null;
     return {
-      ...{ ...toPerson(row), userId, hasAccount: userId !== null },
+      ...typed.reduce((kept, gone) => mergedPerson(gone, kept), toPerson(row)),
+      ...{ userId, hasAccount: userId !== null },
       isVerified: row.user?.isVerified ?? false,
       bookingsCount: all.reduce((sum, { bookingsCount }) => sum + bookingsCount, 0),
       paidTotal: all.reduce((sum, { paidTotal }) => sum + paidTotal, 0),

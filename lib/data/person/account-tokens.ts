@@ -176,6 +176,10 @@ export async function setPendingEmail(tx: Transaction, userId: number, email: st
  * account has it
  */
 export async function adoptEmail(tx: Transaction, userId: number, email: string): Promise<void> {
+  // Mails to the person go to another address only where the desk has written one down.
+  await tx.$executeRaw`
+    UPDATE people p SET email = ${email} FROM users u
+    WHERE u.id = ${userId} AND p.id = u.person_id AND p.email = u.email`;
   await tx.user.update({
     where: { id: userId },
     data: {

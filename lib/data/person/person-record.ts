@@ -91,7 +91,10 @@ export async function lockFiscalCode(tx: Transaction, code: string): Promise<voi
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
 }
 
-/** Whether somebody else has a codice fiscale, which nobody takes until this transaction ends. */
+/**
+ * Whether somebody else has a codice fiscale, which nobody takes until this transaction ends. What an account has typed that
+ * has not proved its address takes it from nobody.
+ */
 export async function isFiscalCodeTaken(
   tx: Transaction,
   code: string,
@@ -99,5 +102,6 @@ export async function isFiscalCodeTaken(
 ): Promise<boolean> {
   await lockFiscalCode(tx, code);
   const others = except === null ? {} : { id: { not: except } };
-  return (await tx.person.count({ where: { fiscalCode: code, ...others } })) > 0;
+  const NOT = { user: { isVerified: false } };
+  return (await tx.person.count({ where: { fiscalCode: code, ...others, NOT } })) > 0;
 }

@@ -304,6 +304,10 @@ test("an account sees a paper membership once its address is verified", async ()
   const person = await personOfAccount(admin, user);
   await newApplication(admin);
   const application = { personId: person.id, category: "ordinario" };
+  // What stands on paper, whatever the account has typed.
+  const { fiscalCode } = (await client.get<{ fiscalCode: string }>("/api/users/me")).body;
+  const paper = { ...registrable(), dateOfBirth: "1985-05-17", fiscalCode };
+  expect((await admin.patch(`/api/people/${person.id}`, paper)).status).toBe(200);
   expect((await admin.post("/api/members", application)).status).toBe(201);
   expect(await own(client)).toBeNull();
 });
