@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
@@ -16,8 +17,8 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 
 export const bookingSelect = {
   id: true,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   spaceId: true,
   space: { select: { id: true, name: true, location: true, imageUrl: true, translations: true } },
   startDate: true,
@@ -67,6 +68,7 @@ export const bookingSelect = {
 } as const satisfies Prisma.BookingSelect;
 
 const {
+  person: _person,
   space: _space,
   payments: _payments,
   extras: _extras,
@@ -91,10 +93,11 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
 };
 
 /** Converts a row into the booking of the API, with its balance. */
-export function toBooking({ payments, extras, promoCode, promoAmount, ...row }: BookingRow): Booking {
+export function toBooking({ person, payments, extras, promoCode, promoAmount, ...row }: BookingRow): Booking {
   const entries = toEntries(payments);
   return {
     ...row,
+    userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
     extras: extras.map(({ extra, ...booked }) => ({ ...booked, ...extra })),
     space: { ...row.space, slug: slugFor(row.space.id, row.space.name) },

@@ -32,12 +32,13 @@ export async function insertSeriesBookings(
   space: BookedSpace,
 ): Promise<Booking[]> {
   const rows = await tx.booking.createManyAndReturn({
-    data: bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
+    data: bookings.map(({ userId: _, ...booking }) => ({ ...booking, ...periodColumns(booking), seriesId })),
     select: ownColumns,
   });
+  const person = { accountId: bookings[0]?.userId ?? null };
   return rows
     .map((row) =>
-      toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) }),
+      toBooking({ ...row, person, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) }),
     )
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }

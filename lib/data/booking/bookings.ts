@@ -14,6 +14,7 @@ import {
 } from "./booking-rows";
 
 export interface NewBooking extends ResolvedPeriod {
+  /** The account that sees it. */
   userId: number | null;
   personId: number | null;
   spaceId: number;
@@ -45,11 +46,13 @@ export async function insertBooking(
   booking: NewBooking,
   space: BookedSpace,
 ): Promise<Booking> {
+  const { userId, ...columns } = booking;
   const row = await tx.booking.create({
-    data: { ...booking, ...periodColumns(booking) },
+    data: { ...columns, ...periodColumns(booking) },
     select: ownColumns,
   });
-  return toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) });
+  const person = { accountId: userId };
+  return toBooking({ ...row, person, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) });
 }
 
 /** A booking by id; null when it does not exist. */

@@ -44,12 +44,14 @@ export interface ImportedBooking extends Omit<NewBooking, "status"> {
 /** Makes bookings; the caller holds the locks of their rooms. @returns their ids, in order */
 export const insertBookings = (tx: Transaction, bookings: readonly ImportedBooking[]) =>
   inBatches(bookings, 500, (batch) =>
-    tx.booking.createManyAndReturn({ data: batch.map((one) => ({ ...one, ...periodColumns(one) })), ...ID }),
+    tx.booking.createManyAndReturn({
+      data: batch.map(({ userId: _, ...one }) => ({ ...one, ...periodColumns(one) })),
+      ...ID,
+    }),
   );
 
 export interface ImportedMember {
   personId: number;
-  userId: number | null;
   number: number | null;
   category: string;
   status: MemberStatus;

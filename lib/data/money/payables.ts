@@ -18,7 +18,7 @@ export interface Payable extends Owed {
   id: number;
   /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
   booked: Booked | null;
-  /** The account that owns it; null without one. */
+  /** The account that sees it; null without one. */
   userId: number | null;
   /** Whose it is; null once it is anonymized. */
   personId: number | null;
@@ -59,7 +59,7 @@ const FEES = Prisma.sql`(
   SELECT f.id, ${feeYearsOf(Prisma.sql`f`)} AS years, f.start_date, f.end_date,
     f.total_amount - f.waived_amount AS total_amount, f.refund_iban, f.created_at,
     'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
-    m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
   FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id)`;
@@ -68,7 +68,7 @@ const FEES = Prisma.sql`(
 const PASSES = Prisma.sql`(
   SELECT s.id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, s.total_amount, s.refund_iban, s.created_at,
     (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, s.refund_amount,
-    s.canceled_at, s.user_id, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    s.canceled_at, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
   FROM passes s JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
@@ -177,7 +177,7 @@ const lockedSchema = z.object({
  */
 async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
   const sql = Prisma.sql`
-    SELECT m.id AS "memberId", m.person_id AS "personId", o.user_id AS "userId"
+    SELECT m.id AS "memberId", m.person_id AS "personId", o.account_id AS "userId"
     FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id
     WHERE f.id = ${feeId}`;
   const [found] = await queryRows(tx, lockedSchema, sql);
@@ -224,7 +224,7 @@ export async function findPayable(on: Queryable, name: PayableName): Promise<Pay
   const { rows, column, number } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
-      user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
+      (SELECT account_id FROM people WHERE id = t.person_id) AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
       language
     FROM ${rows} t WHERE ${number} = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);

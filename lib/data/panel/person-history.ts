@@ -2,7 +2,7 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
-import type { OfWhom } from "@/lib/data/person/person";
+import { type OfWhom, ofWhom } from "@/lib/data/person/person";
 import { balanceBetween, balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
 import { feeYears } from "@/lib/domain/money/payment";
@@ -13,7 +13,8 @@ import type { PastThing } from "@/lib/schemas/panel/past-thing";
 const WITH_LEDGER = { payments: ledgerSelect } as const;
 
 /** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
-export async function listHistory(where: OfWhom): Promise<PastThing[]> {
+export async function listHistory(of: OfWhom): Promise<PastThing[]> {
+  const where = ofWhom(of);
   const [bookings, signUps, fees, passes] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
     prisma().signUp.findMany({

@@ -19,13 +19,13 @@ import { passKinds } from "./products";
 const TITLE = { title: true, translations: true } as const;
 
 const passSelect = {
-  ...{ id: true, productId: true, personId: true, userId: true, entries: true, kinds: true, taken: true },
+  ...{ id: true, productId: true, personId: true, entries: true, kinds: true, taken: true },
   ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true, totalAmount: true },
   ...{ canceledAt: true, cancelReason: true, refundAmount: true, createdAt: true, toldFewLeftAt: true },
   promoAmount: true,
   promoCode: { select: { code: true } },
   product: { select: { name: true, translations: true } },
-  person: { select: { firstName: true, lastName: true } },
+  person: { select: { firstName: true, lastName: true, accountId: true } },
   payments: ledgerSelect,
   uses: {
     select: {
@@ -77,7 +77,7 @@ function toPass(
   const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
   const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };
   return {
-    ...{ id, productId: row.productId, personId: row.personId, userId: row.userId },
+    ...{ id, productId: row.productId, personId: row.personId, userId: person?.accountId ?? null },
     confirmationNumber: confirmationNumber(id),
     name: product.name,
     translations: renamedText(product, "name", "name").translations,
@@ -132,13 +132,13 @@ export async function listPassesOf(where: Prisma.PassWhereInput, now: Date): Pro
 export async function insertPass(
   tx: Transaction,
   { id: productId, entries, validDays, price, kinds, courseIds }: PassProduct,
-  owner: { personId: number; userId: number | null },
+  personId: number,
   startsOn: CalendarDay,
   promo: { promoCodeId: number | null; promoAmount: number },
 ): Promise<number> {
   const { id } = await tx.pass.create({
     data: {
-      ...{ ...owner, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
+      ...{ personId, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
       isForAllCourses: courseIds === null,
       courseIds: courseIds ?? [],
       startsOn: toDateColumn(startsOn),

@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Language } from "@/lib/domain/language/languages";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -23,7 +24,6 @@ export interface WithLink {
 }
 
 export interface NewSignUp {
-  userId: number | null;
   personId: number | null;
   firstName: string;
   lastName: string;
@@ -74,8 +74,8 @@ export const signUpSelect = {
   singleTime: true,
   event: OFFERING_SELECT,
   course: OFFERING_SELECT,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   firstName: true,
   lastName: true,
   email: true,
@@ -107,6 +107,7 @@ export function toSignUp({
   event,
   course,
   madeAt,
+  person,
   payments,
   promoCode,
   promoAmount,
@@ -118,6 +119,7 @@ export function toSignUp({
   return {
     ...row,
     id,
+    userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
     ...(passUse && { passId: passUse.passId }),
     startDate: toDayOrNull(row.startDate),

@@ -130,7 +130,7 @@ describe("POST /api/auth/register", () => {
     const wrong = await register(registrationBody({ fiscalCode: code.slice(0, 15) + last }));
     expect(wrong.body.errors).toEqual({ fiscalCode: ["Codice fiscale non valido"] });
     // RSSMRA80A01H501U with its last digit written as a letter.
-    await sql("UPDATE users SET fiscal_code = NULL WHERE fiscal_code = $1", ["RSSMRA80A01H50MM"]);
+    await sql("UPDATE people SET fiscal_code = NULL WHERE fiscal_code = $1", ["RSSMRA80A01H50MM"]);
     const omocodia = await register(registrationBody({ fiscalCode: "RSSMRA80A01H50MM" }));
     expect([omocodia.status, omocodia.body.errors]).toEqual([201, undefined]);
   });
