@@ -101,7 +101,7 @@ const FILL = [
     expect(await count("FROM bookings WHERE person_id IS NOT NULL AND email LIKE 'eliminato%'")).toBe(0);
     expect(
       await count(
-        "FROM receipts WHERE person_id IS NULL AND sequence IN (SELECT p.id FROM payments p JOIN bookings b ON b.id = p.booking_id WHERE b.person_id IS NOT NULL)",
+        "FROM receipts WHERE person_id IS NULL AND sequence IN (SELECT p.id FROM payments p JOIN bookings b USING (charge_id) WHERE b.person_id IS NOT NULL)",
       ),
     ).toBe(0);
     expect(await count("FROM users u LEFT JOIN people p ON p.user_id = u.id WHERE p.id IS NULL")).toBe(0);

@@ -30,7 +30,7 @@ const PAID = [
      attendees, email, first_name, last_name)
    VALUES (1, 1, '2026-12-01', '2026-12-01', '08:00', '13:00', '2026-12-01 08:00', '2026-12-01 13:00', 123450, 'Lezione', 5,
      'ada@example.org', 'Ada', 'Rossi')`,
-  "INSERT INTO payments (kind, method, amount, date, booking_id) VALUES ('payment', 'cash', 123450, '2026-11-22', 1)",
+  "INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'payment', 'cash', 123450, '2026-11-22', charge_id FROM bookings",
 ];
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;

@@ -137,8 +137,8 @@ onPostgres("the role that the site works as", () => {
     await guarded.connect();
     try {
       const { rows } = await client.query<{ id: number }>(
-        `INSERT INTO payments (kind, method, amount, date, note, booking_id)
-         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', id FROM bookings
+        `INSERT INTO payments (kind, method, amount, date, note, charge_id)
+         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', charge_id FROM bookings
          WHERE email NOT LIKE 'eliminato%' LIMIT 1
          RETURNING id`,
       );

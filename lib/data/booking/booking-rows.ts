@@ -49,7 +49,7 @@ export const bookingSelect = {
   googleCalendarEventId: true,
   googleCalendarAdded: true,
   language: true,
-  payments: ledgerSelect,
+  charge: { select: { payments: ledgerSelect } },
   prepayAmount: true,
   payBy: true,
   depositAmount: true,
@@ -66,13 +66,7 @@ export const bookingSelect = {
   },
 } as const satisfies Prisma.BookingSelect;
 
-const {
-  space: _space,
-  payments: _payments,
-  extras: _extras,
-  promoCode: _promoCode,
-  ...columns
-} = bookingSelect;
+const { space: _space, charge: _charge, extras: _extras, promoCode: _promoCode, ...columns } = bookingSelect;
 /**
  * The columns of the booking's own row, for an insert: the caller knows the space, the extras and the code, and a new
  * booking has no payments.
@@ -91,8 +85,8 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
 };
 
 /** Converts a row into the booking of the API, with its balance. */
-export function toBooking({ payments, extras, promoCode, promoAmount, ...row }: BookingRow): Booking {
-  const entries = toEntries(payments);
+export function toBooking({ charge, extras, promoCode, promoAmount, ...row }: BookingRow): Booking {
+  const entries = toEntries(charge.payments);
   return {
     ...row,
     ...usedPromo(promoCode, promoAmount),

@@ -37,7 +37,13 @@ export async function insertSeriesBookings(
   });
   return rows
     .map((row) =>
-      toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) }),
+      toBooking({
+        ...row,
+        charge: { payments: [] },
+        extras: [],
+        promoCode: null,
+        space: shownSpaceOf(space),
+      }),
     )
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }

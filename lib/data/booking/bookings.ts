@@ -49,7 +49,13 @@ export async function insertBooking(
     data: { ...booking, ...periodColumns(booking) },
     select: ownColumns,
   });
-  return toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) });
+  return toBooking({
+    ...row,
+    charge: { payments: [] },
+    extras: [],
+    promoCode: null,
+    space: shownSpaceOf(space),
+  });
 }
 
 /** A booking by id; null when it does not exist. */

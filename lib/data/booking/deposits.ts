@@ -13,9 +13,9 @@ const idRowSchema = z.object({ id: z.int() });
 export async function listDepositsToReturn(limit: number): Promise<Booking[]> {
   const sql = Prisma.sql`
     SELECT t.id FROM bookings t
-    JOIN (SELECT p.booking_id, ${DEPOSIT_HELD} AS held FROM payments p
-      WHERE p.kind IN ('deposit', 'deposit-return', 'deposit-retention') GROUP BY p.booking_id) ledger
-      ON ledger.booking_id = t.id
+    JOIN (SELECT p.charge_id, ${DEPOSIT_HELD} AS held FROM payments p
+      WHERE p.kind IN ('deposit', 'deposit-return', 'deposit-retention') GROUP BY p.charge_id) ledger
+      ON ledger.charge_id = t.charge_id
     WHERE ${depositDue(Prisma.sql`ledger.held`)} > 0
     ORDER BY t.ends_at, t.id LIMIT ${limit}`;
   const rows = await queryRows(prisma(), idRowSchema, sql);

@@ -11,7 +11,7 @@ import { listBookingsById } from "./list-bookings";
 /** Completed at Stripe, while the bank of the card or account has not decided yet. */
 const IS_UNDECIDED = Prisma.sql`EXISTS (
   SELECT 1 FROM checkout_sessions c
-  WHERE c.booking_id = b.id AND c.undecided_since IS NOT NULL AND c.decided_at IS NULL)`;
+  WHERE c.charge_id = b.charge_id AND c.undecided_since IS NOT NULL AND c.decided_at IS NULL)`;
 
 const dueRowSchema = z.object({ id: z.int(), seriesId: z.int().nullable(), spaceId: z.int() });
 export type DueBooking = z.infer<typeof dueRowSchema>;

@@ -74,18 +74,20 @@ export type ExportedMember = Awaited<ReturnType<typeof listMembersToExport>>[num
 const NAMES = { select: { firstName: true, lastName: true } } as const;
 
 export async function listPaymentsToExport() {
-  const include = {
-    booking: NAMES,
+  const select = {
+    booking: { select: { ...NAMES.select, id: true } },
     signUp: { select: { ...NAMES.select, kind: true, number: true } },
-    fee: { select: { member: { select: { person: NAMES } } } },
-    pass: { select: { person: NAMES } },
+    fee: { select: { id: true, member: { select: { person: NAMES } } } },
+    pass: { select: { id: true, person: NAMES } },
   } as const;
-  const rows = await inPages((id) => prisma().payment.findMany({ ...after(id), include }));
-  return rows.map(({ booking, signUp, fee, pass, ...row }) => {
+  const rows = await inPages((id) =>
+    prisma().payment.findMany({ ...after(id), include: { charge: { select } } }),
+  );
+  return rows.map(({ charge: { booking, signUp, fee, pass }, ...row }) => {
     const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person ?? null;
     return {
       ...row,
-      ...signUpFields(signUp),
+      ...{ bookingId: booking?.id, ...signUpFields(signUp), feeId: fee?.id, passId: pass?.id },
       date: toDay(row.date),
       payer: payer === null ? "" : fullName(payer),
     };

@@ -93,7 +93,7 @@ export async function sumFees(year: number): Promise<z.infer<typeof sumsRowSchem
       COALESCE(sum(f.paid), 0)::int AS "paidAmount",
       COALESCE(sum(GREATEST(0, f.total - f.paid)), 0)::int AS "dueAmount"
     FROM (
-      SELECT m.total_amount - m.waived_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.fee_id = m.id) AS paid
+      SELECT m.total_amount - m.waived_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = m.charge_id) AS paid
       FROM member_fees m WHERE m.year = ${year}) f`;
   const [sums] = await queryRows(prisma(), sumsRowSchema, sql);
   return sums ?? { count: 0, totalAmount: 0, paidAmount: 0, dueAmount: 0 };

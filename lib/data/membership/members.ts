@@ -24,7 +24,10 @@ const memberSelect = {
   ...{ decidedOn: true, resolution: true, endedOn: true, endReason: true, endNote: true, paidUntil: true },
   person: { select: personSelect },
   versions: LAST_NAMES,
-  fees: { include: { payments: ledgerSelect }, orderBy: [{ startDate: "desc" }, { id: "desc" }] },
+  fees: {
+    include: { charge: { select: { payments: ledgerSelect } } },
+    orderBy: [{ startDate: "desc" }, { id: "desc" }],
+  },
 } as const satisfies Prisma.MemberSelect;
 
 type Row = Prisma.MemberGetPayload<{ select: typeof memberSelect }>;
@@ -35,7 +38,7 @@ const ownMemberSelect = {
 } as const satisfies Prisma.MemberSelect;
 
 /** A fee is owed until it is paid or waived, whatever becomes of the member. */
-function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): Fee {
+function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee {
   const { id, memberId, year, totalAmount, waivedAmount, waivedAt, waiverReason } = row;
   return {
     ...{
@@ -49,7 +52,7 @@ function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): F
       waiverReason,
     },
     waivedAt: waivedAt?.toISOString() ?? null,
-    ...balanceBetween(totalAmount - waivedAmount, paidAmountOf(toEntries(payments))),
+    ...balanceBetween(totalAmount - waivedAmount, paidAmountOf(toEntries(charge.payments))),
   };
 }
 

@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { type CardPayableKind, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
+import { PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
@@ -56,7 +56,7 @@ export const feeYearsOf = (fee: Prisma.Sql): Prisma.Sql => Prisma.sql`
 
 /** The fees of members with the columns that the other payables have, less what was waived; an erased person has the name of nobody. */
 const FEES = Prisma.sql`(
-  SELECT f.id, ${feeYearsOf(Prisma.sql`f`)} AS years, f.start_date, f.end_date,
+  SELECT f.id, f.charge_id, ${feeYearsOf(Prisma.sql`f`)} AS years, f.start_date, f.end_date,
     f.total_amount - f.waived_amount AS total_amount, f.refund_iban, f.created_at,
     'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
     m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
@@ -66,7 +66,7 @@ const FEES = Prisma.sql`(
 
 /** Passes with the columns that the other payables have. */
 const PASSES = Prisma.sql`(
-  SELECT s.id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, s.total_amount, s.refund_iban, s.created_at,
+  SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, s.total_amount, s.refund_iban, s.created_at,
     (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, s.refund_amount,
     s.canceled_at, s.user_id, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
@@ -78,8 +78,6 @@ interface PayableSource {
   table: Prisma.Sql;
   /** What its rows are read from; needs an alias. */
   rows: Prisma.Sql;
-  /** The column of a payment that refers to their ids. */
-  column: Prisma.Sql;
   /** The column by which everybody names them. */
   number: Prisma.Sql;
 }
@@ -89,17 +87,16 @@ const [ID, BOOKINGS] = [Prisma.sql`id`, Prisma.sql`bookings`];
 const ofSignUps = (kind: SignUpKind): PayableSource => ({
   table: Prisma.sql`sign_ups`,
   rows: Prisma.sql`(SELECT * FROM sign_ups WHERE kind = ${kind}::sign_up_kind)`,
-  column: Prisma.sql`sign_up_id`,
   number: Prisma.sql`number`,
 });
 
 /** Where each kind stands. */
 export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
-  booking: { table: BOOKINGS, rows: BOOKINGS, column: Prisma.sql`booking_id`, number: ID },
+  booking: { table: BOOKINGS, rows: BOOKINGS, number: ID },
   course: ofSignUps("course"),
   event: ofSignUps("event"),
-  fee: { table: Prisma.sql`member_fees`, rows: FEES, column: Prisma.sql`fee_id`, number: ID },
-  pass: { table: Prisma.sql`passes`, rows: PASSES, column: Prisma.sql`pass_id`, number: ID },
+  fee: { table: Prisma.sql`member_fees`, rows: FEES, number: ID },
+  pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
 };
 
 /** The amount to pay of a row `t`, in cents; the same rule as `amountToPay` (lib/domain/money/balance.ts). */
@@ -143,26 +140,6 @@ export function payableOf(ids: PayableIds): PayableName | null {
 export interface PayableName {
   kind: PayableKind;
   id: number;
-}
-
-/** What can be paid by card online, and goes back that way. */
-export type CardPayable = PayableName & { kind: CardPayableKind };
-
-/** What is named by a row of what cards pay for; null for none. */
-export const cardPayableOf = ({
-  bookingId,
-  feeId,
-  passId,
-}: Pick<PayableIds, "bookingId" | "feeId" | "passId">): CardPayable | null => {
-  if (bookingId !== null) return { kind: "booking", id: bookingId };
-  if (feeId !== null) return { kind: "fee", id: feeId };
-  return passId === null ? null : { kind: "pass", id: passId };
-};
-
-/** The columns of such a row. */
-export function cardPayableIds(named: PayableName): Pick<PayableIds, "bookingId" | "feeId" | "passId"> {
-  const { bookingId, feeId, passId } = payableIds(named);
-  return { bookingId, feeId, passId };
 }
 
 const lockedSchema = z.object({
@@ -221,7 +198,7 @@ const entryRowSchema = z.object({
 /** A payable with its ledger entries; null when it does not exist. */
 export async function findPayable(on: Queryable, name: PayableName): Promise<Payable | null> {
   const { kind, id } = name;
-  const { rows, column, number } = PAYABLE_TABLES[kind];
+  const { table, rows, number } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
       user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
@@ -231,7 +208,8 @@ export async function findPayable(on: Queryable, name: PayableName): Promise<Pay
   if (!row) return null;
   const ofEntries = Prisma.sql`
     SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
-    FROM payments WHERE ${column} = ${rowIdOf(name)} ORDER BY id`;
+    FROM payments
+    WHERE charge_id = (SELECT charge_id FROM ${table} WHERE id = ${rowIdOf(name)}) ORDER BY id`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
 }

@@ -53,12 +53,12 @@ export async function forgetNotOwed(tx: Transaction, name: PayableName, change: 
 
 /** Erases the IBAN if no refund is due any more, and no deposit is held: paid out, or no longer owed. */
 export async function forgetPaidOut(tx: Transaction, name: PayableName): Promise<void> {
-  const { table, rows, column } = PAYABLE_TABLES[name.kind];
+  const { table, rows } = PAYABLE_TABLES[name.kind];
   const id = rowIdOf(name);
   await tx.$executeRaw`
-    UPDATE ${table} SET refund_iban = NULL
-    WHERE id = ${id} AND refund_iban IS NOT NULL
-      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = ${id})
-        <= (SELECT ${AMOUNT_TO_PAY} FROM ${rows} t WHERE t.id = ${id})
-      AND (SELECT ${DEPOSIT_HELD} FROM payments p WHERE p.${column} = ${id}) <= 0`;
+    UPDATE ${table} own SET refund_iban = NULL
+    WHERE own.id = ${id} AND own.refund_iban IS NOT NULL
+      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = own.charge_id)
+        <= (SELECT ${AMOUNT_TO_PAY} FROM ${rows} t WHERE t.id = own.id)
+      AND (SELECT ${DEPOSIT_HELD} FROM payments p WHERE p.charge_id = own.charge_id) <= 0`;
 }

@@ -14,12 +14,12 @@ import { peopleSearch } from "./people-search";
 
 const pageRowSchema = z.object({ total: z.int(), ids: z.array(z.int()) });
 
-const { rows: PASSES, column } = PAYABLE_TABLES.pass;
+const { rows: PASSES } = PAYABLE_TABLES.pass;
 
 /** The status of a pass `t` on a day; the same rule as `passStatusOn` (lib/domain/pass/pass-life.ts). */
 const statusOn = (today: CalendarDay): Prisma.Sql => Prisma.sql`
   CASE WHEN t.status = 'canceled' THEN 'canceled'
-    WHEN ${AMOUNT_TO_PAY} > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) THEN 'unpaid'
+    WHEN ${AMOUNT_TO_PAY} > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) THEN 'unpaid'
     WHEN t.end_date < ${today}::date THEN 'expired'
     WHEN pass.taken >= pass.entries THEN 'empty' ELSE 'active' END`;
 

@@ -23,10 +23,10 @@ const NOTHING = { bookingsCount: 0, paidTotal: 0, dueTotal: 0 };
 const payablesOf = (ids: readonly number[]) =>
   Prisma.join(
     PAYABLE_KINDS.map((kind) => {
-      const { rows, column } = PAYABLE_TABLES[kind];
+      const { rows } = PAYABLE_TABLES[kind];
       return Prisma.sql`
         SELECT ${kind} AS kind, t.person_id, ${AMOUNT_TO_PAY} AS to_pay,
-          (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS paid
+          (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS paid
         FROM ${rows} t WHERE t.person_id = ANY(${[...ids]}::int[])`;
     }),
     " UNION ALL ",

@@ -10,7 +10,7 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
 
-const WITH_LEDGER = { payments: ledgerSelect } as const;
+const WITH_LEDGER = { charge: { select: { payments: ledgerSelect } } } as const;
 
 /** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
 export async function listHistory(where: OfWhom): Promise<PastThing[]> {
@@ -37,8 +37,8 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       seriesId: booking.seriesId,
       status: booking.status,
       totalAmount: booking.totalAmount,
-      ...balanceOf(booking, toEntries(booking.payments)),
-      depositHeld: depositHeldOf(toEntries(booking.payments)),
+      ...balanceOf(booking, toEntries(booking.charge.payments)),
+      depositHeld: depositHeldOf(toEntries(booking.charge.payments)),
       createdAt: booking.createdAt.toISOString(),
     })),
     ...signUps.map(({ number, event, course, ...signUp }) => ({
@@ -51,11 +51,11 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       seriesId: null,
       status: signUp.status,
       totalAmount: signUp.totalAmount,
-      ...balanceOf(signUp, toEntries(signUp.payments)),
+      ...balanceOf(signUp, toEntries(signUp.charge.payments)),
       depositHeld: 0,
       createdAt: signUp.madeAt.toISOString(),
     })),
-    ...fees.map(({ payments, ...fee }) => ({
+    ...fees.map(({ charge, ...fee }) => ({
       kind: "fee" as const,
       id: fee.id,
       confirmationNumber: confirmationNumber(fee.id),
@@ -65,11 +65,11 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       seriesId: null,
       status: "confirmed" as const,
       totalAmount: fee.totalAmount - fee.waivedAmount,
-      ...balanceBetween(fee.totalAmount - fee.waivedAmount, paidAmountOf(toEntries(payments))),
+      ...balanceBetween(fee.totalAmount - fee.waivedAmount, paidAmountOf(toEntries(charge.payments))),
       depositHeld: 0,
       createdAt: fee.createdAt.toISOString(),
     })),
-    ...passes.map(({ payments, product, canceledAt, ...pass }) => {
+    ...passes.map(({ charge, product, canceledAt, ...pass }) => {
       const status = canceledAt === null ? ("confirmed" as const) : ("canceled" as const);
       const { totalAmount, refundAmount } = pass;
       return {
@@ -82,7 +82,7 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
         seriesId: null,
         status,
         totalAmount,
-        ...balanceOf({ status, totalAmount, refundAmount }, toEntries(payments)),
+        ...balanceOf({ status, totalAmount, refundAmount }, toEntries(charge.payments)),
         depositHeld: 0,
         createdAt: pass.createdAt.toISOString(),
       };

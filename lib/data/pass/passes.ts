@@ -26,7 +26,7 @@ const passSelect = {
   promoCode: { select: { code: true } },
   product: { select: { name: true, translations: true } },
   person: { select: { firstName: true, lastName: true } },
-  payments: ledgerSelect,
+  charge: { select: { payments: ledgerSelect } },
   uses: {
     select: {
       ...{ id: true, seats: true, returnedAt: true },
@@ -66,13 +66,13 @@ function toUse({ signUp, seats, id, returnedAt }: Row["uses"][number]): Pass["us
 }
 
 function toPass(
-  { product, person, payments, uses, taken, isForAllCourses, toldFewLeftAt, refundAmount, ...row }: Row,
+  { product, person, charge, uses, taken, isForAllCourses, toldFewLeftAt, refundAmount, ...row }: Row,
   today: CalendarDay,
 ): OwnedPass {
   const { id, entries, canceledAt, totalAmount } = row;
   const isCanceled = canceledAt !== null;
   const owed = { status: isCanceled ? "canceled" : "confirmed", totalAmount, refundAmount } as const;
-  const balance = balanceOf(owed, toEntries(payments));
+  const balance = balanceOf(owed, toEntries(charge.payments));
   const entriesLeft = entriesLeftOf(entries, taken);
   const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
   const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };

@@ -116,8 +116,8 @@ async function giveReceipts(tx: Transaction, ids: readonly number[]): Promise<vo
         COALESCE(b.person_id, s.person_id) AS person_id, COALESCE(b.user_id, s.user_id) AS user_id
       FROM receipt_payments rp
       JOIN payments p ON p.id = rp.payment_id
-      LEFT JOIN bookings b ON b.id = p.booking_id
-      LEFT JOIN sign_ups s ON s.id = p.sign_up_id
+      LEFT JOIN bookings b ON b.charge_id = p.charge_id
+      LEFT JOIN sign_ups s ON s.charge_id = p.charge_id
       WHERE rp.receipt_id = ANY(${[...ids]}::int[])
       ORDER BY rp.receipt_id, rp.payment_id
     ) paid
@@ -149,8 +149,8 @@ export async function makePeople(): Promise<number> {
       WHERE r.person_id IS NULL AND r.id > ${after} AND EXISTS (
         SELECT 1 FROM receipt_payments rp
         JOIN payments p ON p.id = rp.payment_id
-        LEFT JOIN bookings b ON b.id = p.booking_id
-        LEFT JOIN sign_ups s ON s.id = p.sign_up_id
+        LEFT JOIN bookings b ON b.charge_id = p.charge_id
+        LEFT JOIN sign_ups s ON s.charge_id = p.charge_id
         WHERE rp.receipt_id = r.id AND COALESCE(b.person_id, s.person_id) IS NOT NULL)
       ORDER BY r.id LIMIT ${BATCH}`,
     giveReceipts,

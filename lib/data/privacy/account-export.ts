@@ -23,6 +23,7 @@ export async function exportBookings(person: Person) {
 async function exportSignUps(person: Person, kind: OfferingKind) {
   const rows = await prisma().signUp.findMany({
     where: { ...ofPerson(person), kind },
+    omit: { chargeId: true },
     include: {
       course: { select: { title: true } },
       event: { select: { title: true, eventDate: true } },

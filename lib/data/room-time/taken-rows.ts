@@ -173,7 +173,7 @@ export async function listTakenTimes(
       t.owner, t.is_buffer AS "isBuffer", ${RECORD_ID} AS id, ${TITLED.title} AS title,
       b.starts_at AS "bookedFrom", b.ends_at AS "bookedUntil", b.first_name AS "firstName", b.last_name AS "lastName",
       b.is_full_day AS "isFullDay", b.purpose, b.status::text AS status, b.total_amount AS "totalAmount",
-      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.booking_id = b.id) AS paid
+      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = b.charge_id) AS paid
     FROM taken_times t ${TITLED.joins}
     WHERE ${where}
     ORDER BY t.starts_at, t.space_id, t.id`;

@@ -97,7 +97,7 @@ export const signUpSelect = {
   promoCode: { select: { code: true } },
   passUse: { select: { passId: true } },
   checkIns: CHECK_INS,
-  payments: ledgerSelect,
+  charge: { select: { payments: ledgerSelect } },
 } as const satisfies Prisma.SignUpSelect;
 
 type Row = Prisma.SignUpGetPayload<{ select: typeof signUpSelect }>;
@@ -107,7 +107,7 @@ export function toSignUp({
   event,
   course,
   madeAt,
-  payments,
+  charge,
   promoCode,
   promoAmount,
   passUse,
@@ -123,7 +123,7 @@ export function toSignUp({
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
     language: languageSchema.parse(row.language),
-    ...balanceOf(row, toEntries(payments)),
+    ...balanceOf(row, toEntries(charge.payments)),
     offering: {
       ...offering,
       slug: slugFor(offering.id, offering.title),

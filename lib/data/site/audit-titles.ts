@@ -116,17 +116,16 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     return rows.map(({ id, altText, space }) => ({ id, title: `${altText}, ${space.name}` }));
   },
   payment: async (ids) => {
-    const person = { select: NAMED };
-    const select = {
-      id: true,
-      amount: true,
-      booking: person,
-      signUp: person,
-      fee: { select: { member: { select: { person } } } },
-      pass: { select: { person } },
-    };
-    const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
-    return rows.map(({ id, amount, booking, signUp, fee, pass }) => {
+    const person = { select: NAMED } as const;
+    const fee = { select: { member: { select: { person } } } } as const;
+    const rows = await prisma().payment.findMany({
+      where: { id: { in: ids } },
+      select: {
+        ...{ id: true, amount: true },
+        charge: { select: { booking: person, signUp: person, fee, pass: { select: { person } } } },
+      },
+    });
+    return rows.map(({ id, amount, charge: { booking, signUp, fee, pass } }) => {
       const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person;
       return {
         id,

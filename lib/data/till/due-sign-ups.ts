@@ -14,11 +14,11 @@ export async function listDueOfSignUps(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const { rows, column } = PAYABLE_TABLES[kind];
+  const { rows } = PAYABLE_TABLES[kind];
   const sql = Prisma.sql`
     SELECT id, "dueAmount" FROM (
       SELECT t.number AS id, ${AMOUNT_TO_PAY} - (
-        SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS "dueAmount"
+        SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS "dueAmount"
       FROM ${rows} t WHERE t.number = ANY(${[...ids]}::int[])) due
     WHERE "dueAmount" > 0`;
   return new Map((await queryRows(prisma(), rowSchema, sql)).map((row) => [row.id, row.dueAmount]));

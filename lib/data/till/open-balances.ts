@@ -119,7 +119,7 @@ const SOURCES: Record<PayableKind, Source> = {
 const PARTS = PAYABLE_KINDS.map((kind) => {
   const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId, depositReturnDue } =
     SOURCES[kind];
-  const { column, number } = PAYABLE_TABLES[kind];
+  const { number } = PAYABLE_TABLES[kind];
   return Prisma.sql`
   SELECT ${kind} AS kind, t.${number} AS id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
@@ -135,8 +135,8 @@ const PARTS = PAYABLE_KINDS.map((kind) => {
     COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
   FROM ${from}
   LEFT JOIN (
-    SELECT p.${column} AS id, ${PAID_AMOUNT} AS paid, ${DEPOSIT_HELD} AS held
-    FROM payments p WHERE p.${column} IS NOT NULL GROUP BY 1) ledger ON ledger.id = t.id`;
+    SELECT p.charge_id, ${PAID_AMOUNT} AS paid, ${DEPOSIT_HELD} AS held
+    FROM payments p GROUP BY 1) ledger ON ledger.charge_id = t.charge_id`;
 });
 
 /** Matches when every word is in the name, the e-mail or the title, or by the confirmation number. */

@@ -214,9 +214,10 @@ describe("DELETE /api/users/me", () => {
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
 
     expect(await tablesNaming(surname)).toEqual([]);
-    const left = await sql("SELECT amount, note FROM payments WHERE booking_id = $1 ORDER BY id", [
-      bookingId,
-    ]);
+    const left = await sql(
+      "SELECT amount, note FROM payments WHERE charge_id = (SELECT charge_id FROM bookings WHERE id = $1) ORDER BY id",
+      [bookingId],
+    );
     expect(left).toEqual([
       { amount: 3000, note: null },
       { amount: 3000, note: null },

@@ -135,7 +135,8 @@ test("in parallel never more goes out than came in, and the database refuses it 
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
   expect(await seen(booking)).toMatchObject({ depositHeld: 1000 });
   const byHand = sql(
-    `INSERT INTO payments (kind, method, amount, date, booking_id) VALUES ('deposit-return', 'cash', 1001, now(), $1)`,
+    `INSERT INTO payments (kind, method, amount, date, charge_id)
+     SELECT 'deposit-return', 'cash', 1001, now(), charge_id FROM bookings WHERE id = $1`,
     [booking.id],
   );
   await expect(byHand).rejects.toThrow("holds less of a deposit");
