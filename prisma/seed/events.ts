@@ -1,5 +1,6 @@
 import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
+import { withCharges } from "@/lib/data/money/charges";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
 import type { Translations } from "@/lib/domain/language/translations";
@@ -220,21 +221,20 @@ const LAST_NAMES = ["Abate", "Bruni", "Costa", "Donati", "Esposito", "Ferri", "G
 /** Creates a registration for every taken place: two places each, the last one perhaps one. */
 async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date): Promise<void> {
   const places = event.currentParticipants - event.externalParticipants;
-  await tx.signUp.createMany({
-    data: Array.from({ length: Math.ceil(places / 2) }, (_, index) => {
-      const seats = Math.min(2, places - index * 2);
-      const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
-      const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
-      return {
-        kind: "event" as const,
-        eventId: event.id,
-        firstName,
-        lastName,
-        email: `${firstName}.${lastName}@example.org`.toLowerCase(),
-        madeAt: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
-        seats,
-        totalAmount: signUpPrice(event.price, seats),
-      };
-    }),
+  const signUps = Array.from({ length: Math.ceil(places / 2) }, (_, index) => {
+    const seats = Math.min(2, places - index * 2);
+    const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
+    const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
+    return {
+      kind: "event" as const,
+      eventId: event.id,
+      firstName,
+      lastName,
+      email: `${firstName}.${lastName}@example.org`.toLowerCase(),
+      madeAt: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
+      seats,
+      totalAmount: signUpPrice(event.price, seats),
+    };
   });
+  await tx.signUp.createMany({ data: await withCharges(tx, "signUp", signUps) });
 }

@@ -3,12 +3,12 @@ import pg from "pg";
 import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
 
-const STAGE_AFTER = "20261208100000_charges";
+const STAGE_AFTER = "20261208110000_amounts_of_charges";
 /** The version before, in which what is paid refers to one of four things. */
 const STAGE_BEFORE =
   readdirSync("prisma/migrations")
     .sort()
-    .filter((name) => name < STAGE_AFTER)
+    .filter((name) => name < "20261208100000_charges")
     .at(-1) ?? "";
 /** By hand a large database: MIGRATED_BOOKINGS=100000, with 30 sign-ups and 60 payments for each 100 of them. */
 const BOOKINGS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
@@ -75,10 +75,32 @@ const FILL = [
     `INSERT INTO online_refunds (${kind}_id, payment_intent, amount) SELECT id, 'pi_' || id, 100 FROM (${PAID_WITH[`${kind}_id`]}) paid WHERE id % 4 = 0`,
   ]),
   ...setTriggers("ENABLE"),
+  ...["bookings", "registrations"].map(
+    (
+      kind,
+    ) => `INSERT INTO demonstration (kind, item, state) SELECT '${kind}', id, demonstration_state('${kind}', id)
+      FROM ${kind === "bookings" ? "bookings" : "sign_ups"} WHERE id <= 30`,
+  ),
 ];
 
 const PAYING = ["payments", "checkout_sessions", "online_refunds"] as const;
-const OWNERS = ["bookings", "sign_ups", "member_fees", "passes"];
+/** What stood in the rows of each kind, and stands in their charges now. */
+const OWNERS: Record<string, readonly string[]> = {
+  bookings: [
+    ...["total_amount", "refund_percent", "refund_amount", "refund_iban", "promo_code_id", "promo_amount"],
+    ...["prepay_amount", "pay_by", "prepay_remind_at", "deposit_amount"],
+  ],
+  sign_ups: [
+    "total_amount",
+    "refund_percent",
+    "refund_amount",
+    "refund_iban",
+    "promo_code_id",
+    "promo_amount",
+  ],
+  member_fees: ["total_amount", "refund_iban"],
+  passes: ["total_amount", "refund_amount", "refund_iban", "promo_code_id", "promo_amount"],
+};
 const UNTOUCHED = [
   "receipts",
   "receipt_payments",
@@ -95,8 +117,20 @@ const whole = (table: string) => `SELECT to_jsonb(t) AS line FROM ${table} t`;
 const named = (table: string) =>
   table === "payments" ? "booking_id,sign_up_id,fee_id,pass_id" : "booking_id,fee_id,pass_id";
 
+/** What is to be paid in the end of a row that may be canceled, as SQL told it before. */
+const TO_PAY = (isCanceled: string) =>
+  `CASE WHEN ${isCanceled} THEN GREATEST(0, total_amount - COALESCE(refund_amount, total_amount)) ELSE total_amount END`;
+
+const USES = "SELECT to_jsonb(u) AS line FROM promo_code_uses u";
+
 const BEFORE = {
-  ...rowsOf([...UNTOUCHED, ...OWNERS], whole),
+  ...rowsOf([...UNTOUCHED, ...Object.keys(OWNERS)], whole),
+  uses: USES,
+  owed: `SELECT jsonb_build_array(kind, id, owed) AS line FROM (
+    SELECT 'booking' AS kind, id, ${TO_PAY("status = 'canceled'")} AS owed FROM bookings
+    UNION ALL SELECT 'sign_up', id, ${TO_PAY("status = 'canceled'")} FROM sign_ups
+    UNION ALL SELECT 'pass', id, ${TO_PAY("canceled_at IS NOT NULL")} FROM passes
+    UNION ALL SELECT 'fee', id, total_amount - waived_amount FROM member_fees) o`,
   ...rowsOf(
     PAYING,
     (table) => `SELECT to_jsonb(t) - '{${named(table)}}'::text[] || jsonb_build_object('booking', booking_id,
@@ -105,7 +139,18 @@ const BEFORE = {
 };
 const AFTER: Record<keyof typeof BEFORE, string> = {
   ...rowsOf(UNTOUCHED, whole),
-  ...rowsOf(OWNERS, (table) => `SELECT to_jsonb(t) - 'charge_id' AS line FROM ${table} t`),
+  ...rowsOf(Object.keys(OWNERS), (table) => {
+    const columns = [
+      ...(OWNERS[table] ?? []).map((column) => `'${column}', c.${column}`),
+      ...(table === "member_fees" ? ["'waived_amount', c.total_amount - c.owed_amount"] : []),
+    ];
+    return `SELECT to_jsonb(t) - 'charge_id' || jsonb_build_object(${columns.join(", ")}) AS line
+      FROM ${table} t JOIN charges c ON c.id = t.charge_id`;
+  }),
+  uses: USES,
+  owed: `SELECT jsonb_build_array(c.kind, COALESCE(b.id, s.id, f.id, p.id), c.owed_amount) AS line FROM charges c
+    LEFT JOIN bookings b ON b.charge_id = c.id LEFT JOIN sign_ups s ON s.charge_id = c.id
+    LEFT JOIN member_fees f ON f.charge_id = c.id LEFT JOIN passes p ON p.charge_id = c.id`,
   ...rowsOf(
     PAYING,
     (
@@ -156,6 +201,11 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
       { kind: "pass", count: 200 },
       { kind: "sign_up", count: SIGN_UPS },
     ]);
+    const changed = await client.query(
+      `SELECT count(*)::int AS changed FROM demonstration d, jsonb_each(d.state) AS was
+       WHERE demonstration_state(d.kind, d.item) -> was.key IS DISTINCT FROM was.value`,
+    );
+    expect(changed.rows).toEqual([{ changed: 0 }]);
     expect(seconds).toBeLessThan(60);
   }, 300_000);
 
@@ -172,9 +222,9 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
 
   test("take what was never paid along when their charge is deleted", async () => {
     const booking = await client.query(
-      `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose,
+      `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose,
          attendees, email, first_name, last_name)
-       VALUES (1, '2020-01-01', '2020-01-01', '08:00', '13:00', '2020-01-01 08:00', '2020-01-01 13:00', 100, 'Lezione', 5,
+       VALUES (1, '2020-01-01', '2020-01-01', '08:00', '13:00', '2020-01-01 08:00', '2020-01-01 13:00', new_charge('booking', 100), 'Lezione', 5,
          'nuova@example.org', 'Nuova', 'Persona') RETURNING id, charge_id`,
     );
     const { id, charge_id } = booking.rows[0];

@@ -29,10 +29,11 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
   async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
     return (await client.query<Row>(sql)).rows;
   }
-  const insertBooking = (from: string, to: string, status = "confirmed") =>
+  /** @param charge the column of what is owed, and its value; that of the first stage unless another is given */
+  const insertBooking = (from: string, to: string, status = "confirmed", charge = ["total_amount", "0"]) =>
     client.query(
-      `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
-       VALUES (1, '2031-03-03', '2031-03-03', '08:00', '13:00', $1, $2, 0, $3::booking_status, 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`,
+      `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, ${charge[0]}, status, purpose, attendees, email, first_name, last_name)
+       VALUES (1, '2031-03-03', '2031-03-03', '08:00', '13:00', $1, $2, ${charge[1]}, $3::booking_status, 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`,
       [from, to, status],
     );
 
@@ -59,7 +60,7 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     await insertBooking("2031-03-03T12:00Z", "2031-03-03T13:00Z", "pending");
     await insertBooking("2031-03-03T07:00Z", "2031-03-03T12:00Z", "canceled");
     const before = await query<{ row: Record<string, unknown> }>(
-      "SELECT row_to_json(b) AS row FROM bookings b ORDER BY id",
+      "SELECT to_jsonb(b) AS row FROM bookings b ORDER BY id",
     );
     await client.end();
 
@@ -68,7 +69,7 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const after = await query<{ row: Record<string, unknown> }>(
-      "SELECT row_to_json(b) AS row FROM bookings b ORDER BY id",
+      "SELECT to_jsonb(c) || to_jsonb(b) AS row FROM bookings b JOIN charges c ON c.id = b.charge_id ORDER BY b.id",
     );
     expect(after.map(({ row }) => row)).toEqual(before.map(({ row }) => expect.objectContaining(row)));
     expect(await query("SELECT owner, booking_id, is_buffer FROM taken_times ORDER BY id")).toEqual([
@@ -77,13 +78,15 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
     ]);
   }, 180_000);
 
-  test("lets a process of the first stage write on, under the new constraint", async () => {
-    await expect(insertBooking("2031-03-03T11:00Z", "2031-03-03T11:30Z")).rejects.toMatchObject({
+  test("refuses what overlaps a booking of the first stage that is not canceled", async () => {
+    const book = () =>
+      insertBooking("2031-03-03T11:00Z", "2031-03-03T11:30Z", "confirmed", ["charge_id", "new_charge('booking', 0)"]);
+    await expect(book()).rejects.toMatchObject({
       code: "23P01",
       constraint: "taken_times_no_overlap",
     });
     await query("UPDATE bookings SET status = 'canceled' WHERE id = 1");
-    await insertBooking("2031-03-03T11:00Z", "2031-03-03T11:30Z");
+    await book();
     await expect(query("UPDATE bookings SET status = 'confirmed' WHERE id = 1")).rejects.toMatchObject({
       code: "23P01",
     });

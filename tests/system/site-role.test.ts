@@ -222,7 +222,7 @@ onPostgres("the role that the site works as", () => {
     "CREATE TABLE smuggled (id int)",
     "CREATE TEMP TABLE smuggled (id int)",
     "UPDATE book_documents SET content = ''",
-    "UPDATE member_fees SET total_amount = 0",
+    "UPDATE member_fees SET year = 2000",
     "UPDATE member_versions SET last_name = 'Altra'",
     "UPDATE import_items SET item = 1",
     "DROP TABLE bookings",

@@ -36,9 +36,13 @@ export async function listPeopleToExport() {
 export type ExportedPerson = Awaited<ReturnType<typeof listPeopleToExport>>[number];
 
 export async function listBookingsToExport() {
-  const include = { space: { select: { name: true } } } as const;
+  const include = { space: { select: { name: true } }, charge: { select: { totalAmount: true } } } as const;
   const rows = await inPages((id) => prisma().booking.findMany({ ...after(id), include }));
-  return rows.map((row) => ({ ...row, startDate: toDay(row.startDate), endDate: toDay(row.endDate) }));
+  return rows.map(({ charge, ...row }) => ({
+    ...{ ...row, ...charge },
+    startDate: toDay(row.startDate),
+    endDate: toDay(row.endDate),
+  }));
 }
 export type ExportedBooking = Awaited<ReturnType<typeof listBookingsToExport>>[number];
 

@@ -25,7 +25,7 @@ const memberSelect = {
   person: { select: personSelect },
   versions: LAST_NAMES,
   fees: {
-    include: { charge: { select: { payments: ledgerSelect } } },
+    include: { charge: { select: { totalAmount: true, owedAmount: true, payments: ledgerSelect } } },
     orderBy: [{ startDate: "desc" }, { id: "desc" }],
   },
 } as const satisfies Prisma.MemberSelect;
@@ -39,7 +39,8 @@ const ownMemberSelect = {
 
 /** A fee is owed until it is paid or waived, whatever becomes of the member. */
 function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee {
-  const { id, memberId, year, totalAmount, waivedAmount, waivedAt, waiverReason } = row;
+  const { id, memberId, year, waivedAt, waiverReason } = row;
+  const { totalAmount, owedAmount, payments } = charge;
   return {
     ...{
       id,
@@ -48,11 +49,11 @@ function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee
       from: toDay(startDate),
       until: toDay(endDate),
       totalAmount,
-      waivedAmount,
+      waivedAmount: totalAmount - owedAmount,
       waiverReason,
     },
     waivedAt: waivedAt?.toISOString() ?? null,
-    ...balanceBetween(totalAmount - waivedAmount, paidAmountOf(toEntries(charge.payments))),
+    ...balanceBetween(owedAmount, paidAmountOf(toEntries(payments))),
   };
 }
 

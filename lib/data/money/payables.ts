@@ -57,21 +57,23 @@ export const feeYearsOf = (fee: Prisma.Sql): Prisma.Sql => Prisma.sql`
 /** The fees of members with the columns that the other payables have, less what was waived; an erased person has the name of nobody. */
 const FEES = Prisma.sql`(
   SELECT f.id, f.charge_id, ${feeYearsOf(Prisma.sql`f`)} AS years, f.start_date, f.end_date,
-    f.total_amount - f.waived_amount AS total_amount, f.refund_iban, f.created_at,
+    c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
     'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
     m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
-  FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id)`;
+  FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
+  LEFT JOIN people o ON o.id = m.person_id)`;
 
 /** Passes with the columns that the other payables have. */
 const PASSES = Prisma.sql`(
-  SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, s.total_amount, s.refund_iban, s.created_at,
-    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, s.refund_amount,
+  SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
+    c.refund_iban, s.created_at,
+    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, c.refund_amount,
     s.canceled_at, s.user_id, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
-  FROM passes s JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
+  FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
 
 interface PayableSource {
   /** The table whose rows are locked and changed. */
@@ -82,27 +84,31 @@ interface PayableSource {
   number: Prisma.Sql;
 }
 
-const [ID, BOOKINGS] = [Prisma.sql`id`, Prisma.sql`bookings`];
+const ID = Prisma.sql`id`;
+
+/** Rows with what their charges say. */
+const charged = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT o.*, c.total_amount, c.owed_amount, c.refund_amount, c.refund_iban, c.deposit_amount
+  FROM ${table} o JOIN charges c ON c.id = o.charge_id`;
 
 const ofSignUps = (kind: SignUpKind): PayableSource => ({
   table: Prisma.sql`sign_ups`,
-  rows: Prisma.sql`(SELECT * FROM sign_ups WHERE kind = ${kind}::sign_up_kind)`,
+  rows: Prisma.sql`(${charged(Prisma.sql`sign_ups`)} WHERE o.kind = ${kind}::sign_up_kind)`,
   number: Prisma.sql`number`,
 });
 
 /** Where each kind stands. */
 export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
-  booking: { table: BOOKINGS, rows: BOOKINGS, number: ID },
+  booking: {
+    table: Prisma.sql`bookings`,
+    rows: Prisma.sql`(${charged(Prisma.sql`bookings`)})`,
+    number: ID,
+  },
   course: ofSignUps("course"),
   event: ofSignUps("event"),
   fee: { table: Prisma.sql`member_fees`, rows: FEES, number: ID },
   pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
 };
-
-/** The amount to pay of a row `t`, in cents; the same rule as `amountToPay` (lib/domain/money/balance.ts). */
-export const AMOUNT_TO_PAY = Prisma.sql`
-  CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
-    ELSE t.total_amount END`;
 
 /** Payments minus refunds of a group of ledger entries `p`, in cents; the same rule as `paidAmountOf`. */
 export const PAID_AMOUNT = Prisma.sql`
@@ -214,10 +220,15 @@ export async function findPayable(on: Queryable, name: PayableName): Promise<Pay
   return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
 }
 
-const BOOKED = { prepayAmount: true, payBy: true, depositAmount: true, endsAt: true } as const;
+const BOOKED = {
+  endsAt: true,
+  charge: { select: { prepayAmount: true, payBy: true, depositAmount: true } },
+} as const;
 
-const findBooked = (on: Queryable, id: number): Promise<Booked | null> =>
-  on.booking.findUnique({ where: { id }, select: BOOKED });
+async function findBooked(on: Queryable, id: number): Promise<Booked | null> {
+  const row = await on.booking.findUnique({ where: { id }, select: BOOKED });
+  return row && { ...row.charge, endsAt: row.endsAt };
+}
 
 /** @throws AppError NOT_FOUND */
 export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {

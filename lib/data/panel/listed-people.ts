@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
@@ -25,7 +25,7 @@ const payablesOf = (ids: readonly number[]) =>
     PAYABLE_KINDS.map((kind) => {
       const { rows } = PAYABLE_TABLES[kind];
       return Prisma.sql`
-        SELECT ${kind} AS kind, t.person_id, ${AMOUNT_TO_PAY} AS to_pay,
+        SELECT ${kind} AS kind, t.person_id, t.owed_amount AS to_pay,
           (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS paid
         FROM ${rows} t WHERE t.person_id = ANY(${[...ids]}::int[])`;
     }),

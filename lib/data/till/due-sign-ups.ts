@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
@@ -17,7 +17,7 @@ export async function listDueOfSignUps(
   const { rows } = PAYABLE_TABLES[kind];
   const sql = Prisma.sql`
     SELECT id, "dueAmount" FROM (
-      SELECT t.number AS id, ${AMOUNT_TO_PAY} - (
+      SELECT t.number AS id, t.owed_amount - (
         SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS "dueAmount"
       FROM ${rows} t WHERE t.number = ANY(${[...ids]}::int[])) due
     WHERE "dueAmount" > 0`;

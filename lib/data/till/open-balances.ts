@@ -2,13 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import {
-  AMOUNT_TO_PAY,
-  DEPOSIT_HELD,
-  depositDue,
-  PAID_AMOUNT,
-  PAYABLE_TABLES,
-} from "@/lib/data/money/payables";
+import { DEPOSIT_HELD, depositDue, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
@@ -60,7 +54,7 @@ interface Source {
 
 const SOURCES: Record<PayableKind, Source> = {
   booking: {
-    from: Prisma.sql`bookings t JOIN spaces s ON s.id = t.space_id`,
+    from: Prisma.sql`${PAYABLE_TABLES.booking.rows} t JOIN spaces s ON s.id = t.space_id`,
     bookedAt: Prisma.sql`t.created_at`,
     title: Prisma.sql`s.name`,
     startDate: Prisma.sql`t.start_date`,
@@ -71,7 +65,7 @@ const SOURCES: Record<PayableKind, Source> = {
     depositReturnDue: depositDue(Prisma.sql`COALESCE(ledger.held, 0)`),
   },
   course: {
-    from: Prisma.sql`sign_ups t JOIN courses c ON c.id = t.course_id`,
+    from: Prisma.sql`${PAYABLE_TABLES.course.rows} t JOIN courses c ON c.id = t.course_id`,
     bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`c.title`,
     startDate: Prisma.sql`t.start_date`,
@@ -82,7 +76,7 @@ const SOURCES: Record<PayableKind, Source> = {
     depositReturnDue: NO_DEPOSIT,
   },
   event: {
-    from: Prisma.sql`sign_ups t JOIN events e ON e.id = t.event_id`,
+    from: Prisma.sql`${PAYABLE_TABLES.event.rows} t JOIN events e ON e.id = t.event_id`,
     bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`e.title`,
     startDate: Prisma.sql`e.event_date`,
@@ -130,7 +124,7 @@ const PARTS = PAYABLE_KINDS.map((kind) => {
       ELSE 'person|' || t.person_id END AS "payerKey",
     (COALESCE(t.canceled_at, ${bookedAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
-    ${AMOUNT_TO_PAY} AS "toPay",
+    t.owed_amount AS "toPay",
     COALESCE(ledger.held, 0) AS "depositHeld", ${depositReturnDue} AS "depositReturnDue",
     COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
   FROM ${from}

@@ -160,9 +160,10 @@ describe("DELETE /api/users/me", () => {
       user_id: null,
       total_amount: 7000,
     };
-    const rows = await sql<Record<string, unknown>>("SELECT * FROM bookings WHERE id = ANY($1) ORDER BY id", [
-      [coming, past],
-    ]);
+    const rows = await sql<Record<string, unknown>>(
+      "SELECT c.*, b.* FROM bookings b JOIN charges c ON c.id = b.charge_id WHERE b.id = ANY($1) ORDER BY b.id",
+      [[coming, past]],
+    );
     expect(rows).toEqual([
       expect.objectContaining({ ...nobody, status: "canceled", refund_percent: 100, refund_amount: 7000 }),
       expect.objectContaining({ ...nobody, status: "confirmed", refund_percent: null }),

@@ -184,9 +184,10 @@ test("once canceled, refund and deposit go out together", async () => {
   ]);
   expect(await seen(booking)).toMatchObject({ refundDue: 0, depositHeld: 0 });
   expect((await together(17_000)).body.code).toBe("NOTHING_DUE");
-  const [row] = await sql<{ iban: string | null }>("SELECT refund_iban AS iban FROM bookings WHERE id = $1", [
-    booking.id,
-  ]);
+  const [row] = await sql<{ iban: string | null }>(
+    "SELECT refund_iban AS iban FROM charges WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
+    [booking.id],
+  );
   expect(row?.iban).toBeNull();
 });
 
