@@ -5,8 +5,9 @@ import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
-import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
+import { type MethodEntry, type Owed, PAID_SIGNS } from "@/lib/domain/money/balance";
+import { HELD_SIGNS } from "@/lib/domain/money/deposit";
+import { PAYMENT_KINDS, type PayableKind, type PaymentKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
@@ -110,19 +111,17 @@ export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
   pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
 };
 
-/** Payments minus refunds of a group of ledger entries `p`, in cents; the same rule as `paidAmountOf`. */
-export const PAID_AMOUNT = Prisma.sql`
-  COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount WHEN 'refund' THEN -p.amount END), 0)::int`;
+/** The sum of a group of ledger entries `p` by the signs of their kinds, in cents. */
+const sumBy = (signs: Partial<Record<PaymentKind, number>>): Prisma.Sql => {
+  const cases = Object.entries(signs).map(([kind, sign]) => `WHEN '${kind}' THEN ${sign}`);
+  return Prisma.sql`COALESCE(sum(p.amount * CASE p.kind ${Prisma.raw(cases.join(" "))} END), 0)::int`;
+};
 
-/** What is held of a deposit by a group of ledger entries `p`, in cents; the same rule as `depositHeldOf`. */
-export const DEPOSIT_HELD = Prisma.sql`
-  COALESCE(sum(CASE WHEN p.kind = 'deposit' THEN p.amount
-    WHEN p.kind IN ('deposit-return', 'deposit-retention') THEN -p.amount END), 0)::int`;
+/** Payments minus refunds of a group of ledger entries `p`. */
+export const PAID_AMOUNT = sumBy(PAID_SIGNS);
 
-/** What is to be returned of a deposit of a row `t` of bookings that holds `held`; the same rule as `depositReturnDue`. */
-export const depositDue = (held: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  CASE WHEN t.status = 'canceled' OR t.ends_at <= now() THEN ${held}
-    ELSE GREATEST(0, ${held} - t.deposit_amount) END`;
+/** What is held of a deposit by a group of ledger entries `p`. */
+export const DEPOSIT_HELD = sumBy(HELD_SIGNS);
 
 /** The fields of a payment that name a payable. */
 export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
