@@ -144,7 +144,7 @@ const AFTER: Record<keyof typeof BEFORE, string> = {
       ...(OWNERS[table] ?? []).map((column) => `'${column}', c.${column}`),
       ...(table === "member_fees" ? ["'waived_amount', c.total_amount - c.owed_amount"] : []),
     ];
-    return `SELECT to_jsonb(t) - 'charge_id' || jsonb_build_object(${columns.join(", ")}) AS line
+    return `SELECT to_jsonb(t) - '{charge_id,years}'::text[] || jsonb_build_object(${columns.join(", ")}) AS line
       FROM ${table} t JOIN charges c ON c.id = t.charge_id`;
   }),
   uses: USES,
@@ -201,6 +201,8 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
       { kind: "pass", count: 200 },
       { kind: "sign_up", count: SIGN_UPS },
     ]);
+    const { rows: years } = await client.query("SELECT DISTINCT years FROM member_fees");
+    expect(years).toEqual([{ years: "2026" }]);
     const changed = await client.query(
       `SELECT count(*)::int AS changed FROM demonstration d, jsonb_each(d.state) AS was
        WHERE demonstration_state(d.kind, d.item) -> was.key IS DISTINCT FROM was.value`,

@@ -80,7 +80,10 @@ describe.each(kinds)("a database of the first stage on the %s database", (kind) 
 
   test("refuses what overlaps a booking of the first stage that is not canceled", async () => {
     const book = () =>
-      insertBooking("2031-03-03T11:00Z", "2031-03-03T11:30Z", "confirmed", ["charge_id", "new_charge('booking', 0)"]);
+      insertBooking("2031-03-03T11:00Z", "2031-03-03T11:30Z", "confirmed", [
+        "charge_id",
+        "new_charge('booking', 0)",
+      ]);
     await expect(book()).rejects.toMatchObject({
       code: "23P01",
       constraint: "taken_times_no_overlap",

@@ -7,6 +7,7 @@ import { withCharges } from "@/lib/data/money/charges";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { FeePeriod } from "@/lib/domain/membership/fee-period";
+import { feeYears } from "@/lib/domain/money/payment";
 import { partsOfDay } from "@/lib/domain/time/dates";
 
 /** Seeds of our own, so that no other advisory lock is waited for. */
@@ -37,7 +38,7 @@ export async function insertFees(tx: Transaction, fees: readonly NewFee[]): Prom
     const batch = await withCharges(tx, "fee", fees.slice(at, at + BATCH));
     const rows = await tx.memberFee.createManyAndReturn({
       data: batch.map(({ memberId, from, until, chargeId }) => ({
-        ...{ memberId, year: partsOfDay(from).year, chargeId },
+        ...{ memberId, year: partsOfDay(from).year, years: feeYears({ from, until }), chargeId },
         ...{ startDate: toDateColumn(from), endDate: toDateColumn(until) },
       })),
       select: { id: true },

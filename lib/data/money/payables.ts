@@ -49,15 +49,9 @@ export interface PayableIds {
   passId: number | null;
 }
 
-/** How a fee is named; the same rule as `feeYears` (lib/domain/money/payment.ts). */
-export const feeYearsOf = (fee: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  to_char(${fee}.start_date, 'YYYY') || CASE
-    WHEN date_part('year', ${fee}.start_date) < date_part('year', ${fee}.end_date) THEN to_char(${fee}.end_date, '/YY')
-    ELSE '' END`;
-
 /** The fees of members with the columns that the other payables have, less what was waived; an erased person has the name of nobody. */
 const FEES = Prisma.sql`(
-  SELECT f.id, f.charge_id, ${feeYearsOf(Prisma.sql`f`)} AS years, f.start_date, f.end_date,
+  SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
     c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
     'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
     m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,

@@ -13,7 +13,7 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
 import { findChargeId } from "./charges";
 import { storedKind } from "./ledger-entries";
-import { feeYearsOf, type PayableName } from "./payables";
+import type { PayableName } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
@@ -45,7 +45,7 @@ export const FROM_LEDGER = Prisma.sql`
 export const PAYMENT_TITLE = Prisma.sql`
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
-    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || ${feeYearsOf(Prisma.sql`f`)}
+    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || f.years
     WHEN pass.id IS NOT NULL THEN 'Carnet #T' || lpad(pass.id::text, GREATEST(5, length(pass.id::text)), '0') || ': ' || product.name
     ELSE 'Iscrizione #' || CASE su.kind WHEN 'course' THEN 'C' ELSE 'E' END
       || lpad(su.number::text, GREATEST(5, length(su.number::text)), '0') || ': ' || COALESCE(c.title, e.title)

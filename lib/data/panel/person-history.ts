@@ -6,7 +6,6 @@ import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import type { OfWhom } from "@/lib/data/person/person";
 import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
-import { feeYears } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
@@ -69,7 +68,7 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       kind: "fee" as const,
       id: fee.id,
       confirmationNumber: confirmationNumber(fee.id),
-      title: `Quota associativa ${feeYears({ from: toDay(fee.startDate), until: toDay(fee.endDate) })}`,
+      title: `Quota associativa ${fee.years}`,
       startDate: toDay(fee.startDate),
       endDate: toDay(fee.endDate),
       seriesId: null,

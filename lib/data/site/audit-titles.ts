@@ -3,7 +3,6 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
 import { formatCents } from "@/lib/domain/money/money";
-import { feeYears } from "@/lib/domain/money/payment";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
@@ -142,11 +141,11 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const member = { select: { number: true, person: { select: NAMED } } } as const;
     const rows = await prisma().memberFee.findMany({
       where: { id: { in: ids } },
-      select: { id: true, startDate: true, endDate: true, member },
+      select: { id: true, years: true, member },
     });
-    return rows.map(({ id, startDate, endDate, member: { number, person } }) => ({
+    return rows.map(({ id, years, member: { number, person } }) => ({
       id,
-      title: `${feeYears({ from: toDay(startDate), until: toDay(endDate) })}, ${memberTitle(number, person)}`,
+      title: `${years}, ${memberTitle(number, person)}`,
     }));
   },
   pass: async (ids) => {

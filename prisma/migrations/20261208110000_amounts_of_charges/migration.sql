@@ -78,7 +78,12 @@ ALTER TABLE "passes" ALTER COLUMN "charge_id" DROP DEFAULT, DROP CONSTRAINT "pas
   DROP COLUMN "promo_amount";
 ALTER TABLE "member_fees" ALTER COLUMN "charge_id" DROP DEFAULT, DROP CONSTRAINT "member_fees_waiver",
   DROP COLUMN "total_amount", DROP COLUMN "waived_amount", DROP COLUMN "refund_iban",
+  -- How a fee is named, which the application writes from now on.
+  ADD COLUMN "years" TEXT NOT NULL GENERATED ALWAYS AS (date_part('year', "start_date")::integer || CASE
+    WHEN date_part('year', "start_date") < date_part('year', "end_date")
+      THEN '/' || lpad((date_part('year', "end_date")::integer % 100)::text, 2, '0') ELSE '' END) STORED,
   ADD CONSTRAINT "member_fees_waiver" CHECK ("waived_at" IS NOT NULL OR num_nonnulls("waived_by", "waiver_reason") = 0) NOT VALID;
+ALTER TABLE "member_fees" ALTER COLUMN "years" DROP EXPRESSION;
 DROP FUNCTION "new_charge"("charge_kind");
 -- For statements that write many rows at once.
 CREATE FUNCTION "new_charge"("kind" "charge_kind", "amount" INTEGER) RETURNS INTEGER LANGUAGE sql AS $$
@@ -146,8 +151,8 @@ END $$;
 
 -- What a fee is of and how much stays as it was entered; what is still due is waived once.
 CREATE TRIGGER "member_fees_keep_amount" BEFORE UPDATE ON "member_fees"
-  FOR EACH ROW WHEN (ROW(NEW."id", NEW."member_id", NEW."year", NEW."start_date", NEW."end_date", NEW."created_at", NEW."charge_id")
-    IS DISTINCT FROM ROW(OLD."id", OLD."member_id", OLD."year", OLD."start_date", OLD."end_date", OLD."created_at", OLD."charge_id"))
+  FOR EACH ROW WHEN (ROW(NEW."id", NEW."member_id", NEW."year", NEW."years", NEW."start_date", NEW."end_date", NEW."created_at", NEW."charge_id")
+    IS DISTINCT FROM ROW(OLD."id", OLD."member_id", OLD."year", OLD."years", OLD."start_date", OLD."end_date", OLD."created_at", OLD."charge_id"))
   EXECUTE FUNCTION "refuse_register_change"();
 CREATE TRIGGER "member_fees_waived_once" BEFORE UPDATE ON "member_fees"
   FOR EACH ROW WHEN (OLD."waived_at" IS NOT NULL AND (
