@@ -133,3 +133,32 @@ describe.each(kinds)("the %s database", (kind) => {
   },
   60_000,
 );
+
+(hasPostgres ? test : test.skip)(
+  "the baseline is only recorded in a database of the version before, and an older one is refused",
+  async () => {
+    const server = await startPostgres();
+    const url = await server.createDatabase("before");
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      const [baseline = ""] = await applyMigrations(url, "20261205000000_baseline");
+      const rename = (name: string) =>
+        client.query("UPDATE _prisma_migrations SET migration_name = $1", [name]);
+
+      await rename("20261203100000_payment_methods");
+      await expect(applyMigrations(url)).rejects.toThrow("is of an earlier version");
+
+      await rename("20261204110000_mailings");
+      const applied = await applyMigrations(url);
+      expect(applied).not.toContain(baseline);
+      expect(applied).toContain("20261206090000_sign_ups");
+      expect((await diffFromDatabase(url)).differs).toBe(false);
+      expect(await applyMigrations(url)).toEqual([]);
+    } finally {
+      await client.end();
+      await server.stop();
+    }
+  },
+  60_000,
+);

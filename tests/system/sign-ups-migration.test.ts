@@ -3,7 +3,7 @@ import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
 
 /** The version before, with a table for the sign-ups of each kind. */
-const STAGE_BEFORE = "20261204110000_mailings";
+const STAGE_BEFORE = "20261205000000_baseline";
 const STAGE_AFTER = "20261206090000_sign_ups";
 /** By hand a large database: MIGRATED_BOOKINGS=100000, of each kind. */
 const SIGN_UPS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);

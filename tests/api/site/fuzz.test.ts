@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 import { ApiClient } from "../../helpers/api";

@@ -1,6 +1,6 @@
 import Ajv2020 from "ajv/dist/2020";
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 
