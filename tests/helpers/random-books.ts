@@ -103,7 +103,7 @@ export class RandomBooks {
     const method = payment.account === "cash" ? "cash" : "transfer";
     const [row] = await sql<{ id: number }>(
       `INSERT INTO payments (kind, method, amount, date, charge_id, reversal_of)
-       VALUES ($1::payment_kind, $2::payment_method, $3, $4::date, ${chargeOf(kind, "$5")}, $6) RETURNING id`,
+       VALUES ($1::payment_kind, $2, $3, $4::date, ${chargeOf(kind, "$5")}, $6) RETURNING id`,
       [payment.kind, method, payment.amount, date, id, reversalOf],
     );
     if (row === undefined) throw new Error("No payment was written");
