@@ -1,5 +1,6 @@
 import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
+import { withCharge } from "@/lib/data/money/charges";
 import { ownerByContact } from "@/lib/data/person/candidates";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
@@ -235,6 +236,6 @@ async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date)
       seats,
       totalAmount: signUpPrice(event.price, seats),
     };
-    await tx.signUp.create({ data, select: { id: true } });
+    await tx.signUp.create({ data: await withCharge(tx, "signUp", data), select: { id: true } });
   }
 }

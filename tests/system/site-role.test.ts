@@ -137,8 +137,8 @@ onPostgres("the role that the site works as", () => {
     await guarded.connect();
     try {
       const { rows } = await client.query<{ id: number }>(
-        `INSERT INTO payments (kind, method, amount, date, note, booking_id)
-         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', id FROM bookings
+        `INSERT INTO payments (kind, method, amount, date, note, charge_id)
+         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', charge_id FROM bookings
          WHERE email NOT LIKE 'eliminato%' LIMIT 1
          RETURNING id`,
       );
@@ -222,7 +222,7 @@ onPostgres("the role that the site works as", () => {
     "CREATE TABLE smuggled (id int)",
     "CREATE TEMP TABLE smuggled (id int)",
     "UPDATE book_documents SET content = ''",
-    "UPDATE member_fees SET total_amount = 0",
+    "UPDATE member_fees SET year = 2000",
     "UPDATE member_versions SET last_name = 'Altra'",
     "UPDATE import_items SET item = 1",
     "DROP TABLE bookings",

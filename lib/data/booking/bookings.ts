@@ -1,12 +1,14 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
+import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges";
+import { settle } from "@/lib/data/money/refund-ibans";
 import type { Language } from "@/lib/domain/language/languages";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import {
   type BookedSpace,
   bookingSelect,
+  newCharge,
   ownColumns,
   periodColumns,
   shownSpaceOf,
@@ -47,12 +49,11 @@ export async function insertBooking(
   space: BookedSpace,
 ): Promise<Booking> {
   const { userId, ...columns } = booking;
-  const row = await tx.booking.create({
-    data: { ...columns, ...periodColumns(booking) },
-    select: ownColumns,
-  });
+  const own = await withCharge(tx, "booking", columns);
+  const data = { ...own, ...periodColumns(booking) };
+  const row = await tx.booking.create({ data, select: ownColumns });
   const person = { accountId: userId };
-  return toBooking({ ...row, person, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) });
+  return toBooking({ ...row, person, charge: newCharge(booking), extras: [], space: shownSpaceOf(space) });
 }
 
 /** A booking by id; null when it does not exist. */
@@ -94,14 +95,16 @@ export async function updateBooking(
   id: number,
   { period, ...fields }: BookingChange,
 ): Promise<Booking> {
+  const { charge, own } = splitCharge(fields);
   const data = {
-    ...fields,
+    ...own,
     ...(period ? periodColumns(period) : {}),
     calendarSequence: { increment: 1 },
   };
-  const row = await tx.booking.update({ where: { id }, data, select: bookingSelect });
-  await forgetNotOwed(tx, { kind: "booking", id }, fields);
-  return toBooking(row);
+  await updateCharge(tx, { booking: { id } }, charge);
+  const booking = toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
+  await settle(tx, { kind: "booking", id }, booking, fields);
+  return booking;
 }
 
 /** The status that a canceled booking had before; null for bookings canceled before it was recorded. */

@@ -33,7 +33,7 @@ function listWhere(
   return {
     ...(userId === null ? {} : ofWhom({ userId })),
     ...(status ? { status } : {}),
-    ...(awaitsPrice ? { payBy: null } : {}),
+    ...(awaitsPrice ? { charge: { payBy: null } } : {}),
     ...(spaceId ? { spaceId } : {}),
     ...(seriesId ? { seriesId } : {}),
     ...(from ? { endsAt: { gt: toInstant(from, "00:00") } } : {}),
@@ -48,8 +48,8 @@ const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "start-asc": [{ startsAt: "asc" }, { id: "asc" }],
   "created-desc": [{ id: "desc" }],
   "created-asc": [{ id: "asc" }],
-  "amount-desc": [{ totalAmount: "desc" }, { id: "desc" }],
-  "amount-asc": [{ totalAmount: "asc" }, { id: "asc" }],
+  "amount-desc": [{ charge: { totalAmount: "desc" } }, { id: "desc" }],
+  "amount-asc": [{ charge: { totalAmount: "asc" } }, { id: "asc" }],
   "name-asc": [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
   "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
 };

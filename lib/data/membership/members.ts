@@ -24,14 +24,18 @@ const memberSelect = {
   ...{ decidedOn: true, resolution: true, endedOn: true, endReason: true, endNote: true, paidUntil: true },
   person: { select: personSelect },
   versions: LAST_NAMES,
-  fees: { include: { payments: ledgerSelect }, orderBy: [{ startDate: "desc" }, { id: "desc" }] },
+  fees: {
+    include: { charge: { select: { totalAmount: true, owedAmount: true, payments: ledgerSelect } } },
+    orderBy: [{ startDate: "desc" }, { id: "desc" }],
+  },
 } as const satisfies Prisma.MemberSelect;
 
 type Row = Prisma.MemberGetPayload<{ select: typeof memberSelect }>;
 
 /** A fee is owed until it is paid or waived, whatever becomes of the member. */
-function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): Fee {
-  const { id, memberId, year, totalAmount, waivedAmount, waivedAt, waiverReason } = row;
+function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee {
+  const { id, memberId, year, waivedAt, waiverReason } = row;
+  const { totalAmount, owedAmount, payments } = charge;
   return {
     ...{
       id,
@@ -40,11 +44,11 @@ function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): F
       from: toDay(startDate),
       until: toDay(endDate),
       totalAmount,
-      waivedAmount,
+      waivedAmount: totalAmount - owedAmount,
       waiverReason,
     },
     waivedAt: waivedAt?.toISOString() ?? null,
-    ...balanceBetween(totalAmount - waivedAmount, paidAmountOf(toEntries(payments))),
+    ...balanceBetween(owedAmount, paidAmountOf(toEntries(payments))),
   };
 }
 

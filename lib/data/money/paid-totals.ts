@@ -7,14 +7,14 @@ import { PAID_AMOUNT } from "./payables";
 
 /** All entries of the ledger with the person they belong to. */
 const ENTRIES = Prisma.sql`
-  SELECT b.person_id, e.kind, e.amount FROM payments e JOIN bookings b ON b.id = e.booking_id
+  SELECT b.person_id, e.kind, e.amount FROM payments e JOIN bookings b ON b.charge_id = e.charge_id
   UNION ALL
-  SELECT u.person_id, e.kind, e.amount FROM payments e JOIN sign_ups u ON u.id = e.sign_up_id
+  SELECT u.person_id, e.kind, e.amount FROM payments e JOIN sign_ups u ON u.charge_id = e.charge_id
   UNION ALL
   SELECT m.person_id, e.kind, e.amount FROM payments e
-  JOIN member_fees f ON f.id = e.fee_id JOIN members m ON m.id = f.member_id
+  JOIN member_fees f ON f.charge_id = e.charge_id JOIN members m ON m.id = f.member_id
   UNION ALL
-  SELECT s.person_id, e.kind, e.amount FROM payments e JOIN passes s ON s.id = e.pass_id`;
+  SELECT s.person_id, e.kind, e.amount FROM payments e JOIN passes s ON s.charge_id = e.charge_id`;
 
 const ledgerRowSchema = z.object({ isThere: z.boolean() });
 const totalRowSchema = z.object({ owner: z.int(), total: z.int() });

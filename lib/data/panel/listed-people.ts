@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
 import { mergedPerson } from "@/lib/domain/person/merged-person";
@@ -24,10 +24,10 @@ const NOTHING = { bookingsCount: 0, paidTotal: 0, dueTotal: 0 };
 const payablesOf = (ids: readonly number[]) =>
   Prisma.join(
     PAYABLE_KINDS.map((kind) => {
-      const { rows, column } = PAYABLE_TABLES[kind];
+      const { rows } = PAYABLE_TABLES[kind];
       return Prisma.sql`
-        SELECT ${kind} AS kind, t.person_id, ${AMOUNT_TO_PAY} AS to_pay,
-          (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS paid
+        SELECT ${kind} AS kind, t.person_id, t.owed_amount AS to_pay,
+          (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS paid
         FROM ${rows} t WHERE t.person_id = ANY(${[...ids]}::int[])`;
     }),
     " UNION ALL ",

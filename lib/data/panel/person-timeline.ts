@@ -53,14 +53,14 @@ const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
 
 function placesAndPayments(kind: PayableKind, people: Prisma.Sql): Prisma.Sql {
   const { title, join, madeAt } = SOURCES[kind];
-  const { rows, column, number } = PAYABLE_TABLES[kind];
+  const { rows, number } = PAYABLE_TABLES[kind];
   return Prisma.sql`
     SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.${number} AS id, ${title} AS title, ${madeAt} AS "createdAt",
       ${NO_PAYMENT}, ${NO_RECEIPT}
     FROM ${rows} t ${join} WHERE t.person_id = ${people}
     UNION ALL
     SELECT 'payment', p.id, ${title}, p.created_at, p.kind::text, p.amount, NULL, NULL
-    FROM ${rows} t ${join} JOIN payments p ON p.${column} = t.id WHERE t.person_id = ${people}`;
+    FROM ${rows} t ${join} JOIN payments p ON p.charge_id = t.charge_id WHERE t.person_id = ${people}`;
 }
 
 const waits = (people: Prisma.Sql): Prisma.Sql => Prisma.sql`

@@ -14,24 +14,35 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 export async function exportBookings(person: Person) {
   const rows = await prisma().booking.findMany({
     where: { personId: person.personId },
-    select: { ...bookingSelect, refundIban: true },
+    select: { ...bookingSelect, charge: { select: { ...bookingSelect.charge.select, refundIban: true } } },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ refundIban, ...row }) => ({ ...toBooking(row), refundIban }));
+  return rows.map(({ charge: { refundIban, ...charge }, ...row }) => ({
+    ...toBooking({ ...row, charge }),
+    refundIban,
+  }));
 }
+
+const OWN_MONEY = {
+  ...{ totalAmount: true, refundPercent: true, refundAmount: true, refundIban: true },
+  ...{ promoCodeId: true, promoAmount: true },
+} as const;
 
 async function exportSignUps(person: Person, kind: OfferingKind) {
   const rows = await prisma().signUp.findMany({
     where: { personId: person.personId, kind },
+    omit: { chargeId: true },
     include: {
       course: { select: { title: true } },
       event: { select: { title: true, eventDate: true } },
       checkIns: CHECK_INS,
+      charge: { select: OWN_MONEY },
     },
     orderBy: { number: "asc" },
   });
-  return rows.map(({ event, ...row }) => ({
+  return rows.map(({ event, charge, ...row }) => ({
     ...named(row),
+    ...charge,
     userId: person.userId,
     checkIns: toCheckIns(row.checkIns),
     startDate: toDayOrNull(row.startDate),

@@ -16,8 +16,6 @@ const OF_NOBODY = { personId: null };
 /** A free-text reason may contain names. */
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
-/** Rows that still contain personal data. */
-const STILL_NAMED = { OR: [{ email: { not: NO_ADDRESS } }, { refundIban: { not: null } }] };
 
 /** Anonymizes the person's bookings of spaces. The caller has canceled the upcoming ones before. */
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
@@ -119,11 +117,14 @@ export async function strikePaymentNotes(tx: Transaction): Promise<void> {
 
 async function eraseSignUpsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
-    UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY}, refund_iban = NULL
-    WHERE (s.email NOT LIKE 'eliminato%@example.invalid' OR s.refund_iban IS NOT NULL)
-      AND COALESCE(
+    WITH over AS (
+      UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY} FROM charges c
+      WHERE c.id = s.charge_id AND (s.email NOT LIKE 'eliminato%@example.invalid' OR c.refund_iban IS NOT NULL)
+        AND COALESCE(
         (SELECT COALESCE(e.end_date, e.event_date) FROM events e WHERE e.id = s.event_id),
-        s.end_date, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date`;
+        s.end_date, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date
+      RETURNING s.charge_id)
+    UPDATE charges SET refund_iban = NULL WHERE id IN (SELECT charge_id FROM over)`;
 }
 
 /** Anonymizes bookings, sign-ups and passes that ended before a day (the privacy page: booking data 5 years). */
@@ -133,15 +134,17 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
     // In which row of the books these count must not depend on who they were of.
     await keepRowsUntil(tx, day);
     await tx.booking.updateMany({
-      where: { endDate: { lt: column }, ...STILL_NAMED },
-      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, ...OF_NOBODY },
+      where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },
+      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", ...OF_NOBODY },
     });
     await tx.pass.updateMany({
-      where: {
-        validUntil: { lt: column },
-        OR: [{ personId: { not: null } }, { refundIban: { not: null } }],
-      },
-      data: { personId: null, cancelReason: null, refundIban: null },
+      where: { validUntil: { lt: column }, personId: { not: null } },
+      data: { personId: null, cancelReason: null },
+    });
+    const isOver = [{ booking: { endDate: { lt: column } } }, { pass: { validUntil: { lt: column } } }];
+    await tx.charge.updateMany({
+      where: { refundIban: { not: null }, OR: isOver },
+      data: { refundIban: null },
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseSignUpsBefore(tx, day);

@@ -7,10 +7,10 @@ import type { Person } from "@/lib/data/person/person";
 export async function exportPasses(person: Person) {
   const passes = await listPassesOf({ personId: person.personId }, new Date());
   const withIban = await prisma().pass.findMany({
-    where: { personId: person.personId, refundIban: { not: null } },
-    select: { id: true, refundIban: true },
+    where: { personId: person.personId, charge: { refundIban: { not: null } } },
+    select: { id: true, charge: { select: { refundIban: true } } },
   });
-  const ibans = new Map(withIban.map(({ id, refundIban }) => [id, refundIban]));
+  const ibans = new Map(withIban.map(({ id, charge }) => [id, charge.refundIban]));
   return passes.map(({ userId: _, isCanceled: __, isToldFewLeft: ___, translations: ____, ...pass }) => ({
     ...pass,
     refundIban: ibans.get(pass.id) ?? null,

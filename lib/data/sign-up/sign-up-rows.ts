@@ -2,7 +2,8 @@ import "server-only";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
-import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { owedSelect } from "@/lib/data/money/charges";
+import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
@@ -85,19 +86,14 @@ export const signUpSelect = {
   seats: true,
   companions: true,
   language: true,
-  totalAmount: true,
   canceledAt: true,
-  refundPercent: true,
-  refundAmount: true,
   canceledBy: true,
   cancelReason: true,
   cancellationSteps: true,
   checkInCode: true,
-  promoAmount: true,
-  promoCode: { select: { code: true } },
   passUse: { select: { passId: true } },
   checkIns: CHECK_INS,
-  payments: ledgerSelect,
+  charge: { select: owedSelect },
 } as const satisfies Prisma.SignUpSelect;
 
 type Row = Prisma.SignUpGetPayload<{ select: typeof signUpSelect }>;
@@ -108,16 +104,16 @@ export function toSignUp({
   course,
   madeAt,
   person,
-  payments,
-  promoCode,
-  promoAmount,
+  charge,
   passUse,
   ...row
 }: Row): SignUp {
   const offering = event ?? course;
+  const { payments, promoCode, promoAmount, ...owed } = charge;
   if (offering === null) throw new Error(`The sign-up ${row.kind} ${id} is for nothing`);
   return {
     ...row,
+    ...owed,
     id,
     userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
@@ -125,7 +121,7 @@ export function toSignUp({
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
     language: languageSchema.parse(row.language),
-    ...balanceOf(row, toEntries(payments)),
+    ...balanceOf({ ...owed, status: row.status }, toEntries(payments)),
     offering: {
       ...offering,
       slug: slugFor(offering.id, offering.title),

@@ -311,7 +311,10 @@ describe("with settings of its own", () => {
     const code = () => customer.get(`/api/bookings/${booking.id}/payment-qr`);
     // 48 hours: never three bank days.
     expect((await code()).status).toBe(404);
-    await sql("UPDATE bookings SET pay_by = now() + interval '20 days' WHERE id = $1", [booking.id]);
+    await sql(
+      "UPDATE charges SET pay_by = now() + interval '20 days' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
+      [booking.id],
+    );
     expect((await code()).status).toBe(200);
     expect((await admin.get<PayableDetails>(`/api/payables/booking/${booking.id}`)).body).toMatchObject({
       dueAmount: 7000,

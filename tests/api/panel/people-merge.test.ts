@@ -147,9 +147,12 @@ describe("POST /api/people/{id}/merge", () => {
     expect(await idsFoundBy(admin, email)).toEqual([into.id]);
     const { body: kept } = await admin.get<typeof receipt>(`/api/receipts/${receipt.id}`);
     expect([kept.holder, kept.number, kept.lines]).toEqual([receipt.holder, receipt.number, receipt.lines]);
-    expect(await sql("SELECT amount, booking_id FROM payments WHERE id = $1", [payment.id])).toEqual([
-      { amount: 7000, booking_id: booking.id },
-    ]);
+    expect(
+      await sql(
+        "SELECT p.amount, b.id AS booking_id FROM payments p JOIN bookings b USING (charge_id) WHERE p.id = $1",
+        [payment.id],
+      ),
+    ).toEqual([{ amount: 7000, booking_id: booking.id }]);
     expect(await logOf(from.id)).toEqual(["merge", "create"]);
     expect(await logOf(into.id)).toEqual(["merge", "create"]);
     // What comes under the former address and name is hers still.

@@ -242,8 +242,8 @@ test("open bookings count by person, those made at the desk too", async () => {
   const room = await newSpace(admin);
   await sql(
     `INSERT INTO bookings (space_id, person_id, start_date, end_date, start_time, end_time, starts_at, ends_at,
-       total_amount, purpose, attendees, email, first_name, last_name)
-     SELECT $1, $2, d, d, '08:00', '09:00', d + interval '8 hours', d + interval '9 hours', 0, 'Prova', 1, '', 'A', 'B'
+       charge_id, purpose, attendees, email, first_name, last_name)
+     SELECT $1, $2, d, d, '08:00', '09:00', d + interval '8 hours', d + interval '9 hours', new_charge('booking', 0), 'Prova', 1, '', 'A', 'B'
      FROM generate_series(now()::date + 1, now()::date + $3::int, interval '1 day') d`,
     [room.id, await personOfAccount(user.id), most],
   );
