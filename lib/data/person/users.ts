@@ -53,7 +53,7 @@ export async function findCredentials(
       OR: [
         { usernameFold: fold },
         { emailFold: fold },
-        // Written by an older version, or the folded name belongs to another account (stored-names.ts).
+        // An account whose folded name belonged to another one when names were first folded.
         { usernameFold: null, username: name },
         { emailFold: null, email: name },
       ],
