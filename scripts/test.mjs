@@ -96,25 +96,28 @@ const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
 const isBuilt = ["api", "system", "e2e", "operations"].some(runs);
 const build = 'import { buildSite } from "./scripts/run/steps.mjs"; await buildSite();';
-const [isBuiltWell] = await Promise.all([
-  !isBuilt || check("Build", "node", ["--input-type=module", "--eval", build]),
-  ...(runs("static")
-    ? [
-        check("Lint and format", bin("biome"), ["check", "."]),
-        check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
-        check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
-        check("Licences of the packages", "node", ["scripts/licenses.mjs"]),
-      ]
-    : []),
-]);
-// A build writes types of its own, so the compiler comes after it.
-await Promise.all([runs("static") && check("Types", bin("tsc"), ["--noEmit"]), runs("unit") && unitTests()]);
+const building = isBuilt
+  ? check("Build", "node", ["--input-type=module", "--eval", build])
+  : Promise.resolve(true);
+const checks = runs("static")
+  ? [
+      check("Lint and format", bin("biome"), ["check", "."]),
+      check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
+      check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
+      check("Licences of the packages", "node", ["scripts/licenses.mjs"]),
+      // A build writes types of its own.
+      building.then(() => check("Types", bin("tsc"), ["--noEmit"])),
+    ]
+  : [];
+if (runs("unit")) checks.push(building.then(unitTests));
+const isBuiltWell = await building;
+await Promise.all(checks);
 
 async function unitTests() {
   // Jest leaves a processor to whoever works beside it; on a machine of two that would be half of them.
   const projects = ["--selectProjects", "unit", "sources", "components", "--maxWorkers=100%"];
   if (isChanged) projects.push("--onlyChanged");
-  await check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
+  return check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
 }
 
 if (isBuilt && isBuiltWell) {
@@ -132,7 +135,7 @@ if (isBuilt && isBuiltWell) {
   /**
    * Starts a site of each kind, and stops them once they have been used.
    * @param {readonly Kind[]} kindsOfSites
-   * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<void>} use
+   * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<unknown>} use
    */
   async function onSites(kindsOfSites, use) {
     const sites = [];
