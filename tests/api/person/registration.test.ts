@@ -1,5 +1,6 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
+import { countMore } from "../../helpers/limits";
 import { newFiscalCode, registrationBody } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 
@@ -161,8 +162,9 @@ describe("POST /api/auth/register", () => {
 
   test("stops one client address after 20 registrations in an hour", async () => {
     const client = new ApiClient();
-    for (let index = 0; index < 20; index += 1)
-      expect((await register(registrationBody(), client)).status).toBe(201);
+    expect((await register(registrationBody(), client)).status).toBe(201);
+    await countMore("registration", 18, client.address);
+    expect((await register(registrationBody(), client)).status).toBe(201);
     const refused = await register(registrationBody(), client);
     expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
