@@ -1,10 +1,9 @@
 /**
  * Draws the central tables of `prisma/schema.prisma` and how they refer to each other, as Mermaid, into docs/product.md:
- * `node scripts/draw-model.mjs`. A unit test compares the two.
+ * `node scripts/draw-model.mjs`, or with `--check` only compares the two.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 const ROOT = join(import.meta.dirname, "..");
 const PAGE = join(ROOT, "docs/product.md");
@@ -21,7 +20,7 @@ const NOUNS = [
 const REFERENCE = /^ {2}(\w+) +(\w+)(\?)? +@relation\(.*?fields: \[([^\]]+)\]/gm;
 
 /** @param {string} schema */
-export function drawModel(schema) {
+function drawModel(schema) {
   const models = [...schema.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
   const lines = models.flatMap(([, model = "", body = ""]) =>
     [...body.matchAll(REFERENCE)].flatMap(([, field, target = "", optional, columns = ""]) => {
@@ -34,17 +33,14 @@ export function drawModel(schema) {
   return ["```mermaid", "erDiagram", ...lines.sort(), "```"].join("\n");
 }
 
-/** The drawing of the page as it is, and as the schema says. */
-export function compareDrawing() {
-  const page = readFileSync(PAGE, "utf8");
-  const drawn = drawModel(readFileSync(join(ROOT, "prisma/schema.prisma"), "utf8"));
-  return { page, there: DRAWING.exec(page)?.[0], drawn };
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { page, drawn } = compareDrawing();
+const page = readFileSync(PAGE, "utf8");
+const drawn = drawModel(readFileSync(join(ROOT, "prisma/schema.prisma"), "utf8"));
+if (process.argv.includes("--check")) {
+  console.log(drawn);
+  if (DRAWING.exec(page)?.[0] !== drawn)
+    throw new Error("docs/product.md is behind: node scripts/draw-model.mjs");
+} else
   writeFileSync(
     PAGE,
     page.replace(DRAWING, () => drawn),
   );
-}
