@@ -36,7 +36,7 @@ export async function insertSeriesBookings(
   const owned = await withCharges(
     tx,
     "booking",
-    bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
+    bookings.map(({ userId: _, ...booking }) => ({ ...booking, ...periodColumns(booking), seriesId })),
   );
   const rows = await tx.booking.createManyAndReturn({
     data: owned,
