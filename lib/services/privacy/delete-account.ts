@@ -51,8 +51,8 @@ export async function removeFilesOf({ person, mails, pictures }: ErasedAccount):
 }
 
 /**
- * Deletes an account with its person (erase-person.ts). Of one whose address was never verified only what its own
- * sessions made, since the rest may be that of somebody else, whose address it claims. Does nothing if it is gone.
+ * Deletes an account with its own person (erase-person.ts); its other people stay, without an account. Does nothing if it is
+ * gone.
  * @param confirm a check that runs under the account's lock and refuses by throwing
  * @throws AppError FORBIDDEN for the last administrator
  */
