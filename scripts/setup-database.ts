@@ -1,7 +1,6 @@
 /** Checks the environment, applies migrations, and creates what a first start needs. */
 
 import { database } from "../lib/data/client";
-import { makePeople } from "../lib/data/person/make-people";
 import { markDemonstration } from "../lib/data/site/demonstration";
 import { noteDemonstrated } from "../lib/data/site/site";
 import { EnvironmentError, env } from "../lib/env";
@@ -23,8 +22,6 @@ async function main(): Promise<void> {
   const siteUrl = process.env.SITE_DATABASE_URL;
   if (siteUrl) await grantSiteRights(environment.DATABASE_URL, siteUrl);
   await beginSite(environment);
-  const known = await makePeople();
-  if (known > 0) console.log(`› Found whose ${known} bookings, sign-ups and accounts are`);
   if (process.argv.includes("--tables-only")) return;
 
   const created = await ensureAdministrator();
@@ -33,8 +30,6 @@ async function main(): Promise<void> {
       `› Administrator: ${created.username}, ${created.password ? `password ${created.password} (shown only now)` : "with ADMIN_PASSWORD"}`,
     );
   if (environment.SEED_DEMO && (await seedDemonstration(new Date()))) {
-    // The demonstration writes its sign-ups into the tables, past the use cases that find out whose they are.
-    await makePeople();
     await markDemonstration();
     await noteDemonstrated(new Date());
     console.log(

@@ -67,9 +67,14 @@ const MOST_OPEN = 1_000;
 export async function addCustomers(client, count) {
   await client.query("UPDATE settings SET max_open_bookings = $1", [MOST_OPEN]);
   const { rows } = await client.query(
-    `INSERT INTO users (username, email, password, first_name, last_name, is_verified)
-     SELECT 'cliente' || n, 'cliente' || n || '@example.org', admin.password, 'Giulia', 'Esempio', true
-       FROM generate_series(1, $1::int) AS n
+    `WITH made AS (
+       INSERT INTO people (first_name, last_name, email, account_id)
+       SELECT 'Giulia', 'Esempio', 'cliente' || n || '@example.org', nextval('users_id_seq')
+         FROM generate_series(1, $1::int) AS n
+       RETURNING id, account_id, email)
+     INSERT INTO users (id, person_id, username, email, password, is_verified)
+     SELECT account_id, made.id, split_part(made.email::text, '@', 1), made.email, admin.password, true
+       FROM made
        JOIN LATERAL (SELECT password FROM users WHERE role = 'admin' ORDER BY id LIMIT 1) AS admin ON true
      RETURNING username::text`,
     [count],

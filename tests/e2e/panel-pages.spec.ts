@@ -31,6 +31,9 @@ test("search and an unsaved form are still there on coming back", async ({ page 
   await page.getByRole("searchbox").fill("Loto");
   await goToPlace(page, "Aggiungi spazio");
   await page.getByLabel("Nome", { exact: true }).fill("Sala Bozza");
+  // The form has no tab of its own; it belongs to the list.
+  const tabs = page.getByRole("navigation", { name: /: le pagine$/ });
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText("Spazi");
   page.on("dialog", (dialog) => void dialog.accept());
   await goToPlace(page, "Spazi");
   await expect(page.getByRole("searchbox")).toHaveValue("Loto");

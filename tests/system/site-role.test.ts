@@ -146,7 +146,7 @@ onPostgres("the role that the site works as", () => {
         VALUES (2001, 0, 0, 0, 0, now())`);
       await guarded.query("CREATE TEMP TABLE book_years (year int, closed_at timestamptz)");
       await guarded.query(
-        "CREATE TEMP TABLE bookings AS SELECT id, NULL::int AS user_id, 'eliminato@example.invalid'::text AS email FROM public.bookings",
+        "CREATE TEMP TABLE bookings AS SELECT id, NULL::int AS person_id, 'eliminato@example.invalid'::text AS email FROM public.bookings",
       );
       const entry = `INSERT INTO public.book_entries (direction, account, category, amount, date)
         VALUES ('in', 'cash', 'A4', 100, '2001-06-01')`;

@@ -1,15 +1,33 @@
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/components/admin/frame/panel-frame";
+import { InitialAnswers } from "@/components/shared/initial-answers";
 import { currentUser } from "@/lib/auth/current-user";
+import { findSettings } from "@/lib/data/site/settings";
 import { dayOf } from "@/lib/domain/time/dates";
+import { settingsAnswerSchema } from "@/lib/schemas/site/settings";
+import { withCards } from "@/lib/services/money/stripe-client";
+import { mailServerState } from "@/lib/services/panel/mail-server";
+import { answerOf } from "./answer-of";
 
-/** The menu and the bar around every page. The pages themselves turn away who may not see them. */
+/**
+ * The menu and the bar around every page, with what most of them read: the settings, and whether mails leave. The pages
+ * themselves turn away who may not see them.
+ */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
   if (!user?.isAdmin) return children;
+  const settings = await answerOf(settingsAnswerSchema, withCards(await findSettings()));
+  const { source } = await mailServerState();
   return (
-    <PanelFrame user={{ id: user.id, role: user.role }} today={dayOf(new Date())}>
-      {children}
-    </PanelFrame>
+    <InitialAnswers
+      answers={[
+        [["/api/settings", "panel"], settings],
+        [["/api/mails/delivery"], { hasServer: source !== "none" }],
+      ]}
+    >
+      <PanelFrame user={{ id: user.id, role: user.role }} today={dayOf(new Date())}>
+        {children}
+      </PanelFrame>
+    </InitialAnswers>
   );
 }

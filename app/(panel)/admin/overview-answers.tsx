@@ -11,7 +11,6 @@ import { failedMailSchema } from "@/lib/schemas/site/failed-mail";
 import { setupSchema } from "@/lib/schemas/site/setup";
 import { waitingEntrySchema, waitingListQuerySchema } from "@/lib/schemas/waiting/waiting-list";
 import { takesCards } from "@/lib/services/money/stripe-client";
-import { mailServerState } from "@/lib/services/panel/mail-server";
 import { overviewFor } from "@/lib/services/panel/overview";
 import { listDoors } from "@/lib/services/sign-up/doors";
 import { findSiteState } from "@/lib/services/site/alerts";
@@ -44,7 +43,6 @@ export async function OverviewAnswers({ role, children }: { role: Role; children
         [["/api/check-ins", "kept"], fresh(doors)],
         [["/api/waiting-list", "offered"], await answerOf(z.array(waitingEntrySchema), entries)],
         [["/api/failed-mails"], await answerOf(z.array(failedMailSchema), await findFailedMails())],
-        [["/api/mails/delivery"], { hasServer: (await mailServerState()).source !== "none" }],
         ...ofAdministrator,
       ]}
     >

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { bookYearSchema } from "@/lib/schemas/books/year";
-import { listBookYears } from "@/lib/services/books/statement";
+import { listYearBalances } from "@/lib/services/books/statement";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/books", {
   GET: endpoint({
@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/books", {
     access: "treasurer",
     keys: "refused",
     output: z.array(bookYearSchema),
-    handle: async ({ now }) =>
-      (await listBookYears(now)).reverse().map(({ year, closing, state }) => ({ year, ...closing, state })),
+    handle: ({ now }) => listYearBalances(now),
   }),
 });

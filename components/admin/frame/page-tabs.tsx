@@ -39,7 +39,7 @@ export function PageTabs({ current, role }: { current: PanelPageId; role: Role }
         <Link
           key={page}
           href={panelPath(page)}
-          aria-current={page === current ? "page" : undefined}
+          aria-current={page === shown ? "page" : undefined}
           className={cn(
             "-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3 font-semibold no-underline",
             page === shown ? "border-sage-700 text-sage-800" : "border-transparent text-ink-2 hover:text-ink",

@@ -5,6 +5,7 @@ import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { owedSelect } from "@/lib/data/money/charges";
 import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
@@ -17,8 +18,8 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 
 export const bookingSelect = {
   id: true,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   spaceId: true,
   space: { select: { id: true, name: true, location: true, imageUrl: true, translations: true } },
   startDate: true,
@@ -59,7 +60,7 @@ export const bookingSelect = {
   },
 } as const satisfies Prisma.BookingSelect;
 
-const { space: _space, charge: _charge, extras: _extras, ...columns } = bookingSelect;
+const { person: _person, space: _space, charge: _charge, extras: _extras, ...columns } = bookingSelect;
 /**
  * The columns of the booking's own row, for an insert: the caller knows the space, the extras and the code, and a new
  * booking has no payments.
@@ -78,12 +79,13 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
 };
 
 /** Converts a row into the booking of the API, with its balance. */
-export function toBooking({ charge, extras, ...row }: BookingRow): Booking {
+export function toBooking({ person, charge, extras, ...row }: BookingRow): Booking {
   const { payments, promoCode, promoAmount, ...owed } = charge;
   const entries = toEntries(payments);
   return {
     ...row,
     ...owed,
+    userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
     extras: extras.map(({ extra, ...booked }) => ({ ...booked, ...extra })),
     space: { ...row.space, slug: slugFor(row.space.id, row.space.name) },

@@ -42,13 +42,14 @@ export async function insertSeriesBookings(
     data: owned,
     select: { ...ownColumns, chargeId: true },
   });
+  const person = { accountId: bookings[0]?.userId ?? null };
   const charges = new Map(owned.map(({ chargeId }, index) => [chargeId, bookings[index]]));
   return rows
     .flatMap(({ chargeId, ...row }) => {
       const made = charges.get(chargeId);
       return made === undefined
         ? []
-        : [toBooking({ ...row, charge: newCharge(made), extras: [], space: shownSpaceOf(space) })];
+        : [toBooking({ ...row, person, charge: newCharge(made), extras: [], space: shownSpaceOf(space) })];
     })
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }

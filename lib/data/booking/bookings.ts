@@ -16,6 +16,7 @@ import {
 } from "./booking-rows";
 
 export interface NewBooking extends ResolvedPeriod {
+  /** The account that sees it. */
   userId: number | null;
   personId: number | null;
   spaceId: number;
@@ -47,10 +48,12 @@ export async function insertBooking(
   booking: NewBooking,
   space: BookedSpace,
 ): Promise<Booking> {
-  const own = await withCharge(tx, "booking", booking);
+  const { userId, ...columns } = booking;
+  const own = await withCharge(tx, "booking", columns);
   const data = { ...own, ...periodColumns(booking) };
   const row = await tx.booking.create({ data, select: ownColumns });
-  return toBooking({ ...row, charge: newCharge(booking), extras: [], space: shownSpaceOf(space) });
+  const person = { accountId: userId };
+  return toBooking({ ...row, person, charge: newCharge(booking), extras: [], space: shownSpaceOf(space) });
 }
 
 /** A booking by id; null when it does not exist. */

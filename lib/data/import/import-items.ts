@@ -110,7 +110,7 @@ export async function listHanging(tx: Transaction, importId: number): Promise<Ha
   });
   const ofAccounts = Prisma.sql`
     SELECT i.kind, i.item AS id, 'users' AS by FROM import_items i JOIN people p ON p.id = i.item
-    WHERE i.import_id = ${importId} AND i.kind = 'person' AND p.user_id IS NOT NULL`;
+    WHERE i.import_id = ${importId} AND i.kind = 'person' AND p.account_id IS NOT NULL`;
   return queryRows(
     tx,
     hangingRow,

@@ -46,14 +46,13 @@ export interface ImportedBooking extends Omit<NewBooking, "status"> {
 /** Makes bookings; the caller holds the locks of their rooms. @returns their ids, in order */
 export const insertBookings = (tx: Transaction, bookings: readonly ImportedBooking[]) =>
   inBatches(bookings, 500, async (batch) => {
-    const rows = batch.map((one) => ({ ...one, ...periodColumns(one) }));
+    const rows = batch.map(({ userId: _, ...one }) => ({ ...one, ...periodColumns(one) }));
     const data = await withCharges(tx, "booking", rows, (row) => amountToPay({ ...row, refundAmount: null }));
     return tx.booking.createManyAndReturn({ data, ...ID });
   });
 
 export interface ImportedMember {
   personId: number;
-  userId: number | null;
   number: number | null;
   category: string;
   status: MemberStatus;

@@ -19,7 +19,7 @@ export interface Payable extends Owed {
   id: number;
   /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
   booked: Booked | null;
-  /** The account that owns it; null without one. */
+  /** The account that sees it; null without one. */
   userId: number | null;
   /** Whose it is; null once it is anonymized. */
   personId: number | null;
@@ -54,7 +54,7 @@ const FEES = Prisma.sql`(
   SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
     c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
     'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
-    m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
   FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
@@ -65,7 +65,7 @@ const PASSES = Prisma.sql`(
   SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
     c.refund_iban, s.created_at,
     (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, c.refund_amount,
-    s.canceled_at, s.user_id, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    s.canceled_at, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
   FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
@@ -153,7 +153,7 @@ const lockedSchema = z.object({
  */
 async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
   const sql = Prisma.sql`
-    SELECT m.id AS "memberId", m.person_id AS "personId", o.user_id AS "userId"
+    SELECT m.id AS "memberId", m.person_id AS "personId", o.account_id AS "userId"
     FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id
     WHERE f.id = ${feeId}`;
   const [found] = await queryRows(tx, lockedSchema, sql);
@@ -200,7 +200,7 @@ export async function findPayable(on: Queryable, name: PayableName): Promise<Pay
   const { table, rows, number } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
-      user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
+      (SELECT account_id FROM people WHERE id = t.person_id) AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
       language
     FROM ${rows} t WHERE ${number} = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import { isKnown, type Person } from "@/lib/data/person/person";
+import type { Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind } from "@/lib/domain/money/payment";
@@ -216,12 +216,10 @@ export async function listPayments({
 }
 
 /** All ledger entries of what is a person's, oldest first. */
-export async function listPaymentsOf(person: Person): Promise<Payment[]> {
-  const { personId, userId } = person;
+export async function listPaymentsOf({ personId }: Person): Promise<Payment[]> {
   const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER}
     WHERE ${personId} IN (b.person_id, su.person_id, m.person_id, pass.person_id)
-      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, su.user_id, m.user_id, pass.user_id))
     ORDER BY p.date, p.id`;
   return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
 }

@@ -35,7 +35,7 @@ export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: numbe
   const sql = Prisma.sql`
     SELECT other.id FROM bookings b
     JOIN bookings other ON other.series_id = b.series_id AND other.id <> b.id
-      AND other.user_id IS NOT DISTINCT FROM b.user_id
+      AND other.person_id IS NOT DISTINCT FROM b.person_id
     JOIN charges c ON c.id = other.charge_id
     WHERE b.id = ${bookingId} AND other.status = 'canceled' AND c.refund_iban IS NULL ORDER BY other.id`;
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);

@@ -50,7 +50,7 @@ export async function listPasses(
   now: Date,
 ): Promise<{ passes: OwnedPass[]; total: number }> {
   const all = [
-    userId === null ? null : Prisma.sql`t.user_id = ${userId}`,
+    userId === null ? null : Prisma.sql`t.person_id IN (SELECT id FROM people WHERE account_id = ${userId})`,
     status && hasStatus(status, dayOf(now)),
     personId && Prisma.sql`t.person_id = ${personId}`,
     productId && Prisma.sql`pass.product_id = ${productId}`,

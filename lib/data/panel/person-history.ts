@@ -3,7 +3,7 @@ import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
-import type { OfWhom } from "@/lib/data/person/person";
+import { type OfWhom, ofWhom } from "@/lib/data/person/person";
 import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -26,7 +26,8 @@ function moneyOf({
 }
 
 /** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
-export async function listHistory(where: OfWhom): Promise<PastThing[]> {
+export async function listHistory(of: OfWhom): Promise<PastThing[]> {
+  const where = ofWhom(of);
   const [bookings, signUps, fees, passes] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
     prisma().signUp.findMany({

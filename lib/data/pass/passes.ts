@@ -20,11 +20,11 @@ import { passKinds } from "./products";
 const TITLE = { title: true, translations: true } as const;
 
 const passSelect = {
-  ...{ id: true, productId: true, personId: true, userId: true, entries: true, kinds: true, taken: true },
+  ...{ id: true, productId: true, personId: true, entries: true, kinds: true, taken: true },
   ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true },
   ...{ canceledAt: true, cancelReason: true, createdAt: true, toldFewLeftAt: true },
   product: { select: { name: true, translations: true } },
-  person: { select: { firstName: true, lastName: true } },
+  person: { select: { firstName: true, lastName: true, accountId: true } },
   charge: { select: { ...owedSelect, owedAmount: true } },
   uses: {
     select: {
@@ -76,7 +76,7 @@ function toPass(
   const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
   const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };
   return {
-    ...{ id, productId: row.productId, personId: row.personId, userId: row.userId },
+    ...{ id, productId: row.productId, personId: row.personId, userId: person?.accountId ?? null },
     confirmationNumber: confirmationNumber(id),
     name: product.name,
     translations: renamedText(product, "name", "name").translations,
@@ -131,12 +131,12 @@ export async function listPassesOf(where: Prisma.PassWhereInput, now: Date): Pro
 export async function insertPass(
   tx: Transaction,
   { id: productId, entries, validDays, price, kinds, courseIds }: PassProduct,
-  owner: { personId: number; userId: number | null },
+  personId: number,
   startsOn: CalendarDay,
   promo: { promoCodeId: number | null; promoAmount: number },
 ): Promise<number> {
   const data = await withCharge(tx, "pass", {
-    ...{ ...owner, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
+    ...{ personId, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
     isForAllCourses: courseIds === null,
     courseIds: courseIds ?? [],
     startsOn: toDateColumn(startsOn),

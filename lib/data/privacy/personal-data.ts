@@ -6,8 +6,8 @@ import { listPaymentsOf } from "@/lib/data/money/payments";
 import { deleteAccount } from "@/lib/data/person/accounts";
 import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
-import { erasePersonRecord } from "@/lib/data/person/leave-person";
 import { eraseNewsletterLinks } from "@/lib/data/person/newsletter";
+import { deletePerson } from "@/lib/data/person/people";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
 import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
@@ -75,7 +75,7 @@ const ofAccount =
 
 /**
  * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups, the account
- * last.
+ * and its person last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.job": MAILS,
@@ -209,10 +209,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     // What the public entry says stays; whose it was is forgotten.
     erased: forgetTeacher,
   },
-  people: {
-    exported: { as: "person", list: exportPersonRecord },
-    erased: erasePersonRecord,
-  },
   person_aliases: {
     exported: { as: "formerAddresses", list: exportFormerAddresses },
     erased: "They go with the person.",
@@ -234,6 +230,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased: async (tx, { userId }) => {
       if (userId !== null) await deleteAccount(tx, userId);
     },
+  },
+  people: {
+    exported: { as: "person", list: exportPersonRecord },
+    erased: deletePerson,
   },
 
   spaces: CATALOGUE,

@@ -5,6 +5,7 @@ import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
 import { owedSelect } from "@/lib/data/money/charges";
 import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Language } from "@/lib/domain/language/languages";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -24,7 +25,6 @@ export interface WithLink {
 }
 
 export interface NewSignUp {
-  userId: number | null;
   personId: number | null;
   firstName: string;
   lastName: string;
@@ -75,8 +75,8 @@ export const signUpSelect = {
   singleTime: true,
   event: OFFERING_SELECT,
   course: OFFERING_SELECT,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   firstName: true,
   lastName: true,
   email: true,
@@ -98,7 +98,16 @@ export const signUpSelect = {
 
 type Row = Prisma.SignUpGetPayload<{ select: typeof signUpSelect }>;
 
-export function toSignUp({ number: id, event, course, madeAt, charge, passUse, ...row }: Row): SignUp {
+export function toSignUp({
+  number: id,
+  event,
+  course,
+  madeAt,
+  person,
+  charge,
+  passUse,
+  ...row
+}: Row): SignUp {
   const offering = event ?? course;
   const { payments, promoCode, promoAmount, ...owed } = charge;
   if (offering === null) throw new Error(`The sign-up ${row.kind} ${id} is for nothing`);
@@ -106,6 +115,7 @@ export function toSignUp({ number: id, event, course, madeAt, charge, passUse, .
     ...row,
     ...owed,
     id,
+    userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
     ...(passUse && { passId: passUse.passId }),
     startDate: toDayOrNull(row.startDate),

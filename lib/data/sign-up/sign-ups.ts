@@ -6,7 +6,7 @@ import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges"
 import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { lockPassesOfSignUps } from "@/lib/data/pass/passes";
-import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import { ofSomebody, ofWhom, type Person, type Somebody } from "@/lib/data/person/person";
 import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { amountToPay } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
@@ -225,18 +225,22 @@ export async function listComingSignUps(
 ): Promise<SignUpRef[]> {
   const after = { gt: toDateColumn(today) };
   const rows = await tx.signUp.findMany({
-    where: { ...ofPerson(person), status: LIVE, OR: [{ event: { eventDate: after } }, { startDate: after }] },
+    where: {
+      personId: person.personId,
+      status: LIVE,
+      OR: [{ event: { eventDate: after } }, { startDate: after }],
+    },
     select: refSelect,
     orderBy: [{ eventId: "asc" }, { courseId: "asc" }, { number: "asc" }],
   });
   return rows.map(named);
 }
 
-/** The sign-ups that an account made, at most the latest 200 of each kind. */
+/** The sign-ups that an account sees, at most the latest 200 of each kind. */
 export async function findSignUpRefsOf(userId: number): Promise<SignUpRef[]> {
   const latest = (kind: OfferingKind) =>
     prisma().signUp.findMany({
-      where: { userId, kind },
+      where: { ...ofWhom({ userId }), kind },
       select: refSelect,
       orderBy: { number: "desc" },
       take: 200,

@@ -195,8 +195,9 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     return rows.map((row) => ({ id: row.id, title: fullName(row) }));
   },
   user: async (ids) => {
-    const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select: NAMED });
-    return rows.map((row) => ({ id: row.id, title: fullName(row) }));
+    const select = { id: true, person: { select: NAMED } } as const;
+    const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, person }) => ({ id, title: fullName(person) }));
   },
   invitation: async (ids) => {
     const rows = await prisma().invitation.findMany({ where: { id: { in: ids } }, select: NAMED });

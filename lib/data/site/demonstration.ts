@@ -165,7 +165,7 @@ export async function removeInventedParticipants(tx: Transaction): Promise<numbe
 /** Marks everything that is there as made by the demonstration, which begins with an empty site. */
 export async function markDemonstration(): Promise<void> {
   for (const name of DEMONSTRATION_KINDS) {
-    const isOwn = name === "people" ? Prisma.sql`user_id IS NULL` : Prisma.sql`true`;
+    const isOwn = name === "people" ? Prisma.sql`account_id IS NULL` : Prisma.sql`true`;
     await prisma().$executeRaw`
       INSERT INTO demonstration (kind, item, state)
       SELECT ${name}, id, demonstration_state(${name}, id) FROM ${Prisma.raw(TABLES[name])} WHERE ${isOwn}

@@ -5,12 +5,17 @@ import { type Balances, type BookYear, bookYears } from "@/lib/domain/books/book
 import { statementRows, statementTotals } from "@/lib/domain/books/statement";
 import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
 import type { Statement } from "@/lib/schemas/books/statement";
+import type { BookYearAnswer } from "@/lib/schemas/books/year";
 
 /** All years of the books, oldest first. */
 export async function listBookYears(now: Date): Promise<BookYear[]> {
   const [stored, moved] = await Promise.all([listStoredYears(), sumMovementsByYear()]);
   return bookYears(stored, moved, partsOfDay(dayOf(now)).year);
 }
+
+/** The years with what they close with, latest first. */
+export const listYearBalances = async (now: Date): Promise<BookYearAnswer[]> =>
+  (await listBookYears(now)).reverse().map(({ year, closing, state }) => ({ year, ...closing, state }));
 
 /** What a year opens and closes with: before the books nothing, after the present year what there is now. */
 function balancesOf(years: readonly BookYear[], year: number): { opening: Balances; closing: Balances } {

@@ -8,6 +8,7 @@ import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { countMore } from "../../helpers/limits";
 import { newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
@@ -359,10 +360,9 @@ test("wrong codes count as unknown tokens", async () => {
   const space = await newSpace(admin);
   const base = `/api/spaces/${space.id}/quote?startDate=${inDays(20)}`;
   const guesser = new ApiClient();
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 62; guess += 1)
-    statuses.push((await guesser.get(`${base}&promoCode=Tentativo-${guess}`)).status);
-  expect(statuses.slice(0, 60).every((status) => status === 400)).toBe(true);
-  expect(statuses.at(-1)).toBe(429);
+  const guess = async (code: string) => (await guesser.get(`${base}&promoCode=${code}`)).status;
+  expect(await guess("Tentativo-1")).toBe(400);
+  await countMore("guess", 58, guesser.address);
+  expect([await guess("Tentativo-2"), await guess("Tentativo-3")]).toEqual([400, 429]);
   expect((await guesser.get(base)).status).toBe(200);
 });

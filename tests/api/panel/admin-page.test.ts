@@ -1,4 +1,8 @@
-import { PANEL_PAGE_IDS, panelPath } from "@/components/admin/panel-pages";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { PANEL_PAGE_IDS, PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
+import { Skeleton } from "@/components/ui/skeleton";
+import { STAFF_ROLES } from "@/lib/domain/person/roles";
 import { ApiClient } from "../../helpers/api";
 import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { scriptKilobytes } from "../../helpers/script-weight";
@@ -61,3 +65,23 @@ test.each(PANEL_PAGE_IDS)(
     expect(await scriptKilobytes(body)).toBeLessThanOrEqual(250);
   },
 );
+
+describe.each(STAFF_ROLES)("to the role %s the first HTML", (role) => {
+  const ids = PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].isFor(role));
+  const placeholder = renderToStaticMarkup(createElement(Skeleton)).replace(/">.*$/, "");
+  /** What React shows until a script replaces it, where that is not nothing. */
+  const fallback = /<!--\$\?--><template id="[^"]*"><\/template>(?!<!--\/\$-->)/;
+  let cookie = "";
+  beforeAll(async () => {
+    const { user, password } = await newPersonWithRole(role);
+    cookie = await cookieOf(user.username, password);
+  });
+
+  it.each(ids)("of the page %s has its data and no placeholder", async (id) => {
+    const { status, body } = await new ApiClient().get<string>(panelPath(id), { cookie });
+    expect(status).toBe(200);
+    const html = body.replace(/<script\b.*?<\/script>/gs, "");
+    expect(html).not.toContain(placeholder);
+    expect(html).not.toMatch(fallback);
+  });
+});

@@ -157,7 +157,7 @@ describe("DELETE /api/users/me", () => {
       phone: null,
       notes: null,
       purpose: "Prenotazione",
-      user_id: null,
+      person_id: null,
       total_amount: 7000,
     };
     const rows = await sql<Record<string, unknown>>(

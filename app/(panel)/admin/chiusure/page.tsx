@@ -2,17 +2,32 @@ import { ClosuresPage } from "@/components/admin/closures/closures-page";
 import { PageTexts } from "@/components/admin/generated/chiusure-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { listClosures } from "@/lib/data/room-time/closures";
-import { dayOf } from "@/lib/domain/time/dates";
+import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
+import { holidaySchema } from "@/lib/schemas/closure/closure";
+import { listHolidays } from "@/lib/services/closure/closures";
+import { answerOf } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+import { spacesAnswer } from "../spaces-answer";
 
 export const generateMetadata = () => panelMetadata("closures");
 
+const holidaysAnswer = async (year: number) =>
+  [[`/api/holidays?year=${year}`], await answerOf(holidaySchema.array(), await listHolidays(year))] as const;
+
 export default async function Page(props: PanelPageProps) {
-  await requirePanelPage("closures", props);
+  const user = await requirePanelPage("closures", props);
   const today = dayOf(new Date());
+  const { year } = partsOfDay(today);
   return (
     <PageTexts>
-      <InitialAnswers answers={[[[`/api/closures?from=${today}`], await listClosures({ from: today })]]}>
+      <InitialAnswers
+        answers={[
+          [[`/api/closures?from=${today}`], await listClosures({ from: today })],
+          await holidaysAnswer(year),
+          await holidaysAnswer(year + 1),
+          await spacesAnswer(user),
+        ]}
+      >
         <ClosuresPage today={today} />
       </InitialAnswers>
     </PageTexts>

@@ -1,17 +1,30 @@
 import { ExtrasPage } from "@/components/admin/extras/extras-page";
 import { PageTexts } from "@/components/admin/generated/extra-texts";
 import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listExtraUse } from "@/lib/data/room-time/extra-use";
+import { dayOf, partsOfDay } from "@/lib/domain/time/dates";
+import { extraUseQuerySchema } from "@/lib/schemas/room-time/extra-use";
 import { extrasFor } from "@/lib/services/room-time/extras";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
+import { spacesAnswer } from "../spaces-answer";
 
 export const generateMetadata = () => panelMetadata("extras");
 
 export default async function Page(props: PanelPageProps) {
-  await requirePanelPage("extras", props);
+  const user = await requirePanelPage("extras", props);
   const extras = await extrasFor({ spaceId: undefined, period: null, all: true }, true);
+  const { year } = partsOfDay(dayOf(new Date()));
+  const period = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const use = await listExtraUse(extraUseQuerySchema.parse(period));
   return (
     <PageTexts>
-      <InitialAnswers answers={[[["/api/extras?all=true"], extras]]}>
+      <InitialAnswers
+        answers={[
+          [["/api/extras?all=true"], extras],
+          [[`/api/reports/extras?${new URLSearchParams(period)}`], use],
+          await spacesAnswer(user),
+        ]}
+      >
         <ExtrasPage />
       </InitialAnswers>
     </PageTexts>

@@ -1,15 +1,36 @@
 import { PageTexts } from "@/components/admin/generated/libro-soci-texts";
 import { RegisterPage } from "@/components/admin/register/register-page";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { partsOfDay } from "@/lib/domain/time/calendar-day";
 import { dayOf } from "@/lib/domain/time/dates";
+import { registerSchema } from "@/lib/schemas/membership/register";
+import { memberStatisticsSchema } from "@/lib/schemas/membership/statistics";
+import { findMemberStatistics, findRegister } from "@/lib/services/membership/register";
+import { answerOf } from "../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require-panel-page";
 
 export const generateMetadata = () => panelMetadata("register");
 
 export default async function Page(props: PanelPageProps) {
   await requirePanelPage("register", props);
+  const now = new Date();
+  const today = dayOf(now);
+  const { year } = partsOfDay(today);
+  const register = await findRegister(today, now);
+  const statistics = await findMemberStatistics(year, now);
   return (
     <PageTexts>
-      <RegisterPage today={dayOf(new Date())} />
+      <InitialAnswers
+        answers={[
+          [[`/api/reports/members?on=${today}`], await answerOf(registerSchema, register)],
+          [
+            [`/api/reports/members/statistics?year=${year}`],
+            await answerOf(memberStatisticsSchema, statistics),
+          ],
+        ]}
+      >
+        <RegisterPage today={today} />
+      </InitialAnswers>
     </PageTexts>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ComponentType, Suspense } from "react";
+import { Activity, type ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
 import { panelPath } from "@/components/admin/panel-pages";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
@@ -26,7 +26,7 @@ export function ResourceAddPage<Row extends { id: number }, Values extends Field
     <section aria-label={resource.texts.addTitle} className="flex flex-col gap-5">
       <h2 className="text-[1.7rem]">{resource.texts.addTitle}</h2>
       <div className="rounded-xl border bg-surface p-4 shadow-rest sm:p-7">
-        <Suspense>
+        <Activity>
           <ResourceForm
             resource={resource}
             row={null}
@@ -34,7 +34,7 @@ export function ResourceAddPage<Row extends { id: number }, Values extends Field
             keptAs={`${resource.endpoint} new`}
             onSaved={() => router.push(panelPath(resource.page))}
           />
-        </Suspense>
+        </Activity>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-disdette-texts";
 import { CancellationPage } from "@/components/admin/settings/rules/late-cancellation-page";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+import { SiteAnswers } from "../../site-answers";
 
 export const generateMetadata = () => panelMetadata("cancellation");
 
@@ -8,7 +9,9 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("cancellation", props);
   return (
     <PageTexts>
-      <CancellationPage />
+      <SiteAnswers>
+        <CancellationPage />
+      </SiteAnswers>
     </PageTexts>
   );
 }

@@ -1,14 +1,22 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-schermi-texts";
 import { ScreensSection } from "@/components/admin/settings/screens/screens-section";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { listScreens } from "@/lib/data/panel/screens";
+import { screenSchema } from "@/lib/schemas/panel/screen";
+import { answerOf } from "../../answer-of";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+import { spacesAnswer } from "../../spaces-answer";
 
 export const generateMetadata = () => panelMetadata("screens");
 
 export default async function Page(props: PanelPageProps) {
-  await requirePanelPage("screens", props);
+  const user = await requirePanelPage("screens", props);
+  const screens = await answerOf(screenSchema.array(), await listScreens());
   return (
     <PageTexts>
-      <ScreensSection />
+      <InitialAnswers answers={[[["/api/screens"], screens], await spacesAnswer(user)]}>
+        <ScreensSection />
+      </InitialAnswers>
     </PageTexts>
   );
 }

@@ -1,6 +1,7 @@
 import { PageTexts } from "@/components/admin/generated/impostazioni-sito-texts";
 import { SitePage } from "@/components/admin/settings/site/late-site-section";
 import { type PanelPageProps, panelMetadata, requirePanelPage } from "../../require-panel-page";
+import { SiteAnswers } from "../../site-answers";
 
 export const generateMetadata = () => panelMetadata("site");
 
@@ -8,7 +9,9 @@ export default async function Page(props: PanelPageProps) {
   await requirePanelPage("site", props);
   return (
     <PageTexts>
-      <SitePage />
+      <SiteAnswers>
+        <SitePage />
+      </SiteAnswers>
     </PageTexts>
   );
 }

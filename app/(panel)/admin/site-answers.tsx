@@ -1,0 +1,13 @@
+import "server-only";
+import type { ReactNode } from "react";
+import { InitialAnswers } from "@/components/shared/initial-answers";
+import { findSite } from "@/lib/data/site/site";
+import { panelSiteSchema } from "@/lib/schemas/site/site";
+import { answerOf } from "./answer-of";
+
+/** What the site says of the association, as an administrator edits it. */
+export const SiteAnswers = async ({ children }: { children: ReactNode }) => (
+  <InitialAnswers answers={[[["/api/site"], await answerOf(panelSiteSchema, await findSite())]]}>
+    {children}
+  </InitialAnswers>
+);
