@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
@@ -180,6 +180,16 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
     await client.end();
     await database.stop();
   }, 60_000);
+
+  test("stay as they are where a migration fails", async () => {
+    const before = await digestsOf(client, BEFORE);
+    await client.query("CREATE VIEW in_the_way AS SELECT pass_id FROM payments");
+    const sql = readFileSync("prisma/migrations/20261208100000_charges/migration.sql", "utf8");
+    await expect(client.query(sql)).rejects.toThrow(/pass_id/);
+    await client.query("ROLLBACK");
+    await client.query("DROP VIEW in_the_way");
+    expect(await digestsOf(client, BEFORE)).toEqual(before);
+  }, 300_000);
 
   test("have a charge each, and all that is paid refers to it, equal to the row", async () => {
     const before = await digestsOf(client, BEFORE);

@@ -15,6 +15,13 @@ const EXCUSED = new Map([
     "20261207100000_people_and_accounts",
     "Columns that two tables mirrored go, and whose things are is decided once: the version before cannot go on with it.",
   ],
+  ...["20261208100000_charges", "20261208110000_amounts_of_charges"].map(
+    (name) =>
+      [
+        name,
+        "What is paid refers to charges, and what is owed stands in them: the version before cannot go on with it, and writers wait while rows are carried over, 17 seconds for both at 100,000 bookings, 30,000 sign-ups and 140,000 payments.",
+      ] as const,
+  ),
 ]);
 const later = readdirSync(FOLDER).filter(
   (name) => name !== FIRST && !EXCUSED.has(name) && existsSync(join(FOLDER, name, "migration.sql")),

@@ -135,7 +135,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased:
       "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone, and reasons, for which the panel asks to name nobody.",
   },
-  charges: "Which booking, sign-up, fee or pass payments are for.",
+  charges: {
+    exported: "With the bookings, sign-ups, fees and passes that they are of.",
+    erased: "Amounts, to which the ledger refers; the IBAN of a refund stays until it is paid.",
+  },
   payments: {
     exported: { as: "payments", list: listPaymentsOf },
     // The ledger is kept by law. A payment refers to its payer through the charge only, but its note may contain a

@@ -6,7 +6,7 @@ const schema = readSource("prisma/schema.prisma");
 
 /** The fields of a model, with their types. */
 function fieldsOf(model: string): Map<string, string> {
-  const body = new RegExp(`^model ${model} \\{\n([^}]*)^\\}`, "m").exec(schema)?.[1] ?? "";
+  const body = new RegExp(`^model ${model} \\{\n([\\s\\S]*?)^\\}`, "m").exec(schema)?.[1] ?? "";
   const lines = body.split("\n").flatMap((line) => {
     const [name, type] = line.trim().split(/\s+/);
     return name && type && /^\w+$/.test(name) ? [[name, type] as const] : [];
