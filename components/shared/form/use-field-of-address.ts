@@ -52,11 +52,13 @@ function stayAt(place: HTMLElement): () => void {
     observer.disconnect();
     for (const event of TAKES_OVER) window.removeEventListener(event, stop);
   };
-  // A section that was hidden takes the focus once it is shown.
-  const frame = requestAnimationFrame(() => {
+  // A section that was hidden takes the focus once it is shown, which takes a slow machine more than a frame.
+  const focus = () => {
     show();
     place.focus({ preventScroll: true });
-  });
+    if (document.activeElement !== place) frame = requestAnimationFrame(focus);
+  };
+  let frame = requestAnimationFrame(focus);
   const timer = setTimeout(stop, SETTLING_MS);
   observer.observe(document.body);
   for (const event of TAKES_OVER) window.addEventListener(event, stop, { passive: true });

@@ -24,6 +24,8 @@ export function useFormSteps<Values extends FieldValues, Output>(
     if (previousStep.current === step) return;
     previousStep.current = step;
     const shown = body.current?.querySelector<HTMLElement>("[data-step]:not([hidden])");
+    // The address of the page may name a field in it (useFieldOfAddress), which has the focus by now.
+    if (shown?.contains(document.activeElement)) return;
     const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"], [data-retry]');
     (wrong ?? shown)?.focus({ preventScroll: wrong === undefined });
     if (!wrong) shown?.closest("form")?.scrollIntoView({ block: "start" });

@@ -326,7 +326,10 @@ describe("with settings of its own", () => {
 
   test("a member pays less, by her membership on the first day of the booking, whoever books or moves", async () => {
     const until = inDays(200);
-    await sql("UPDATE people SET member_until = $1 WHERE id = (SELECT person_id FROM users WHERE id = $2)", [until, user.id]);
+    await sql("UPDATE people SET member_until = $1 WHERE id = (SELECT person_id FROM users WHERE id = $2)", [
+      until,
+      user.id,
+    ]);
     const quote = async (client: ApiClient, date: string) =>
       (
         await client.get<SpaceQuote>(
@@ -353,7 +356,10 @@ describe("with settings of its own", () => {
       startDate: inDays(210),
     });
     expect(later.totalAmount).toBe(7000);
-    await sql("UPDATE people SET member_until = NULL WHERE id = (SELECT person_id FROM users WHERE id = $1)", [user.id]);
+    await sql(
+      "UPDATE people SET member_until = NULL WHERE id = (SELECT person_id FROM users WHERE id = $1)",
+      [user.id],
+    );
   });
 });
 
