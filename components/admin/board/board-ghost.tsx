@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
+import { Ban } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
@@ -41,6 +42,8 @@ export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardG
         : null;
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
+  const answer = useSettledPlan(room, period, dragged?.entry.id);
+  const isRefused = answer !== undefined && answer.unavailable !== null;
   const isByKeyboard = dragged?.isByKeyboard === true;
   // Dragging scrolls the board at its edges; with the keyboard the preview has to be scrolled into view.
   useEffect(() => {
@@ -53,47 +56,59 @@ export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardG
         <span
           ref={ghost}
           aria-hidden
-          className="pointer-events-none absolute z-15 rounded-sm border-2 border-dashed border-terra-600 bg-terra-100/70"
+          data-refused={isRefused || undefined}
+          className={cn(
+            "pointer-events-none absolute z-15 grid place-items-center rounded-sm border-2",
+            isRefused
+              ? "border-brick-600 bg-brick-100/80 text-brick-700"
+              : "border-dashed border-sage-600 bg-sage-100/70",
+          )}
           style={box}
-        />
+        >
+          {isRefused && <Ban className="size-6" />}
+        </span>
       )}
-      <GhostCaption room={room} period={period} dragged={dragged} name={nameOf(room)} />
+      <GhostCaption answer={answer} period={period} dragged={dragged} name={nameOf(room)} />
     </>
   );
 }
 
-function GhostCaption({
-  room,
-  period,
-  dragged,
-  name,
-}: {
-  room: number;
-  period: Period;
-  dragged: DraggedBooking | null;
-  name: string;
-}) {
-  const t = useTranslations("panel.board.ghost");
-  const word = useWord();
-  const key = JSON.stringify([room, period]);
-  const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
+/** What the server says of a room and a period that have stayed the same for a moment; undefined until then. */
+function useSettledPlan(room: number | undefined, period: Period | null, bookingId: number | undefined) {
+  const key = JSON.stringify([room ?? 0, period]);
+  const [settled, setSettled] = useState<{ key: string; room: number; period: Period | null } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const [spaceId, settledPeriod]: [number, Period] = JSON.parse(key);
+      const [spaceId, settledPeriod]: [number, Period | null] = JSON.parse(key);
       setSettled({ key, room: spaceId, period: settledPeriod });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key]);
   const isSettled = settled?.key === key;
   const plan = usePlan({
-    spaceId: settled?.room ?? room,
+    spaceId: settled?.room ?? room ?? 0,
     period: isSettled ? period : null,
-    bookingId: dragged?.entry.id,
+    bookingId,
   });
-  const answer = isSettled && !plan.isPlaceholderData ? plan.data : undefined;
-  const isInTheWay = answer !== undefined && answer.unavailable !== null;
+  return isSettled && !plan.isPlaceholderData ? plan.data : undefined;
+}
+
+function GhostCaption({
+  answer,
+  period,
+  dragged,
+  name,
+}: {
+  answer: ReturnType<typeof useSettledPlan>;
+  period: Period;
+  dragged: DraggedBooking | null;
+  name: string;
+}) {
+  const t = useTranslations("panel.board.ghost");
+  const word = useWord();
+  const isRefused = answer !== undefined && answer.unavailable !== null;
   const where = { room: name, period: word(describePeriod(period)) };
-  const place = isInTheWay
+  const place = isRefused
     ? t("taken", {
         ...where,
         reason: answer.unavailable?.message ?? "",
@@ -107,11 +122,11 @@ function GhostCaption({
       role="status"
       className={cn(
         "sticky bottom-2 left-2 z-40 m-2 w-max max-w-[calc(100%-1rem)] rounded-md border px-3 py-2 text-[0.9rem] font-semibold shadow-floating",
-        isInTheWay ? "border-honey-700 bg-honey-100 text-honey-700" : "bg-surface text-ink",
+        isRefused ? "border-brick-600 bg-brick-100 text-brick-700" : "bg-surface text-ink",
       )}
     >
       {dragged ? t("moved", { title: dragged.entry.title, place }) : place}
-      {dragged && <span className="block font-normal">{t("keys")}</span>}
+      {dragged && <span className="block font-normal">{t(isRefused ? "refusedKeys" : "keys")}</span>}
     </p>
   );
 }
