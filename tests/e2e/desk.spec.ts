@@ -154,9 +154,12 @@ test("a new caller is booked by name alone from the list of bookings, with the k
   await page.goto("/admin/prenotazioni");
   await click(page.getByRole("button", { name: "Nuova prenotazione" }));
   const add = dialog(page, "Nuova prenotazione");
+  // It opens on the next free hour.
+  await expect(add.getByLabel("Dalle")).toHaveValue(/:00$/);
   await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
-  await click(add.getByRole("button", { name: "Scrivi giorno e ore" }));
   await add.getByLabel("Giorno", { exact: true }).fill(THURSDAY);
+  await add.getByLabel("Dalle").fill("09:00");
+  await add.getByLabel("Alle", { exact: true }).fill("13:00");
   await type(add.getByRole("combobox", { name: "Cliente" }), "dora solonome");
   await expect(page.getByRole("option", { name: /^Nuovo: dora solonome/ })).toBeVisible();
   await press(page, "ArrowUp");
