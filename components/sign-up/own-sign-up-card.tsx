@@ -1,8 +1,6 @@
-import { useTranslations } from "next-intl";
 import { ArrivalCode } from "@/components/booking/arrival-code";
 import { Directions } from "@/components/booking/directions";
 import { PaymentCodes } from "@/components/money/payment-codes";
-import { Texts } from "@/components/shared/texts";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { SignUpCard } from "./sign-up-card";
 
@@ -21,23 +19,9 @@ export function SignUpFolds({ signUp, isPast }: { signUp: OwnSignUp; isPast: boo
   );
 }
 
-/** The courses and events of one tab of "Le Mie Prenotazioni". */
-export function SignUpList({ signUps, isPast }: { signUps: readonly OwnSignUp[]; isPast: boolean }) {
-  const t = useTranslations("ownSignUps");
-  if (signUps.length === 0) return null;
-  return (
-    <section aria-label={t("title")} className="mt-5">
-      <Texts of={["ownSignUps"]}>
-        <ul className="flex flex-col gap-5">
-          {signUps.map((signUp) => (
-            <li key={`${signUp.kind} ${signUp.id}`}>
-              <SignUpCard signUp={signUp}>
-                <SignUpFolds signUp={signUp} isPast={isPast} />
-              </SignUpCard>
-            </li>
-          ))}
-        </ul>
-      </Texts>
-    </section>
-  );
-}
+/** One of the customer's own courses and events, in "Le Mie Prenotazioni". */
+export const OwnSignUpCard = ({ signUp, isPast }: { signUp: OwnSignUp; isPast: boolean }) => (
+  <SignUpCard signUp={signUp}>
+    <SignUpFolds signUp={signUp} isPast={isPast} />
+  </SignUpCard>
+);
