@@ -11,9 +11,9 @@ type Fields = FormSection<SpaceValues>["fields"];
 type Words = ReturnType<typeof useTranslations<"panel.spaces.form">>;
 
 const rates = (t: Words): Fields => [
-  { kind: "price", name: "pricePerHour", label: t("halfDayRate"), width: "third" },
+  { kind: "price", name: "pricePerHour", label: t("halfDayRate"), width: "third", hint: t("pricesText") },
   { kind: "price", name: "pricePerDay", label: t("dayRate"), width: "third" },
-  { kind: "price", name: "pricePerWeek", label: t("weekRate"), width: "third", hint: t("pricesText") },
+  { kind: "price", name: "pricePerWeek", label: t("weekRate"), width: "third" },
   { kind: "price", name: "hourlyRate", label: t("hourlyRate"), hint: t("hourlyRateHint"), optional: true },
 ];
 
