@@ -25,7 +25,8 @@ interface BoardGhostProps {
 }
 
 /** Preview of a dragged booking or of selected free time, with its price or conflicts. */
-export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardGhostProps) {
+export function BoardGhost({ dragged, selection, ...props }: BoardGhostProps) {
+  const { columns } = props;
   const room = dragged?.room ?? selection?.room;
   const [from, to] = dragged
     ? [dragged.column, dragged.column]
@@ -40,6 +41,20 @@ export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardG
       : left && right
         ? selectedPeriod(left, right)
         : null;
+  if (room === undefined || period === null) return null;
+  return <Ghost {...props} {...{ dragged, room, period, from, to }} />;
+}
+
+interface GhostProps extends Omit<BoardGhostProps, "selection"> {
+  room: number;
+  period: Period;
+  /** Columns, by their index. */
+  from: number;
+  to: number;
+}
+
+/** The frame over the time, which looks otherwise where it cannot be had, and what is said of it. */
+function Ghost({ grid, dragged, columns, nameOf, room, period, from, to }: GhostProps) {
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
   const answer = useSettledPlan(room, period, dragged?.entry.id);
@@ -49,14 +64,12 @@ export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardG
   useEffect(() => {
     if (isByKeyboard && box) ghost.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isByKeyboard, box]);
-  if (room === undefined || period === null) return null;
   return (
     <>
       {box && (
         <span
           ref={ghost}
           aria-hidden
-          data-refused={isRefused || undefined}
           className={cn(
             "pointer-events-none absolute z-15 grid place-items-center rounded-sm border-2",
             isRefused
@@ -74,19 +87,19 @@ export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardG
 }
 
 /** What the server says of a room and a period that have stayed the same for a moment; undefined until then. */
-function useSettledPlan(room: number | undefined, period: Period | null, bookingId: number | undefined) {
-  const key = JSON.stringify([room ?? 0, period]);
-  const [settled, setSettled] = useState<{ key: string; room: number; period: Period | null } | null>(null);
+function useSettledPlan(room: number, period: Period, bookingId: number | undefined) {
+  const key = JSON.stringify([room, period]);
+  const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const [spaceId, settledPeriod]: [number, Period | null] = JSON.parse(key);
+      const [spaceId, settledPeriod]: [number, Period] = JSON.parse(key);
       setSettled({ key, room: spaceId, period: settledPeriod });
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key]);
   const isSettled = settled?.key === key;
   const plan = usePlan({
-    spaceId: settled?.room ?? room ?? 0,
+    spaceId: settled?.room ?? room,
     period: isSettled ? period : null,
     bookingId,
   });
@@ -132,16 +145,10 @@ function GhostCaption({
 }
 
 /** Position of a range of columns of a row in the board. */
-function useBox(
-  grid: BoardGhostProps["grid"],
-  room: number | undefined,
-  from: number,
-  to: number,
-  columns: number,
-) {
+function useBox(grid: BoardGhostProps["grid"], room: number, from: number, to: number, columns: number) {
   const [box, setBox] = useState<{ left: number; top: number; width: number; height: number } | null>(null);
   useLayoutEffect(() => {
-    const row = room === undefined ? null : grid.current?.querySelector<HTMLElement>(`[data-room="${room}"]`);
+    const row = grid.current?.querySelector<HTMLElement>(`[data-room="${room}"]`);
     if (!row || to < from) {
       setBox(null);
       return;
