@@ -1,4 +1,8 @@
-/** Pure rules and server code, React components, the API over HTTP, and whole sites that are killed and loaded. */
+/* Pure rules and server code, React components, the API over HTTP, and whole sites that are killed and loaded. */
+
+const inTests = (/** @type {readonly string[]} */ names) =>
+  names.map((name) => `<rootDir>/tests/${name}.test.ts`);
+
 const transformWith = (/** @type {object} */ module) => ({
   "^.+\\.(t|j)sx?$": [
     "@swc/jest",
@@ -32,32 +36,9 @@ const shared = {
  * processes, jobs, and what its triggers refuse.
  */
 const ALSO_EMBEDDED = [
-  "catalogue/teachers",
-  "booking/bookings",
-  "booking/series",
-  "booking/moves",
-  "booking/prepayment",
-  "waiting/waiting-rooms",
-  "waiting/waiting-places",
-  "sign-up/places",
-  "sign-up/seats",
-  "pass/use",
-  "money/payments",
-  "money/promo-codes",
-  "till/deposits",
-  "space/rooms-of-rooms",
-  "panel/screens",
-  "panel/people-merge",
-  "panel/mailings",
-  "person/newsletter",
-  "site/database-guards",
-  "site/mails",
-  "site/audit",
-  "site/demonstration",
-  "alone/closures",
-  "alone/books",
-  "alone/mail-server",
-  "alone/payment-methods",
+  ...["booking/bookings", "space/rooms-of-rooms", "space/extras", "pass/use", "waiting/waiting-rooms"],
+  ...["money/payments", "till/deposits", "till/receipts", "membership/members", "person/registration"],
+  ...["panel/screens", "site/database-guards", "alone/closures", "alone/books", "alone/site"],
 ].map((name) => `<rootDir>/tests/api/${name}.test.ts`);
 const isSecondDatabase =
   process.env.TEST_SITE_DATABASE_KIND === "embedded" && process.env.TEST_HAS_POSTGRES === "true";
@@ -66,13 +47,24 @@ const apiTests = (isOfProject, all) => (isSecondDatabase ? ALSO_EMBEDDED.filter(
 const isAlone = (/** @type {string} */ path) => path.includes("/alone/");
 
 /** What belongs to running three machines, or to browsers other than Chromium: `npm run test:operations`. */
-const OPERATIONS = ["cluster", "other-browsers", "point-in-time"].map(
-  (name) => `<rootDir>/tests/system/${name}.test.ts`,
-);
-/** Of the system tests those that ask how soon something happens: nothing runs beside them. */
-const TIMED = ["contention", "kill", "lock", "mailings", "outage", "prepayment", "start", "stop"].map(
-  (name) => `<rootDir>/tests/system/${name}.test.ts`,
-);
+const OPERATIONS = inTests([
+  ...["system/cluster", "system/other-browsers", "system/point-in-time"],
+  ...["unit/house/hosts", "unit/house/hosts-backup", "unit/house/point-in-time"],
+  ...["unit/house/backup-figures", "unit/house/left-behind"],
+]);
+
+/** What reads all sources, or loads all calls of the API; `npm run test:unit` leaves it to `npm test`. */
+const SOURCES = [
+  "<rootDir>/tests/unit/{house,openapi}/*.test.ts",
+  ...inTests(
+    [
+      ...["http/access-table", "http/audit-declared", "http/key-access", "http/mail-limits"],
+      ...["http/nested-bodies", "http/proof-declared", "schemas/bounds", "schemas/pasted-values"],
+    ].map((name) => `unit/${name}`),
+  ),
+];
+/** Of the system tests those under whose load nothing else is served soon: nothing runs beside them. */
+const TIMED = inTests(["system/contention", "system/stop"]);
 
 /** The helpers of the system tests import the scripts, which are ES modules (scripts/test.mjs turns them on). */
 const system = {
@@ -91,6 +83,14 @@ export default {
       displayName: "unit",
       testEnvironment: "node",
       testMatch: ["<rootDir>/tests/unit/**/*.test.ts"],
+      testPathIgnorePatterns: ["/unit/house/", "/unit/openapi/", ...SOURCES.slice(1)],
+    },
+    {
+      ...shared,
+      displayName: "sources",
+      testEnvironment: "node",
+      testMatch: SOURCES,
+      testPathIgnorePatterns: OPERATIONS,
     },
     {
       ...shared,

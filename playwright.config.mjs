@@ -44,6 +44,8 @@ export default defineConfig({
     baseURL: process.env.TEST_SITE_URLS?.split(",")[0],
     locale: "it-IT",
     timezoneId: "Europe/Rome",
+    // Playwright waits until what moves stands still.
+    contextOptions: { reducedMotion: "reduce" },
     // Tracing each step costs a quarter of the time: where a failure is tried again, the second time is traced.
     trace: process.env.CI ? "on-first-retry" : "retain-on-failure",
     launchOptions: launching(findChromiumWithoutWindows()),

@@ -121,20 +121,14 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The environment is unusable; the message names every variable that is wrong or missing. */
 export class EnvironmentError extends Error {}
 
-/** What older versions called the variables of the site. */
-const FORMER_PREFIX = "NEXT_PUBLIC_";
-
 /**
- * Reads and checks `source` (normally process.env). Empty values count as not set; the variables of the site may have
- * their former names.
+ * Reads and checks `source` (normally process.env). Empty values count as not set.
  * @throws EnvironmentError naming every wrong or missing variable, one a line.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== "");
-  const former = given.flatMap(([name, value]) =>
-    name.startsWith(`${FORMER_PREFIX}SITE_`) ? [[name.slice(FORMER_PREFIX.length), value] as const] : [],
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const set = Object.fromEntries([...former, ...given]);
   const result = environmentSchema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

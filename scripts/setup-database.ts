@@ -1,15 +1,12 @@
 /** Checks the environment, applies migrations, and creates what a first start needs. */
 
 import { database } from "../lib/data/client";
-import { makePeople } from "../lib/data/person/make-people";
-import { fillFoldedNames } from "../lib/data/person/stored-names";
 import { markDemonstration } from "../lib/data/site/demonstration";
 import { noteDemonstrated } from "../lib/data/site/site";
 import { EnvironmentError, env } from "../lib/env";
 import { installQueues } from "../lib/jobs/queue";
 import { ensureAdministrator } from "../lib/services/person/ensure-administrator";
 import { beginSite } from "../lib/services/site/begin-site";
-import { importUploadsFolder } from "../lib/storage/import-uploads-folder";
 import { seedDemonstration } from "../prisma/seed";
 import { applyMigrations } from "./database/schema-engine.mjs";
 import { grantSiteRights } from "./database/site-rights.mjs";
@@ -25,13 +22,7 @@ async function main(): Promise<void> {
   const siteUrl = process.env.SITE_DATABASE_URL;
   if (siteUrl) await grantSiteRights(environment.DATABASE_URL, siteUrl);
   await beginSite(environment);
-  const known = await makePeople();
-  if (known > 0) console.log(`› Found whose ${known} bookings, sign-ups and accounts are`);
   if (process.argv.includes("--tables-only")) return;
-
-  await fillFoldedNames();
-  const carried = await importUploadsFolder();
-  if (carried > 0) console.log(`› Moved ${carried} picture${carried === 1 ? "" : "s"} into the database`);
 
   const created = await ensureAdministrator();
   if (created !== null)
@@ -39,8 +30,6 @@ async function main(): Promise<void> {
       `› Administrator: ${created.username}, ${created.password ? `password ${created.password} (shown only now)` : "with ADMIN_PASSWORD"}`,
     );
   if (environment.SEED_DEMO && (await seedDemonstration(new Date()))) {
-    // The demonstration writes its sign-ups into the tables, past the use cases that find out whose they are.
-    await makePeople();
     await markDemonstration();
     await noteDemonstrated(new Date());
     console.log(

@@ -4,14 +4,16 @@
  * it where the machine has no PostgreSQL), the system tests, and the browser journeys. `npm test -- api e2e` runs only
  * the named parts, `npm run test:operations` the part that is not among these: clusters of three machines, going back
  * to a second, other browsers. `npm test -- --changed` runs what the files changed since the last commit concern.
+ *
+ * Nothing is tried again but the browser journeys (playwright.config.mjs).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildSite, fail, generateSources, installPackages, ROOT, say } from "./run/steps.mjs";
-import { RUNNERS, readFailedFiles, readFailures } from "./run/test-report.mjs";
+import { fail, generateSources, installPackages, ROOT, say } from "./run/steps.mjs";
+import { RUNNERS, readFailures } from "./run/test-report.mjs";
 
 const PARTS = ["static", "unit", "api", "system", "e2e"];
 const ALL_PARTS = [...PARTS, "operations"];
@@ -21,8 +23,6 @@ const wanted = isChanged ? ["static", "unit"] : named.length > 0 ? named : PARTS
 const unknown = wanted.filter((part) => !ALL_PARTS.includes(part));
 if (unknown.length > 0) fail(`Unknown part: ${unknown.join(", ")}. There are: ${ALL_PARTS.join(", ")}.`);
 const runs = (/** @type {string} */ part) => wanted.includes(part);
-/** More files than this do not fail by chance. */
-const MOST_FILES_AGAIN = 3;
 
 installPackages();
 await generateSources();
@@ -48,55 +48,30 @@ async function run(command, args, env) {
 }
 
 /**
- * @typedef {{ runner?: keyof typeof RUNNERS, triesAgain?: boolean, env?: Record<string, string>,
- *   envAgain?: (failures: readonly import("./run/test-report.mjs").Failure[]) => Record<string, string> }} How
- */
-
-/**
  * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything.
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
- * @param {How} how `runner` is the test runner that the command starts, if it is one; `triesAgain` says that on CI the
- *   files in which something failed run a second time, as the browser journeys do (playwright.config.mjs): what passes only
- *   then is told at the end; `envAgain` is the environment of that second time, by what failed.
+ * @param {{ runner?: keyof typeof RUNNERS, env?: Record<string, string> }} how `runner` is the test runner that the
+ *   command starts, if it is one
+ * @returns {Promise<boolean>} whether it ended well
  */
-async function check(
-  title,
-  command,
-  args,
-  { runner, triesAgain = false, env = {}, envAgain = () => ({}) } = {},
-) {
+async function check(title, command, args, { runner, env = {} } = {}) {
   say(title);
   const started = Date.now();
-  const report = join(reports, `${reportNumber++}.json`);
-  const { args: more, env: told } = runner
-    ? { args: RUNNERS[runner].args(report), env: RUNNERS[runner].env(report) }
+  const file = join(reports, `${reportNumber++}.json`);
+  const reporting = runner
+    ? { args: RUNNERS[runner].args(file), env: RUNNERS[runner].env(file) }
     : { args: [], env: {} };
-  let isGood = await run(command, [...args, ...more], { ...env, ...told });
-  const failures = runner ? readFailures(runner, report) : [];
-  const again = !isGood && triesAgain && process.env.CI ? readFailedFiles(report) : [];
-  if (again.length > 0 && again.length <= MOST_FILES_AGAIN) {
-    say(`${title}, again: ${again.length} of its files`);
-    isGood = await run(command, [...args, "--runTestsByPath", ...again], { ...env, ...envAgain(failures) });
-    if (isGood) for (const failure of failures) failure.name += " (passed when tried again)";
-  }
+  const isGood = await run(command, [...args, ...reporting.args], { ...env, ...reporting.env });
   const seconds = Math.round((Date.now() - started) / 1000);
-  outcomes.push({ title, isGood, seconds, failures });
+  outcomes.push({ title, isGood, seconds, failures: runner ? readFailures(runner, file) : [] });
   say(`${title}: ${isGood ? "good" : "FAILED"} after ${seconds} s`);
+  return isGood;
 }
 
-/**
- * Of the cluster only what failed is tried again: the whole takes longer than everything else.
- * @param {readonly import("./run/test-report.mjs").Failure[]} failures
- */
-const onlyFailedOfCluster = (failures) => {
-  const titles = failures.flatMap(({ name }) => name.split("/cluster.test.ts: ")[1] ?? []);
-  return { CLUSTER_ONLY: titles.join("|") };
-};
-
 /** The failed tests that the table at the end names; the others stand above it. */
-const MOST_NAMED = 25;
+const MOST_NAMED = 20;
 
 /** What failed, and then a table of the parts with their times and failures: the last thing on the screen. */
 function report() {
@@ -119,24 +94,33 @@ function report() {
 
 const bin = (/** @type {string} */ name) => `node_modules/.bin/${name}`;
 
-if (runs("static")) {
-  await Promise.all([
-    check("Types", bin("tsc"), ["--noEmit"]),
-    check("Lint and format", bin("biome"), ["check", "."]),
-    check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
-    check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
-    check("Licences of the packages", "node", ["scripts/licenses.mjs"]),
-  ]);
-}
-if (runs("unit")) {
+const isBuilt = ["api", "system", "e2e", "operations"].some(runs);
+const build = 'import { buildSite } from "./scripts/run/steps.mjs"; await buildSite();';
+const building = isBuilt
+  ? check("Build", "node", ["--input-type=module", "--eval", build])
+  : Promise.resolve(true);
+const checks = runs("static")
+  ? [
+      check("Lint and format", bin("biome"), ["check", "."]),
+      check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
+      check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
+      check("Licences of the packages", "node", ["scripts/licenses.mjs"]),
+      // A build writes types of its own.
+      building.then(() => check("Types", bin("tsc"), ["--noEmit"])),
+    ]
+  : [];
+if (runs("unit")) checks.push(building.then(unitTests));
+const isBuiltWell = await building;
+await Promise.all(checks);
+
+async function unitTests() {
   // Jest leaves a processor to whoever works beside it; on a machine of two that would be half of them.
-  const projects = ["--selectProjects", "unit", "components", "--maxWorkers=100%"];
+  const projects = ["--selectProjects", "unit", "sources", "components", "--maxWorkers=100%"];
   if (isChanged) projects.push("--onlyChanged");
-  await check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
+  return check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
 }
 
-if (["api", "system", "e2e", "operations"].some(runs)) {
-  await buildSite();
+if (isBuilt && isBuiltWell) {
   const { findPostgres } = await import("./run/real-postgres.mjs");
   const { startTestSite } = await import("./run/test-site.mjs");
   const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgres() !== null;
@@ -151,7 +135,7 @@ if (["api", "system", "e2e", "operations"].some(runs)) {
   /**
    * Starts a site of each kind, and stops them once they have been used.
    * @param {readonly Kind[]} kindsOfSites
-   * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<void>} use
+   * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<unknown>} use
    */
   async function onSites(kindsOfSites, use) {
     const sites = [];
@@ -166,12 +150,11 @@ if (["api", "system", "e2e", "operations"].some(runs)) {
   if (runs("api")) {
     // All sites at once: half of the time each waits for a mail, or for a lock of the other tests.
     await onSites(hasPostgres ? [main, main, "embedded"] : [main, main], async ([own, shared, second]) => {
-      /** @type {(title: string, site: typeof own, args: string[]) => Promise<void>} */
+      /** @type {(title: string, site: typeof own, args: string[]) => Promise<unknown>} */
       const checkOn = async (title, site, args) =>
         site &&
         check(`${title} on ${site.kind}`, bin("jest"), args, {
           runner: "jest",
-          triesAgain: true,
           env: { ...site.testEnv, TEST_HAS_POSTGRES: String(hasPostgres) },
         });
       // They change what holds for the whole site, so that one runs at a time, on a site of their own.
@@ -188,17 +171,15 @@ if (["api", "system", "e2e", "operations"].some(runs)) {
       ]);
     });
   }
-  /** @type {How} */
-  const how = {
+  const how = /** @type {const} */ ({
     runner: "jest",
-    triesAgain: true,
     env: {
       TEST_HAS_POSTGRES: String(hasPostgres),
       NODE_OPTIONS: "--experimental-vm-modules --no-warnings",
     },
-  };
+  });
   if (runs("system")) {
-    await check("System tests", bin("jest"), ["--selectProjects", "system", "--maxWorkers=2"], how);
+    await check("System tests", bin("jest"), ["--selectProjects=system", "--maxWorkers=2"], how);
     await check("System tests by the clock", bin("jest"), ["--selectProjects=timed", "--runInBand"], how);
   }
   if (runs("e2e")) {
@@ -208,7 +189,7 @@ if (["api", "system", "e2e", "operations"].some(runs)) {
   }
   if (runs("operations")) {
     const args = ["--selectProjects=operations", "--runInBand"];
-    await check("Operations", bin("jest"), args, { ...how, envAgain: onlyFailedOfCluster });
+    await check("Operations", bin("jest"), args, how);
   }
 }
 

@@ -1,7 +1,7 @@
 /** `npm run openapi [file]`: writes the OpenAPI document that `/api/openapi.json` serves, by default to `openapi.json`. */
 import { writeFileSync } from "node:fs";
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 
 const file = process.argv[2] ?? "openapi.json";

@@ -69,11 +69,14 @@ function writeAmounts(pdf: Pdf, receipt: Receipt, ways: readonly PaymentMethod[]
   if (receipt.stampExemption !== null)
     pdf.write(exemptionText(receipt.stampExemption), { size: 9.5, color: SOFT });
   pdf.y += 10;
-  for (const { method, date, amount } of receipt.payments)
-    pdf.write(
-      `Pagato ${formatDayAfter("il", date, DEFAULT_LANGUAGE)} · ${wayLabel(ways, method)} · ${formatCents(amount, DEFAULT_LANGUAGE)}`,
-      { color: SOFT },
-    );
+  // What was paid on one day in one way is one line, for one date as for the thirty of a series.
+  const paid = new Map<string, number>();
+  for (const { method, date, amount } of receipt.payments) {
+    const what = `Pagato ${formatDayAfter("il", date, DEFAULT_LANGUAGE)} · ${wayLabel(ways, method)}`;
+    paid.set(what, (paid.get(what) ?? 0) + amount);
+  }
+  for (const [what, amount] of paid)
+    pdf.write(`${what} · ${formatCents(amount, DEFAULT_LANGUAGE)}`, { color: SOFT });
 }
 
 /** What the receipt is, for who does not read Italian. */

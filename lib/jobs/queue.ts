@@ -125,8 +125,8 @@ export interface MailRoute {
 /** The data of a mail job. */
 export interface MailJob extends MailRoute {
   mail: Mail;
-  /** Whom and what it is about, by which it is found when somebody is erased; missing in jobs queued by older versions. */
-  subject?: MailSubject;
+  /** Whom and what it is about, by which it is found when somebody is erased. */
+  subject: MailSubject;
   /** The instant at which it was first queued. */
   queuedAt: string;
 }

@@ -1,12 +1,12 @@
 import { type MailSubject, type SubjectKind, subjectMark } from "@/lib/domain/site/mail-subject";
 import type { Mail } from "./mail";
 
-/** What of a booking or a waiting entry says whose it is. Jobs of older versions may lack some. */
+/** The owner of a booking or a waiting entry. */
 interface Owned {
   id: number;
-  userId?: number | null;
+  userId: number | null;
   personId?: number | null | undefined;
-  email?: string;
+  email: string;
 }
 
 const NOBODY: MailSubject = { userId: null, contact: null, about: [] };

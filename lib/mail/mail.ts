@@ -28,7 +28,7 @@ import type {
   SignUpReminderFacts,
 } from "./sign-up/facts";
 
-/** A mail by template, and the language that it is written in; jobs queued by older versions have none. */
+/** A mail by template, and the language that it is written in; Italian without one. */
 export type Mail = MailOfTemplate & { language?: Language };
 
 /** What each mail is about. The queue holds it; subject and text are made when a mail is sent. */
@@ -49,7 +49,7 @@ type MailOfTemplate =
   /** The invitation is read when the mail is sent: one that was revoked meanwhile is not mailed. */
   | { template: "invitation"; to: string; data: { nonce: string } }
   /** As an invitation, to somebody whom an import brought along. */
-  | { template: "personInvitation"; to: string; data: { nonce: string; personId?: number } }
+  | { template: "personInvitation"; to: string; data: { nonce: string; personId: number } }
   | {
       template: "passwordChanged";
       to: string;
@@ -66,11 +66,11 @@ type MailOfTemplate =
       to: string;
       data: OfAccount & { at: string };
     }
-  /** `names` as their owner calls the passkeys. Mails queued by older versions have one `name`. */
+  /** `names` as their owner calls the passkeys. */
   | {
       template: "passkeyAdded" | "passkeyRemoved";
       to: string;
-      data: OfAccount & { at: string } & ({ names: readonly string[] } | { name: string });
+      data: OfAccount & { at: string; names: readonly string[] };
     }
   | { template: "paymentReminder"; to: string; data: PaymentReminderFacts }
   | { template: MemberTemplate; to: string; data: MemberFacts }

@@ -84,7 +84,7 @@ const idempotencyKey = {
 
 /**
  * The OpenAPI 3.1 document of the API.
- * @param routes the modules of the route files, as app/api/routes.ts lists them
+ * @param routes the modules of the route files, as app/generated/routes.ts lists them
  */
 export function openApiDocument(routes: readonly RouteModule[]) {
   const schemas = new SchemaWriter();

@@ -6,9 +6,7 @@ import {
   isOver,
   startOfEvent,
 } from "@/lib/domain/catalogue/event-state";
-import { pathIn } from "@/lib/domain/language/language-paths";
 import type { Language } from "@/lib/domain/language/languages";
-import { parsePrice } from "@/lib/domain/money/money";
 import { iconsOf } from "@/lib/domain/site/icons";
 import { markdownWords } from "@/lib/domain/site/markdown";
 import {
@@ -27,54 +25,13 @@ import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 import type { PublicTeacher } from "@/lib/schemas/catalogue/teacher";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import type { Space } from "@/lib/schemas/space/space";
+import { address, CONTEXT, centreId, euros, itemList, offer, organizer, urlIn } from "./json-ld-parts";
 import { absoluteUrl } from "./site-url";
 
 /**
  * Descriptions of schema.org for search engines, in the language of the page. Each function returns a whole document or
  * a part of one.
  */
-
-const CONTEXT = { "@context": "https://schema.org" };
-
-const FREE =
-  /^(?:gratis|gratuit[oa]|(?:ingresso|partecipazione) (?:libero|libera|gratuito|gratuita)|free(?: entry| admission)?)\b/i;
-
-/** Euros with a decimal point, as schema.org requires, 0 where the words say that it is free; null for other words. */
-const euros = (price: string | null): string | null => {
-  const cents = parsePrice(price);
-  if (cents === null) return price !== null && FREE.test(price.trim()) ? "0.00" : null;
-  return (cents / 100).toFixed(2);
-};
-
-const urlIn = (language: Language, path: string) => absoluteUrl(pathIn(language, path));
-
-function offer(price: string | null, url: string, isAvailable: boolean) {
-  const amount = euros(price);
-  return {
-    "@type": "Offer",
-    url,
-    ...(amount === null ? {} : { price: amount, priceCurrency: "EUR" }),
-    availability: isAvailable ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
-  };
-}
-
-const centreId = () => `${absoluteUrl("/")}#centro`;
-
-const address = (site: KnownSite) => ({
-  "@type": "PostalAddress",
-  streetAddress: site.street,
-  postalCode: site.postalCode,
-  addressLocality: site.city,
-  addressRegion: site.province,
-  addressCountry: "IT",
-});
-
-const organizer = (site: KnownSite) => ({
-  "@type": "Organization",
-  "@id": centreId(),
-  name: site.name,
-  url: absoluteUrl("/"),
-});
 
 /** The centre, for the home page. */
 export function centreJsonLd(site: KnownSite, spaces: readonly Space[], language: Language) {
@@ -271,11 +228,3 @@ export function teacherJsonLd(
 /** The teachers, by the addresses of their pages, which describe them. */
 export const teacherListJsonLd = (teachers: readonly PublicTeacher[], language: Language) =>
   itemList(teachers.map((teacher) => urlIn(language, paths.teacher(teacher))));
-
-function itemList(urls: readonly string[]) {
-  return {
-    ...CONTEXT,
-    "@type": "ItemList",
-    itemListElement: urls.map((url, index) => ({ "@type": "ListItem", position: index + 1, url })),
-  };
-}

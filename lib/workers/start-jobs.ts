@@ -1,6 +1,5 @@
 import "server-only";
 import { performance } from "node:perf_hooks";
-import { makePeople } from "@/lib/data/person/make-people";
 import { removeExpired } from "@/lib/data/privacy/cleanup";
 import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { env } from "@/lib/env";
@@ -86,8 +85,6 @@ async function start(): Promise<void> {
     await removeExpired(now, new Date(now.getTime() - IDEMPOTENCY_DAYS * DAY_MS));
     await removeUnusedImages(now);
     await removeUnusedDocuments(now);
-    // A process of the version before may still have written something that has no person yet.
-    await makePeople();
   });
   await queue.work(QUEUES.onlineRefunds, { pollingIntervalSeconds: 2 }, () => sendOpenRefunds(new Date()));
   // Every minute: refunds that Stripe has not accepted are retried until it does.

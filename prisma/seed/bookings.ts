@@ -1,4 +1,5 @@
 import { toDateColumn } from "@/lib/data/date-columns";
+import { withCharges } from "@/lib/data/money/charges";
 import { insertPerson } from "@/lib/data/person/people";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
@@ -121,5 +122,5 @@ export async function seedBookings(tx: Transaction, now: Date): Promise<void> {
       status: booking.totalAmount === 0 ? ("pending" as const) : ("confirmed" as const),
     };
   });
-  await tx.booking.createMany({ data });
+  await tx.booking.createMany({ data: await withCharges(tx, "booking", data) });
 }

@@ -1,7 +1,10 @@
 import { listEvents } from "@/lib/data/catalogue/events";
 import { toDateColumn } from "@/lib/data/date-columns";
+import { withCharge } from "@/lib/data/money/charges";
+import { ownerByContact } from "@/lib/data/person/candidates";
 import { replaceTaken } from "@/lib/data/room-time/taken-times";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
+import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import type { Translations } from "@/lib/domain/language/translations";
 import { signUpPrice } from "@/lib/domain/money/sign-up-price";
 import { addDays, dayOf, toInstant } from "@/lib/domain/time/dates";
@@ -220,21 +223,19 @@ const LAST_NAMES = ["Abate", "Bruni", "Costa", "Donati", "Esposito", "Ferri", "G
 /** Creates a registration for every taken place: two places each, the last one perhaps one. */
 async function seedRegistrations(tx: Transaction, event: CentreEvent, now: Date): Promise<void> {
   const places = event.currentParticipants - event.externalParticipants;
-  await tx.signUp.createMany({
-    data: Array.from({ length: Math.ceil(places / 2) }, (_, index) => {
-      const seats = Math.min(2, places - index * 2);
-      const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
-      const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
-      return {
-        kind: "event" as const,
-        eventId: event.id,
-        firstName,
-        lastName,
-        email: `${firstName}.${lastName}@example.org`.toLowerCase(),
-        madeAt: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
-        seats,
-        totalAmount: signUpPrice(event.price, seats),
-      };
-    }),
-  });
+  for (let index = 0; index * 2 < places; index += 1) {
+    const seats = Math.min(2, places - index * 2);
+    const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? "";
+    const lastName = LAST_NAMES[index % LAST_NAMES.length] ?? "";
+    const email = `${firstName}.${lastName}@example.org`.toLowerCase();
+    const contact = { firstName, lastName, email, phone: null, language: DEFAULT_LANGUAGE };
+    const { personId } = await ownerByContact(tx, contact);
+    const data = {
+      ...{ ...contact, personId, kind: "event" as const, eventId: event.id },
+      madeAt: new Date(Math.min(now.getTime(), toInstant(event.eventDate, "00:00").getTime())),
+      seats,
+      totalAmount: signUpPrice(event.price, seats),
+    };
+    await tx.signUp.create({ data: await withCharge(tx, "signUp", data), select: { id: true } });
+  }
 }

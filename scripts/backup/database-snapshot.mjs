@@ -114,19 +114,22 @@ export async function readSnapshot(client, folder) {
   if (format !== FORMAT)
     throw new Error(`This backup has the format ${format}; this version reads ${FORMAT}.`);
   const known = await listTables(client);
-  const missing = tables.filter(
-    (one) => !known.some(({ schema, table }) => schema === one.schema && table === one.table),
-  );
+  const missing = tables.flatMap((one) => {
+    const found = known.find(({ schema, table }) => schema === one.schema && table === one.table);
+    if (found === undefined) return [tableName(one)];
+    return one.columns
+      .filter((column) => !found.columns.includes(column))
+      .map((column) => `${tableName(one)}.${quote(column)}`);
+  });
   if (missing.length > 0)
     throw new Error(
-      `The database has no table ${missing.map(tableName).join(", ")}: is this the version that made the backup?`,
+      `The database has no ${missing.join(", ")}. Restore with the version that made the backup, and upgrade then.`,
     );
 
   await client.query("BEGIN");
   try {
     // Tables that must not be emptied, such as the audit log, refuse it by a BEFORE TRUNCATE trigger (bits 2 and 32):
-    // their triggers are disabled during the restore. All other triggers stay on, so that bookings of an old backup get
-    // their taken time.
+    // their triggers are disabled during the restore.
     const { rows: guarded } = await client.query(
       "SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 34 = 34",
     );

@@ -36,14 +36,14 @@ export async function listTables(client) {
 }
 
 /**
- * Tables that others refer to come first.
+ * Tables that others refer to come first, but for references that are checked at the end alone: those may be mutual.
  * @param {Client} client
  * @param {readonly FilledTable[]} tables
  */
 export async function inOrderOfReference(client, tables) {
   const { rows } = await client.query(`
     SELECT c.conrelid::regclass::text AS child, c.confrelid::regclass::text AS parent
-      FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid <> c.confrelid`);
+      FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid <> c.confrelid AND NOT c.condeferrable`);
   const regclass = async (/** @type {Table} */ table) =>
     (await client.query("SELECT $1::regclass::text AS name", [tableName(table)])).rows[0].name;
   /** @type {Map<string, FilledTable>} */

@@ -36,10 +36,10 @@ async function fill(url) {
   // Removes the taken time of the demonstration data.
   await client.query("DELETE FROM taken_times");
   const { rowCount } = await client.query(
-    `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
+    `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
      SELECT s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h.hour + 1)::text, 2, '0') || ':00',
             (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
-            4000, 'confirmed', 'Lezione', 5, 'cliente' || n || '@example.org', 'Cliente', 'Esempio ' || n
+            new_charge('booking', 4000), 'confirmed', 'Lezione', 5, 'cliente' || n || '@example.org', 'Cliente', 'Esempio ' || n
        FROM generate_series(0, $1::int / $2::int - 1) AS n
       CROSS JOIN LATERAL (SELECT 8 + n / ${DAYS} AS hour) AS h
       CROSS JOIN LATERAL (SELECT ($3::date + n % ${DAYS})::date AS day) AS d

@@ -7,10 +7,10 @@ export const DAYS = 90;
 const TAKEN_HOURS = { first: 8, count: 6 };
 
 const COLUMNS =
-  "space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name, created_at";
+  "space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name, created_at";
 const VALUES = `s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h.hour + 1)::text, 2, '0') || ':00',
   (d.day + make_time(h.hour, 0, 0)) AT TIME ZONE 'Europe/Rome', (d.day + make_time(h.hour + 1, 0, 0)) AT TIME ZONE 'Europe/Rome',
-  4000, 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz`;
+  new_charge('booking', 4000), 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz`;
 
 /**
  * Brings the site to so many rooms, with the pictures and texts of the demonstration. Returns their ids.
@@ -67,9 +67,14 @@ const MOST_OPEN = 1_000;
 export async function addCustomers(client, count) {
   await client.query("UPDATE settings SET max_open_bookings = $1", [MOST_OPEN]);
   const { rows } = await client.query(
-    `INSERT INTO users (username, email, password, first_name, last_name, is_verified)
-     SELECT 'cliente' || n, 'cliente' || n || '@example.org', admin.password, 'Giulia', 'Esempio', true
-       FROM generate_series(1, $1::int) AS n
+    `WITH made AS (
+       INSERT INTO people (first_name, last_name, email, account_id)
+       SELECT 'Giulia', 'Esempio', 'cliente' || n || '@example.org', nextval('users_id_seq')
+         FROM generate_series(1, $1::int) AS n
+       RETURNING id, account_id, email)
+     INSERT INTO users (id, person_id, username, email, password, is_verified)
+     SELECT account_id, made.id, split_part(made.email::text, '@', 1), made.email, admin.password, true
+       FROM made
        JOIN LATERAL (SELECT password FROM users WHERE role = 'admin' ORDER BY id LIMIT 1) AS admin ON true
      RETURNING username::text`,
     [count],

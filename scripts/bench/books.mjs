@@ -14,9 +14,9 @@ const TIMES = 9;
  */
 export async function timeOfStatement({ base, database }, token) {
   await database.query(
-    `INSERT INTO payments (kind, method, amount, date, booking_id)
+    `INSERT INTO payments (kind, method, amount, date, charge_id)
      SELECT CASE WHEN n % 10 = 0 THEN 'refund' ELSE 'payment' END::payment_kind, 'cash', 100,
-       make_date(${YEAR}, 1 + n % 12, 1 + n % 28), (SELECT min(id) FROM bookings)
+       make_date(${YEAR}, 1 + n % 12, 1 + n % 28), (SELECT min(charge_id) FROM bookings)
      FROM generate_series(1, ${MOVEMENTS} - ${MOVEMENTS} / 5) AS n`,
   );
   await database.query(

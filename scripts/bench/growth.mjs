@@ -23,11 +23,11 @@ const QUESTIONS = {
   "one space, 90 days, by its own index": `SELECT starts_at, ends_at FROM bookings WHERE status <> 'canceled' AND space_id = 14 AND starts_at < now() - interval '${LATEST_DAY + 5} days' AND starts_at > now() - interval '${LATEST_DAY + 95} days'`,
   "the newest hundred": "SELECT * FROM bookings ORDER BY created_at DESC LIMIT 100",
 };
-const INSERT = `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose, attendees, email, first_name, last_name)
-  VALUES (14, $1::date, $1::date, '08:00', '13:00', $1::date + time '07:00', $1::date + time '12:00', 4000, 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`;
-const FILL = `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name, created_at)
+const INSERT = `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose, attendees, email, first_name, last_name)
+  VALUES (14, $1::date, $1::date, '08:00', '13:00', $1::date + time '07:00', $1::date + time '12:00', new_charge('booking', 4000), 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`;
+const FILL = `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name, created_at)
   SELECT s.id, day, day, lpad(hour::text, 2, '0') || ':00', lpad((hour + 1)::text, 2, '0') || ':00', day + make_time(hour, 0, 0), day + make_time(hour + 1, 0, 0),
-         4000, 'confirmed', 'Lezione', 5, 'cliente' || n % 50000 || '@example.org', 'Cliente', 'Esempio', day
+         new_charge('booking', 4000), 'confirmed', 'Lezione', 5, 'cliente' || n % 50000 || '@example.org', 'Cliente', 'Esempio', day
     FROM generate_series($1::int, $2::int) AS n
    CROSS JOIN LATERAL (SELECT 7 + n % 10 AS hour, (current_date - ${LATEST_DAY} - n / ${BOOKINGS_A_DAY})::date AS day) AS slot
     JOIN (SELECT id, row_number() OVER (ORDER BY id) - 1 AS k FROM spaces) AS s ON s.k = (n / 10) % ${SPACES}`;

@@ -14,6 +14,9 @@ import { hasCode } from "../run/error-code.mjs";
 
 const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 export const SCHEMA = join(import.meta.dirname, "../../prisma/schema.prisma");
+/** The schema that a new database starts from, and the last of the migrations that led to it, which are no longer kept. */
+const BASELINE = "20261205000000_baseline";
+const LAST_BEFORE_BASELINE = "20261204110000_mailings";
 /** @type {{ externalTables: string[], externalEnums: string[] }} */
 const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
@@ -108,18 +111,46 @@ class CatalogueAdapterFactory extends PrismaPg {
 }
 
 /**
+ * Records the baseline as applied in a database that reached the same schema by the migrations before it.
+ * @param {pg.Pool} pool
+ * @throws where the database is of an earlier version, which this one cannot upgrade
+ */
+async function adoptBaseline(pool) {
+  const { rows: tables } = await pool.query("SELECT to_regclass('_prisma_migrations') AS found");
+  if (tables[0].found === null) return;
+  const { rows } = await pool.query(
+    "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const applied = new Set(rows.map(({ migration_name: name }) => name));
+  if (applied.size === 0 || applied.has(BASELINE)) return;
+  if (!applied.has(LAST_BEFORE_BASELINE))
+    throw new Error(
+      `The database is of an earlier version: upgrade it to the one with ${LAST_BEFORE_BASELINE} first.`,
+    );
+  // As the engine's own `migrate resolve --applied` writes it. Only `migrate dev` compares checksums.
+  await pool.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, started_at, applied_steps_count)
+      SELECT gen_random_uuid()::text, '', $1, now(), now(), 0`,
+    [BASELINE],
+  );
+}
+
+/**
  * Uses an engine on a database. Its connection, which holds the lock that migrations take, ends with the work: another
  * engine would wait for it until it is closed for idleness.
  * @template T
  * @param {string} databaseUrl
- * @param {(engine: import("@prisma/schema-engine-wasm/schema_engine_bg").SchemaEngine) => Promise<T>} work
+ * @param {(engine: import("@prisma/schema-engine-wasm/schema_engine_bg").SchemaEngine, pool: pg.Pool) => Promise<T>} work
  */
 async function withEngine(databaseUrl, work) {
   await loadEngine();
   const pool = new CataloguePool({ connectionString: databaseUrl, max: 1 });
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new CatalogueAdapterFactory(pool));
-    return await work(await engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter));
+    return await work(
+      await engineModule.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter),
+      pool,
+    );
   } finally {
     if (!pool.ending) await pool.end();
   }
@@ -162,7 +193,8 @@ async function listMigrations(last, folder) {
  */
 export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
   const migrationsList = await listMigrations(last, folder);
-  return withEngine(databaseUrl, async (engine) => {
+  return withEngine(databaseUrl, async (engine, pool) => {
+    if (migrationsList.migrationDirectories.some(({ path }) => path === BASELINE)) await adoptBaseline(pool);
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: NO_FILTERS });
     return appliedMigrationNames;
   });

@@ -30,9 +30,9 @@ const statements = (role, database) => [
   `GRANT UPDATE (id, note, disputed_at, dispute_status) ON payments TO ${role}`,
   `REVOKE DELETE ON receipts, receipt_payments FROM ${role}`,
   `REVOKE UPDATE ON book_documents, import_items, member_versions FROM ${role}`,
-  // The account of a refund alone changes.
+  // Of a fee its waiver alone changes.
   `REVOKE UPDATE ON member_fees FROM ${role}`,
-  `GRANT UPDATE (refund_iban, waived_amount, waived_at, waived_by, waiver_reason) ON member_fees TO ${role}`,
+  `GRANT UPDATE (waived_at, waived_by, waiver_reason) ON member_fees TO ${role}`,
   // Lines older than the retention are deleted, and older addresses taken out of the others; a trigger refuses the rest.
   `REVOKE UPDATE ON audit_log FROM ${role}`,
   `GRANT UPDATE (address) ON audit_log TO ${role}`,

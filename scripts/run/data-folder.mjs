@@ -20,9 +20,8 @@ import { fail, say } from "./steps.mjs";
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 const OF_OTHERS = 0o077;
-/** What the site, its backup and its restore write into the data folder; pictures lie in the database. */
-const OWN_ENTRIES =
-  /^(?:\.probe-\d+|database(?:\.lock|\.password)?|lock|secret|outbox|picture-copies|uploads(?:\.before-restore)?)$/;
+/** What the site, its backup and its restore write into the data folder. */
+const OWN_ENTRIES = /^(?:\.probe-\d+|database(?:\.lock|\.password)?|lock|secret|outbox|picture-copies)$/;
 
 /** Files and folders that this process and those that it starts make from now on are their user's alone. */
 export const keepNewFilesPrivate = () => void process.umask(OF_OTHERS);

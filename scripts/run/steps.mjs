@@ -9,6 +9,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { writePanelTexts } from "./panel-texts.mjs";
+import { writeRoutes } from "./routes.mjs";
 import { missingTexts } from "./texts.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
@@ -173,11 +174,14 @@ export function installPackages(purpose = "everything") {
 
 /**
  * Makes what is made of other files: the Prisma client of the schema, the fonts and icons of packages, the texts of each
- * page of the panel.
+ * page of the panel, the list of routes.
  */
 export async function generateSources() {
   // An installation that only runs the site may have no sources of it.
-  if (existsSync(join(ROOT, "app/(panel)"))) writePanelTexts(ROOT);
+  if (existsSync(join(ROOT, "app/(panel)"))) {
+    writePanelTexts(ROOT);
+    writeRoutes(ROOT);
+  }
   await generateClient();
   await generateFontsAndIcons();
 }

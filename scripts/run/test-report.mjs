@@ -3,6 +3,7 @@
  * Both runners write a report of their own kind; this reads them.
  */
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /** What of a failure's message is told again. */
@@ -18,12 +19,15 @@ const MESSAGE_LINES = 14;
  * @typedef {{ suites: Suite[], errors?: ReportedError[] }} PlaywrightReport
  */
 
-const shortened = (/** @type {string | undefined} */ message) =>
-  stripVTControlCharacters(message ?? "")
+/** What was expected and received, and the place in the project where that was seen. */
+function shortened(/** @type {string | undefined} */ message) {
+  const lines = stripVTControlCharacters(message ?? "")
     .split("\n")
-    .filter((line) => line.trim() && !line.includes("node_modules/"))
-    .slice(0, MESSAGE_LINES)
-    .join("\n");
+    .filter((line) => line.trim() && !line.includes("node_modules/"));
+  const shown = lines.slice(0, MESSAGE_LINES);
+  const place = lines.find((line) => /^\s+at .*\/tests\//.test(line));
+  return (place === undefined || shown.includes(place) ? shown : [...shown, place]).join("\n");
+}
 
 /**
  * Failures of a run of Jest, from the report of its `--json`.
@@ -31,7 +35,8 @@ const shortened = (/** @type {string | undefined} */ message) =>
  * @returns {Failure[]}
  */
 function failuresOfJest({ testResults }) {
-  return testResults.flatMap(({ name: file, message, assertionResults }) => {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
     // A file that could not be read at all has no tests.
     if (failed.length === 0) return message ? [{ name: file, message: shortened(message) }] : [];
@@ -89,15 +94,3 @@ export const RUNNERS = {
  */
 export const readFailures = (runner, file) =>
   existsSync(file) ? RUNNERS[runner].read(readFileSync(file, "utf8")) : [];
-
-/**
- * The files in which something failed, from the report of a run of Jest; none where it ended before it could write one.
- * @param {string} file
- * @returns {string[]}
- */
-export function readFailedFiles(file) {
-  if (!existsSync(file)) return [];
-  /** @type {JestReport} */
-  const { testResults } = JSON.parse(readFileSync(file, "utf8"));
-  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
-}

@@ -4,6 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
+import { signInByCookie } from "../helpers/own-admin";
 import { newCustomer, registrationBody } from "../helpers/people";
 import { picture } from "../helpers/pictures";
 import { signInByForm } from "../helpers/sign-in-form";
@@ -172,7 +173,7 @@ test("a customer changes the profile, exports the data and deletes the account",
   tag: "@desk",
 }, async ({ page }) => {
   const customer = await newCustomer();
-  await signInByForm(page, customer.user.username, customer.password);
+  await signInByCookie(page, { ...customer.user, password: customer.password });
   await page.goto("/profile");
   const personal = page
     .getByRole("form", { name: "Dati personali" })
@@ -207,7 +208,7 @@ test("the second factor is switched on with its first code, asked for at login, 
   tag: "@desk",
 }, async ({ page }) => {
   const { client, user, password } = await newCustomer();
-  await signInByForm(page, user.username, password);
+  await signInByCookie(page, { username: user.username, password });
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "Verifica in due passaggi" });
   await expect(card.getByText(/Prima conferma il tuo indirizzo/)).toBeVisible();
@@ -263,7 +264,7 @@ test("sessions on other devices are listed in the settings and ended there", { t
   page,
 }) => {
   const { client, user, password } = await newCustomer();
-  await signInByForm(page, user.username, password);
+  await signInByCookie(page, { username: user.username, password });
   await page.goto("/settings");
   const card = page.getByRole("region", { name: "I tuoi accessi" });
   await expect(card.getByRole("listitem")).toHaveCount(2);

@@ -148,8 +148,7 @@ test("a period taken meanwhile is reported in the form and shown in the calendar
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/solo la mattina/);
 });
 
-test("a booking works with the keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has no keyboard.");
+test("a booking works with the keyboard alone", { tag: "@desk" }, async ({ page }) => {
   const day = inDays(7);
   await page.goto(`/spaces/${space.id}-sala`);
   const grid = page.getByRole("grid");

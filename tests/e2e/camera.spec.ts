@@ -6,9 +6,8 @@ import { expectNoAxeViolations } from "../helpers/axe";
 import { newEvent, registrationFor } from "../helpers/catalogue";
 import { today } from "../helpers/days";
 import { writeFilm } from "../helpers/film";
-import { newOwnAdmin } from "../helpers/own-admin";
+import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
-import { signInByForm } from "../helpers/sign-in-form";
 
 /* Check-in with the camera, which is replaced by a video file. */
 
@@ -56,7 +55,7 @@ async function newGuest(firstName: string, lastName: string) {
 
 async function openDay(page: Page): Promise<void> {
   const admin = await newOwnAdmin();
-  await signInByForm(page, admin.username, admin.password);
+  await signInByCookie(page, admin);
   await page.goto("/admin/oggi");
 }
 

@@ -113,7 +113,7 @@ test("an address with a search shows what it finds; who has no account can be de
   await expect(page.getByText("Nessun risultato")).toBeVisible();
 });
 
-test("a reminder of payment opens WhatsApp with the number and the words ready", async ({
+test("a reminder of payment opens WhatsApp with the number and the words ready", { tag: "@phone" }, async ({
   page,
   context,
 }) => {

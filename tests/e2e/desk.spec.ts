@@ -107,9 +107,9 @@ test("somebody who calls is booked with no more than 8 presses, found by two let
   expect(body).toMatchObject([{ email: user.email, startDate: THURSDAY, ...AFTERNOON }]);
 });
 
-test("a member who never opened the mail is booked at her price with 4 presses, and is offered first the next time", async ({
-  page,
-}) => {
+test("a member who never opened the mail is booked at her price with 4 presses, and is offered first the next time", {
+  tag: "@desk",
+}, async ({ page }) => {
   const { body: settings } = await api.get<{ memberDiscountPercent: number }>("/api/settings");
   await api.patch("/api/settings", { memberDiscountPercent: 10 });
   try {
@@ -148,9 +148,9 @@ test("a member who never opened the mail is booked at her price with 4 presses, 
   }
 });
 
-test("a new caller is booked by name alone from the list of bookings, with the keyboard", async ({
-  page,
-}) => {
+test("a new caller is booked by name alone from the list of bookings, with the keyboard", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto("/admin/prenotazioni");
   await click(page.getByRole("button", { name: "Nuova prenotazione" }));
   const add = dialog(page, "Nuova prenotazione");
@@ -173,8 +173,9 @@ test("a new caller is booked by name alone from the list of bookings, with the k
   expect(body).toMatchObject([{ email: "", phone: null, lastName: "Solonome", startDate: THURSDAY }]);
 });
 
-test("somebody new is booked without an e-mail, over a span that is drawn", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger scrolls: it presses, and changes the hours in the dialog");
+test("somebody new is booked without an e-mail, over a span that is drawn", { tag: "@desk" }, async ({
+  page,
+}) => {
   await openBoard(page, THURSDAY, "giorno");
   const from = cell(page, new RegExp(`^${space.name}, .* 09:00 – 10:00: libero`));
   const to = cell(page, new RegExp(`^${space.name}, .* 11:00 – 12:00: libero`));
@@ -198,11 +199,9 @@ test("somebody new is booked without an e-mail, over a span that is drawn", asyn
   ]);
 });
 
-test("a booking is moved by drag with no more than 3 presses, told what is in the way, and put back", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a finger moves by the dialog of the booking");
+test("a booking is moved by drag with no more than 3 presses, told what is in the way, and put back", {
+  tag: "@desk",
+}, async ({ page }) => {
   const moved = await book(THURSDAY, { ...MORNING, firstName: "Mara", lastName: "Mossa" });
   await book(addDays(THURSDAY, 1), { ...MORNING, firstName: "Marco", lastName: "Occupato" });
   await openBoard(page, THURSDAY);
@@ -232,8 +231,7 @@ test("a booking is moved by drag with no more than 3 presses, told what is in th
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(MORNING);
 });
 
-test("a booking is moved by the keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keys");
+test("a booking is moved by the keyboard alone", { tag: "@desk" }, async ({ page }) => {
   const moved = await book(THURSDAY, { ...MORNING, firstName: "Mara", lastName: "Tastiera" });
   await openBoard(page, THURSDAY);
   await cell(page, new RegExp(`^${space.name}.*Mara Tastiera`)).focus();
@@ -250,11 +248,9 @@ test("a booking is moved by the keyboard alone", async ({ page, isMobile }) => {
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
 });
 
-test("fifty rooms: keys walk through all of them, hours are whole, and a drag takes the board along at its edge", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "a finger scrolls, and a phone has no keys");
+test("fifty rooms: keys walk through all of them, hours are whole, and a drag takes the board along at its edge", {
+  tag: "@desk",
+}, async ({ page }) => {
   // Above all others, which are named "Sala …": what tests beside this one add moves none of them under the hand.
   const hers = await newSpace(api, { name: `Aula A ${Date.now().toString(36)}` });
   await book(THURSDAY, { ...MORNING, lastName: "Lontana", spaceId: hers.id });
@@ -298,7 +294,7 @@ test("fifty rooms: keys walk through all of them, hours are whole, and a drag ta
   await page.keyboard.press("Escape");
 });
 
-test("a payment is recorded with no more than 3 presses", async ({ page }) => {
+test("a payment is recorded with no more than 3 presses", { tag: "@desk" }, async ({ page }) => {
   const booking = await book(THURSDAY, { ...MORNING, lastName: "Pagante" });
   await openBoard(page, THURSDAY);
   await click(cell(page, new RegExp(`^${space.name}.*Pagante`)));
@@ -311,7 +307,7 @@ test("a payment is recorded with no more than 3 presses", async ({ page }) => {
   await expect(cell(page, new RegExp(`^${space.name}.*Pagante.*pagato`))).toBeAttached();
 });
 
-test("somebody at the door is let in with no more than 2 presses", async ({ page }) => {
+test("somebody at the door is let in with no more than 2 presses", { tag: "@phone" }, async ({ page }) => {
   const event = await newEvent(api);
   const path = `/api/events/${event.id}/registrations`;
   await new ApiClient().post(path, registrationFor({ firstName: "Piera", lastName: "Puntuale" }));
@@ -324,7 +320,7 @@ test("somebody at the door is let in with no more than 2 presses", async ({ page
   expect((await api.get<EventSignUp[]>(path)).body[0]?.checkIns).toHaveLength(1);
 });
 
-test("a day is closed with no more than 6 presses", async ({ page }) => {
+test("a day is closed with no more than 6 presses", { tag: "@desk" }, async ({ page }) => {
   const day = inDays(90);
   await page.goto("/admin/oggi");
   presses += 1;
@@ -385,8 +381,7 @@ test("places have addresses: back, reload and old ones work", { tag: "@desk" }, 
   await expect(page.getByRole("region", { name: "Corsi", exact: true })).toBeVisible();
 });
 
-test("the sheet of a full day is one page", async ({ page, isMobile }) => {
-  test.skip(isMobile, "It is printed from a desk.");
+test("the sheet of a full day is one page", { tag: "@desk" }, async ({ page }) => {
   const notes = "Servono dieci tappetini in più e la chiave dell'armadio.";
   const one = await book(THURSDAY, { ...MORNING, lastName: "Lungo Cognome Di Esempio", notes });
   await page.route("**/api/overview", async (route) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { signInByCookie } from "../helpers/own-admin";
 import { newCustomer } from "../helpers/people";
-import { signInByForm } from "../helpers/sign-in-form";
 
 /* Focus management, Escape, and sizes of touch targets. */
 
@@ -45,11 +45,9 @@ test("Escape closes the dialog under a toast", { tag: "@desk" }, async ({ page }
   await expect(login).toBeHidden();
 });
 
-test("the carousel of the home page shows its focus and has one tab stop for all slides", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "A phone has no tab key.");
+test("the carousel of the home page shows its focus and has one tab stop for all slides", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Ferma lo scorrimento" }).first()).toBeVisible();
   const strip = page.getByRole("list", { name: "I nostri spazi: diapositive" });
@@ -73,8 +71,7 @@ test("the carousel of the home page shows its focus and has one tab stop for all
   expect(stops).toBeLessThanOrEqual(2);
 });
 
-test("title links and unlabelled switches have targets of 44 px", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "It is the finger that needs them.");
+test("title links and unlabelled switches have targets of 44 px", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/events", "/courses"]) {
     await page.goto(path);
     for (const link of await page.locator("article :is(h2, h3) a").all()) {
@@ -87,7 +84,7 @@ test("title links and unlabelled switches have targets of 44 px", async ({ page,
     }
   }
   const { user, password } = await newCustomer();
-  await signInByForm(page, user.username, password);
+  await signInByCookie(page, { username: user.username, password });
   await page.goto("/spaces");
   await page.locator("summary", { hasText: "Filtri" }).click();
   // Asked again until it holds: the live form takes the place of the plain one while the fold opens.

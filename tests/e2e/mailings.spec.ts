@@ -8,9 +8,9 @@ import { newAdmin, newEmail } from "../helpers/people";
 
 /** Mails to many, and those who asked for the newsletter. */
 
-test("the secretary writes to who has signed up for a course, sees how it arrives, and sends it", async ({
-  page,
-}) => {
+test("the secretary writes to who has signed up for a course, sees how it arrives, and sends it", {
+  tag: "@desk",
+}, async ({ page }) => {
   const { client: api } = await newAdmin();
   const course = await newCourse(api, { startDate: inDays(5) });
   const email = newEmail();
@@ -59,7 +59,9 @@ test("somebody asks for the newsletter and confirms it by the link of the mail",
   await expectNoOverflow(page);
 });
 
-test("a mail server that does not exist is refused at its field, and nothing changes", async ({ page }) => {
+test("a mail server that does not exist is refused at its field, and nothing changes", {
+  tag: "@desk",
+}, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/impostazioni/posta");
   await page.getByLabel("Server di posta in uscita").fill("posta.invalid");

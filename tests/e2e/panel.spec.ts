@@ -6,8 +6,7 @@ import { goToPlace, panelMenu } from "../helpers/panel";
 
 test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
 
-test("a phone begins with content, and has its places at the foot", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "A desk has a column.");
+test("a phone begins with content, and has its places at the foot", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/admin/cassa");
   const heading = page.getByRole("heading", { level: 2, name: "Movimenti" });
   await expect(heading).toBeVisible({ timeout: 30_000 });
@@ -39,8 +38,7 @@ test("a phone begins with content, and has its places at the foot", async ({ pag
   await expect(bar.getByRole("link", { name: "Calendario" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the menu of a desk shows its ten places at 1280 × 700", async ({ page, isMobile }) => {
-  test.skip(isMobile, "A phone has a bar.");
+test("the menu of a desk shows its ten places at 1280 × 700", { tag: "@desk" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/admin/oggi");
   const menu = panelMenu(page);

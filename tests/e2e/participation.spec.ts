@@ -4,8 +4,8 @@ import { expect, test } from "@playwright/test";
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { inDays } from "../helpers/days";
+import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { signInByForm } from "../helpers/sign-in-form";
 import { siteUrl } from "../helpers/site";
 
 /** Signing up for events and courses, and the search on somebody else's site. */
@@ -56,7 +56,7 @@ for (const who of ["a visitor", "a customer"] as const) {
     await client.post<Course>("/api/courses", { title, price: "80", maxParticipants: 5 });
     const customer = await newCustomer({ firstName: "Giulia" });
     if (who === "a customer") {
-      await signInByForm(page, customer.user.username, customer.password);
+      await signInByCookie(page, { ...customer.user, password: customer.password });
     }
     await page.goto("/courses");
     await page

@@ -8,7 +8,6 @@ import { inDays, today } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
 /** People who take part: at the door, when they cannot come, and when the centre has to cancel. */
@@ -116,7 +115,7 @@ test("Le Mie Prenotazioni holds courses and events, which can be given up there"
   const course = await newCourse(api, { startDate: inDays(5), price: "100" });
   const { client, user, password } = await newCustomer();
   await client.post("/api/course-bookings", courseBookingBody(course.id, { startDate: inDays(6), seats: 2 }));
-  await signInByForm(page, user.username, password);
+  await signInByCookie(page, { username: user.username, password });
   await page.goto("/mybookings");
   const card = page.getByRole("article").filter({ hasText: course.title });
   await expect(card).toContainText("200,00");

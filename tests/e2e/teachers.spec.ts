@@ -12,7 +12,9 @@ const weekly = (day: string) => ({
   ...{ startDate: inDays(-7), endDate: inDays(21), dropInPrice: "15", maxParticipants: 9 },
 });
 
-test("a student opens the timetable, chooses a lesson and finds the form with it", async ({ page }) => {
+test("a student opens the timetable, chooses a lesson and finds the form with it", { tag: "@phone" }, async ({
+  page,
+}) => {
   const { client: admin } = await newAdmin();
   const course = await newCourse(admin, weekly(inDays(2)));
   await page.goto("/orario");
@@ -24,7 +26,7 @@ test("a student opens the timetable, chooses a lesson and finds the form with it
   await expect(dialog.getByLabel("Lezione")).toHaveValue(`${inDays(2)} 18:00`);
 });
 
-test("a teacher notes on her phone who is there, and takes it back", async ({ page }) => {
+test("a teacher notes on her phone who is there, and takes it back", { tag: "@phone" }, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const { account, teacherId } = await newOwnTeacher(admin);
   const course = await newCourse(admin, { ...weekly(today()), teacherIds: [teacherId] });

@@ -6,9 +6,9 @@ import { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { inDays } from "../helpers/days";
 import { mailsIn } from "../helpers/mail-folder";
+import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
-import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody, newSpace, spacePath } from "../helpers/spaces";
 
 /** Waiting for what is full or taken, until it is hers. */
@@ -80,7 +80,7 @@ test("a taken period: she waits beside the alternatives, sees her place, and acc
     "/api/bookings",
     bookingBody(space.id, day),
   );
-  await signInByForm(page, user.username, password);
+  await signInByCookie(page, { username: user.username, password });
   await page.goto(spacePath(space));
   // Said to be disabled, it can be pressed all the same, and leads on.
   await (await dayInPicker(page, day)).press("Enter");
@@ -113,7 +113,7 @@ test("a secretary sees who waits and in which order, and takes somebody out of t
   await holder.client.post("/api/bookings", bookingBody(space.id, day));
   const wish = { ...bookingBody(space.id, day), lastName: waiting.user.lastName, kind: "space" };
   const { body } = await waiting.client.post<{ entry: WaitingEntry }>("/api/waiting-list", wish);
-  await signInByForm(page, "admin", "Amministra-1-test");
+  await signInByCookie(page, { username: "admin", password: "Amministra-1-test" });
   await page.goto("/admin/lista-attesa");
   await page.getByLabel("Cerca per nome, e-mail o titolo").fill(waiting.user.lastName);
   // Until the search is answered the lines of others are there too.

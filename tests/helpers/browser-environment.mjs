@@ -7,6 +7,37 @@ class NothingToObserve {
   disconnect() {}
 }
 
+/** What jsdom's own style sheet does not show. */
+const NEVER_SHOWN = "[hidden], script, style, template, head, noscript, datalist, dialog:not([open])";
+/** The properties that elements take over from what is around them, with their first values. */
+const INHERITED = { visibility: "visible", pointerEvents: "auto" };
+
+/**
+ * The style of an element where no page brings a style sheet: its own, and what it takes over. jsdom holds each element
+ * against its whole sheet instead, which was a fifth of the time of the tests.
+ * @param {any} element
+ */
+function computedStyle(element) {
+  const { style = {} } = element;
+  const inherited = (/** @type {keyof typeof INHERITED} */ name) => {
+    for (let one = element; one; one = one.parentElement) if (one.style?.[name]) return one.style[name];
+    return INHERITED[name];
+  };
+  const values = {
+    display: style.display || (element.matches(NEVER_SHOWN) ? "none" : "block"),
+    visibility: inherited("visibility"),
+    pointerEvents: inherited("pointerEvents"),
+    opacity: style.opacity || "1",
+  };
+  const read = (/** @type {string} */ name) => Reflect.get(values, name) ?? style[name] ?? "";
+  const getPropertyValue = (/** @type {string} */ name) =>
+    read(name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()));
+  return new Proxy(
+    {},
+    { get: (_, name) => (name === "getPropertyValue" ? getPropertyValue : read(String(name))) },
+  );
+}
+
 /** jsdom with what a browser has beside it: Node's own fetch and encoder, and the parts of the page that jsdom leaves out. */
 export default class BrowserEnvironment extends TestEnvironment {
   /** @override */
@@ -24,6 +55,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
     });
     Object.assign(global, { ResizeObserver: NothingToObserve, IntersectionObserver: NothingToObserve });
+    Object.assign(global, { getComputedStyle: computedStyle });
     global.matchMedia = (media) => ({
       media,
       matches: false,

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
 // Parts that are fetched when they are first wanted are compiled then: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** An unexpected console.error fails the test that caused it. */
 let consoleError: jest.SpyInstance;

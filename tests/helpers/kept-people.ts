@@ -29,13 +29,8 @@ export async function idsFoundBy(panel: ApiClient, q: string): Promise<number[]>
   return body.map(({ id }) => id);
 }
 
-/** The person of an account. */
-export async function personOfAccount(
-  panel: ApiClient,
-  user: { id: number; email: string },
-): Promise<ListedPerson> {
-  const { body } = await panel.get<ListedPerson[]>(`/api/people?${new URLSearchParams({ q: user.email })}`);
-  const person = body.find(({ userId }) => userId === user.id);
-  if (person === undefined) throw new Error(`The account ${user.id} has no person`);
-  return person;
+/** The own person of an account. */
+export async function personOfAccount(panel: ApiClient, user: { id: number }): Promise<ListedPerson> {
+  const { body } = await panel.get<{ personId: number }>(`/api/users/${user.id}`);
+  return cardOf(panel, body.personId);
 }

@@ -31,7 +31,7 @@ export async function newOwnAdmin(): Promise<OwnAdmin> {
 export async function newOwnTeacher(admin: ApiClient): Promise<{ account: OwnAdmin; teacherId: number }> {
   const { user, password } = await newCustomer({ firstName: "Nina" });
   await query("UPDATE users SET is_verified = true WHERE id = $1", user.id);
-  const [person] = await query<{ id: number }>("SELECT id FROM people WHERE user_id = $1", user.id);
+  const [person] = await query<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", user.id);
   const { body } = await admin.post<{ id: number }>("/api/teachers", { name: "Nina", personId: person?.id });
   return { account: { username: user.username, password }, teacherId: body.id };
 }

@@ -1,5 +1,6 @@
 import { ACCOUNTS, type Account } from "@/lib/domain/books/book-entry";
 import type { PayableKind } from "@/lib/domain/money/payment";
+import { chargeOf } from "./charges";
 import { sql } from "./database";
 
 /**
@@ -20,15 +21,6 @@ export interface ChosenRow {
   category: string;
   from: string;
 }
-
-/** The column of payments that refers to each kind. */
-const COLUMNS: Record<PayableKind, string> = {
-  booking: "booking_id",
-  course: "sign_up_id",
-  event: "sign_up_id",
-  pass: "pass_id",
-  fee: "fee_id",
-};
 
 interface Written {
   id: number;
@@ -108,12 +100,10 @@ export class RandomBooks {
     reversalOf: number | null,
   ) {
     const { kind, id } = payment.thing;
-    const isSignUp = kind === "course" || kind === "event";
     const method = payment.account === "cash" ? "cash" : "transfer";
     const [row] = await sql<{ id: number }>(
-      `INSERT INTO payments (kind, method, amount, date, ${COLUMNS[kind]}, reversal_of)
-       VALUES ($1::payment_kind, $2::payment_method, $3, $4::date,
-         ${isSignUp ? `(SELECT id FROM sign_ups WHERE kind = '${kind}' AND number = $5)` : "$5"}, $6) RETURNING id`,
+      `INSERT INTO payments (kind, method, amount, date, charge_id, reversal_of)
+       VALUES ($1::payment_kind, $2, $3, $4::date, ${chargeOf(kind, "$5")}, $6) RETURNING id`,
       [payment.kind, method, payment.amount, date, id, reversalOf],
     );
     if (row === undefined) throw new Error("No payment was written");

@@ -11,12 +11,12 @@ import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test
  * docs/decisions/04-exclusion-constraint-and-lock.md. No answer may come later than 5 s on a machine that has nothing
  * else to do: CONTENTION_LATEST_MS=5000 asks for that, CONTENTION_TRIALS=20 for more trials. Beside others it is held against a deadlock, which stalls 30 s.
  */
-const TRIALS = Number(process.env.CONTENTION_TRIALS ?? 5);
+const TRIALS = Number(process.env.CONTENTION_TRIALS ?? 3);
 const REQUESTS = 200;
 const LATEST_ANSWER_MS = Number(process.env.CONTENTION_LATEST_MS ?? 20_000);
 /** All that takes a room's time, in turn; moves go both ways between two rooms. */
 const KINDS = ["booking", "closure", "course", "event", "move", "moveAway", "series"] as const;
-const MIXED_TRIALS = 3;
+const MIXED_TRIALS = 2;
 /** For how long the embedded database does nothing else first; longer than PostgreSQL is waited for. */
 const EMBEDDED_TRIALS_HELD_MS = [0, 12_000];
 /** One process does everything for all of them there. */

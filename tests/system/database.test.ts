@@ -57,8 +57,8 @@ describe.each(kinds)("the %s database", (kind) => {
   test("refuses overlapping bookings whoever writes them, and lets canceled ones overlap", async () => {
     const insert = (from: string, to: string, status: string) =>
       client.query(
-        `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
-         VALUES (15, '2031-03-03', '2031-03-03', '08:00', '13:00', $1, $2, 0, $3::booking_status, 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`,
+        `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
+         VALUES (15, '2031-03-03', '2031-03-03', '08:00', '13:00', $1, $2, new_charge('booking', 0), $3::booking_status, 'prova', 1, 'prova@example.org', 'Prova', 'Esempio')`,
         [from, to, status],
       );
     await insert("2031-03-03T07:00Z", "2031-03-03T12:00Z", "confirmed");
@@ -76,8 +76,8 @@ describe.each(kinds)("the %s database", (kind) => {
       // Which days have changed is not what is asked here, and costs most of the time of so many rows.
       await client.query("ALTER TABLE taken_times DISABLE TRIGGER taken_times_days_version");
       await client.query(`
-        INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose, attendees, email, first_name, last_name)
-        SELECT 13 + n % 5, day, day, '08:00', '13:00', day + time '07:00', day + time '12:00', 4000, 'storico', 1, 'storico@example.org', 'Storico', 'Esempio'
+        INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose, attendees, email, first_name, last_name)
+        SELECT 13 + n % 5, day, day, '08:00', '13:00', day + time '07:00', day + time '12:00', new_charge('booking', 4000), 'storico', 1, 'storico@example.org', 'Storico', 'Esempio'
         FROM generate_series(0, 99999) AS n, LATERAL (SELECT date '1960-01-01' + (n / 5)::int AS day) AS days`);
       await client.query("ALTER TABLE taken_times ENABLE TRIGGER taken_times_days_version");
       await client.query("ANALYZE taken_times");
@@ -129,6 +129,35 @@ describe.each(kinds)("the %s database", (kind) => {
       await writer.end();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
+
+(hasPostgres ? test : test.skip)(
+  "the baseline is only recorded in a database of the version before, and an older one is refused",
+  async () => {
+    const server = await startPostgres();
+    const url = await server.createDatabase("before");
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      const [baseline = ""] = await applyMigrations(url, "20261205000000_baseline");
+      const rename = (name: string) =>
+        client.query("UPDATE _prisma_migrations SET migration_name = $1", [name]);
+
+      await rename("20261203100000_payment_methods");
+      await expect(applyMigrations(url)).rejects.toThrow("is of an earlier version");
+
+      await rename("20261204110000_mailings");
+      const applied = await applyMigrations(url);
+      expect(applied).not.toContain(baseline);
+      expect(applied).toContain("20261206090000_sign_ups");
+      expect((await diffFromDatabase(url)).differs).toBe(false);
+      expect(await applyMigrations(url)).toEqual([]);
+    } finally {
+      await client.end();
+      await server.stop();
     }
   },
   60_000,

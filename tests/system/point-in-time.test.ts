@@ -26,11 +26,11 @@ const whenReady = isReady ? test : test.skip;
 /** A booking that was paid. */
 const PAID = [
   "INSERT INTO spaces (id, name, type) VALUES (1, 'Sala', 'yoga')",
-  `INSERT INTO bookings (id, space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, purpose,
+  `INSERT INTO bookings (id, space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose,
      attendees, email, first_name, last_name)
-   VALUES (1, 1, '2026-12-01', '2026-12-01', '08:00', '13:00', '2026-12-01 08:00', '2026-12-01 13:00', 123450, 'Lezione', 5,
+   VALUES (1, 1, '2026-12-01', '2026-12-01', '08:00', '13:00', '2026-12-01 08:00', '2026-12-01 13:00', new_charge('booking', 123450), 'Lezione', 5,
      'ada@example.org', 'Ada', 'Rossi')`,
-  "INSERT INTO payments (kind, method, amount, date, booking_id) VALUES ('payment', 'cash', 123450, '2026-11-22', 1)",
+  "INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'payment', 'cash', 123450, '2026-11-22', charge_id FROM bookings",
 ];
 
 type Server = Awaited<ReturnType<typeof startPostgres>>;

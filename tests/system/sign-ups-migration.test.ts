@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import pg from "pg";
-import { applyMigrations, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
+import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
+import { applyMigrations } from "../helpers/test-site";
 
 /** The version before, with a table for the sign-ups of each kind. */
-const STAGE_BEFORE = "20261204110000_mailings";
+const STAGE_BEFORE = "20261205000000_baseline";
+const STAGE_AFTER = "20261206090000_sign_ups";
 /** By hand a large database: MIGRATED_BOOKINGS=100000, of each kind. */
 const SIGN_UPS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
-const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
 
 const FILLED = ["event_registrations", "course_bookings", "payments", "check_ins"];
 const setTriggers = (how: "DISABLE" | "ENABLE") =>
@@ -102,39 +100,17 @@ const AFTER: Record<keyof typeof BEFORE, string> = {
     FROM sign_ups) t`,
 };
 
-async function emptyDatabase(kind: (typeof kinds)[number]) {
-  if (kind === "postgres") {
-    const server = await startPostgres();
-    return { url: await server.createDatabase("sign_ups"), stop: () => server.stop() };
-  }
-  const folder = mkdtempSync(join(tmpdir(), "centro-sign-ups-"));
-  const { url, process } = await startEmbeddedDatabase(folder);
-  const stop = async () => {
-    const { stopProcess } = await import("../../scripts/run/processes.mjs");
-    await stopProcess(process);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { url, stop };
-}
-
 describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (kind) => {
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let client: pg.Client;
-  const digests = async (queries: Record<string, string>) => {
-    const found: Record<string, unknown> = {};
-    for (const [name, rows] of Object.entries(queries)) {
-      const digest = `SELECT count(*)::int AS count, md5(string_agg(md5(line::text), '' ORDER BY line::text)) AS sum FROM (${rows}) r`;
-      found[name] = (await client.query(digest)).rows[0];
-    }
-    return found;
-  };
+  const digests = (queries: Record<string, string>) => digestsOf(client, queries);
   const connect = async () => {
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
   };
 
   beforeAll(async () => {
-    database = await emptyDatabase(kind);
+    database = await emptyDatabase(kind, "sign_ups");
     await applyMigrations(database.url, STAGE_BEFORE);
     await connect();
     for (const statement of FILL) await client.query(statement);
@@ -148,7 +124,7 @@ describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (ki
     const before = await digests(BEFORE);
     await client.end();
     const started = performance.now();
-    await applyMigrations(database.url);
+    await applyMigrations(database.url, STAGE_AFTER);
     const seconds = (performance.now() - started) / 1000;
     await connect();
     console.log(`${SIGN_UPS} sign-ups of each kind: ${seconds.toFixed(1)} s`);

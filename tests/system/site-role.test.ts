@@ -137,8 +137,8 @@ onPostgres("the role that the site works as", () => {
     await guarded.connect();
     try {
       const { rows } = await client.query<{ id: number }>(
-        `INSERT INTO payments (kind, method, amount, date, note, booking_id)
-         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', id FROM bookings
+        `INSERT INTO payments (kind, method, amount, date, note, charge_id)
+         SELECT 'payment', 'cash', 1, current_date, 'Portato da Giulia', charge_id FROM bookings
          WHERE email NOT LIKE 'eliminato%' LIMIT 1
          RETURNING id`,
       );
@@ -146,7 +146,7 @@ onPostgres("the role that the site works as", () => {
         VALUES (2001, 0, 0, 0, 0, now())`);
       await guarded.query("CREATE TEMP TABLE book_years (year int, closed_at timestamptz)");
       await guarded.query(
-        "CREATE TEMP TABLE bookings AS SELECT id, NULL::int AS user_id, 'eliminato@example.invalid'::text AS email FROM public.bookings",
+        "CREATE TEMP TABLE bookings AS SELECT id, NULL::int AS person_id, 'eliminato@example.invalid'::text AS email FROM public.bookings",
       );
       const entry = `INSERT INTO public.book_entries (direction, account, category, amount, date)
         VALUES ('in', 'cash', 'A4', 100, '2001-06-01')`;
@@ -222,7 +222,7 @@ onPostgres("the role that the site works as", () => {
     "CREATE TABLE smuggled (id int)",
     "CREATE TEMP TABLE smuggled (id int)",
     "UPDATE book_documents SET content = ''",
-    "UPDATE member_fees SET total_amount = 0",
+    "UPDATE member_fees SET year = 2000",
     "UPDATE member_versions SET last_name = 'Altra'",
     "UPDATE import_items SET item = 1",
     "DROP TABLE bookings",

@@ -7,8 +7,8 @@ import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-const PEOPLE = 40;
-const ROUNDS = 20;
+const PEOPLE = 20;
+const ROUNDS = 10;
 const PASSED_ON_MS = 10_000;
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -115,7 +115,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
         }
         if (round % 10 === 2) {
           await query("UPDATE waiting_entries SET offer_expires_at = now() WHERE id = $1", [holder]);
-          if (round === 12) await killAndRestart(1);
+          await killAndRestart(1);
           holder = await holderAfter(holder);
           turns.push(holder);
         }

@@ -4,44 +4,27 @@ import { statementsOf, unsafeStatements } from "../helpers/migration-rules";
 
 const FOLDER = "prisma/migrations";
 /** Creates everything; nothing runs before it. */
-const FIRST = "20261121000000_init";
-/** Landed before they were checked, and not to be edited any more: what each does, and why that was fine. */
+const FIRST = "20261205000000_baseline";
+/** What each of these does, and why that is fine. */
 const EXCUSED = new Map([
-  [
-    "20261121203609_cancellations_and_series",
-    "An index and a reference of a column that is new and empty: seconds at a million bookings.",
-  ],
-  [
-    "20261121205009_taken_times",
-    "The guarantee moves from one table to another: a booking written in between would be in neither, so writers wait while bookings are copied.",
-  ],
-  [
-    "20261121212437_registrations_of_accounts",
-    "An index and a reference of a column that is new and empty: a second at a hundred thousand registrations.",
-  ],
-  [
-    "20261121205009_taken_times",
-    "Writers of bookings wait while their time is carried over, once; triggers keep the version before safe beside it.",
-  ],
-  [
-    "20261121211145_folded_names",
-    "Three unique indexes over accounts, a table of thousands: milliseconds in which nobody registers.",
-  ],
-  [
-    "20261121212103_courses_and_events_in_rooms",
-    "Indexes, references and a check of new columns of courses and events, tables of hundreds.",
-  ],
   [
     "20261206090000_sign_ups",
     "Two tables become one: the version before cannot go on with it, and writers wait while rows are carried over, 13 seconds at 200,000 sign-ups.",
+  ],
+  [
+    "20261207100000_people_and_accounts",
+    "Columns that two tables mirrored go, and whose things are is decided once: the version before cannot go on with it.",
   ],
 ]);
 const later = readdirSync(FOLDER).filter(
   (name) => name !== FIRST && !EXCUSED.has(name) && existsSync(join(FOLDER, name, "migration.sql")),
 );
 
-test.each(later)("the migration %s neither locks nor breaks the version that still runs", (name) => {
-  expect(unsafeStatements(readFileSync(join(FOLDER, name, "migration.sql"), "utf8"))).toEqual([]);
+test("no migration locks or breaks the version that still runs, but for those excused", () => {
+  const unsafe = later.flatMap((name) =>
+    unsafeStatements(readFileSync(join(FOLDER, name, "migration.sql"), "utf8")).map((sql) => [name, sql]),
+  );
+  expect(unsafe).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { apiRoutes } from "@/app/generated/routes";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { openApiDocument, openApiSchema } from "@/lib/openapi/open-api-document";
-import { apiRoutes } from "../routes";
 
 let written: z.infer<typeof openApiSchema> | undefined;
 

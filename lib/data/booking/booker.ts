@@ -2,8 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { STANDING_TABLES, standingColumns, standingSchema } from "@/lib/data/membership/standing";
-import { insertPeopleOfAccounts } from "@/lib/data/person/people";
+import { STANDING_COLUMNS, STANDING_TABLES, standingSchema } from "@/lib/data/membership/standing";
 import { queryRows } from "@/lib/data/query-rows";
 import { type RoomTime, roomTimeColumns, roomTimeOf, roomTimeSchema } from "@/lib/data/space/room-time";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -35,16 +34,12 @@ export async function findBookerInRoom(
   now: Date,
 ): Promise<{ booker: Booker; roomTime: RoomTime }> {
   const sql = Prisma.sql`
-    SELECT ${standingColumns(userId)}, p.id AS "personId", s.max_open_bookings AS most, (
+    SELECT ${STANDING_COLUMNS}, p.id AS "personId", s.max_open_bookings AS most, (
         SELECT count(*)::int FROM bookings b
         WHERE b.person_id = p.id AND b.status <> 'canceled' AND b.ends_at > ${now}
       ) AS open, ${roomTimeColumns(window, spaceId)}
-    FROM ${STANDING_TABLES} WHERE p.user_id = ${userId}`;
-  let [found] = await queryRows(tx, bookerInRoomSchema, sql);
-  if (found === undefined) {
-    await insertPeopleOfAccounts(tx, [userId]);
-    [found] = await queryRows(tx, bookerInRoomSchema, sql);
-  }
+    FROM ${STANDING_TABLES} WHERE p.id = (SELECT person_id FROM users WHERE id = ${userId})`;
+  const [found] = await queryRows(tx, bookerInRoomSchema, sql);
   // It was deleted since the session was read.
   if (found === undefined) throw new AppError("UNAUTHENTICATED");
   const { version, taken, ...booker } = found;

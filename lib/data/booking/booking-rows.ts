@@ -2,8 +2,10 @@ import "server-only";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
-import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { owedSelect } from "@/lib/data/money/charges";
+import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
@@ -16,8 +18,8 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 
 export const bookingSelect = {
   id: true,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   spaceId: true,
   space: { select: { id: true, name: true, location: true, imageUrl: true, translations: true } },
   startDate: true,
@@ -27,7 +29,6 @@ export const bookingSelect = {
   isFullDay: true,
   startsAt: true,
   endsAt: true,
-  totalAmount: true,
   status: true,
   purpose: true,
   attendees: true,
@@ -38,8 +39,6 @@ export const bookingSelect = {
   lastName: true,
   createdAt: true,
   canceledAt: true,
-  refundPercent: true,
-  refundAmount: true,
   canceledBy: true,
   cancelReason: true,
   cancellationSteps: true,
@@ -49,12 +48,7 @@ export const bookingSelect = {
   googleCalendarEventId: true,
   googleCalendarAdded: true,
   language: true,
-  payments: ledgerSelect,
-  prepayAmount: true,
-  payBy: true,
-  depositAmount: true,
-  promoAmount: true,
-  promoCode: { select: { code: true } },
+  charge: { select: { ...owedSelect, prepayAmount: true, payBy: true, depositAmount: true } },
   extras: {
     select: {
       extraId: true,
@@ -66,13 +60,7 @@ export const bookingSelect = {
   },
 } as const satisfies Prisma.BookingSelect;
 
-const {
-  space: _space,
-  payments: _payments,
-  extras: _extras,
-  promoCode: _promoCode,
-  ...columns
-} = bookingSelect;
+const { person: _person, space: _space, charge: _charge, extras: _extras, ...columns } = bookingSelect;
 /**
  * The columns of the booking's own row, for an insert: the caller knows the space, the extras and the code, and a new
  * booking has no payments.
@@ -91,17 +79,20 @@ type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }
 };
 
 /** Converts a row into the booking of the API, with its balance. */
-export function toBooking({ payments, extras, promoCode, promoAmount, ...row }: BookingRow): Booking {
+export function toBooking({ person, charge, extras, ...row }: BookingRow): Booking {
+  const { payments, promoCode, promoAmount, ...owed } = charge;
   const entries = toEntries(payments);
   return {
     ...row,
+    ...owed,
+    userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
     extras: extras.map(({ extra, ...booked }) => ({ ...booked, ...extra })),
     space: { ...row.space, slug: slugFor(row.space.id, row.space.name) },
     language: languageSchema.parse(row.language),
-    ...balanceOf(row, entries),
+    ...balanceOf({ ...owed, status: row.status }, entries),
     depositHeld: depositHeldOf(entries),
-    payBy: row.payBy?.toISOString() ?? null,
+    payBy: owed.payBy?.toISOString() ?? null,
     confirmationNumber: confirmationNumber(row.id),
     cancellationSteps: toCancellationSteps(row.cancellationSteps),
     startDate: toDay(row.startDate),
@@ -113,6 +104,21 @@ export function toBooking({ payments, extras, promoCode, promoAmount, ...row }: 
     calendarChangedAt: row.calendarChangedAt.toISOString(),
   };
 }
+
+/** The charge of a booking that was just made, for which nothing is paid yet. */
+export const newCharge = ({
+  totalAmount,
+  prepayAmount,
+  payBy,
+  depositAmount,
+  promoAmount,
+}: Pick<
+  BookingRow["charge"],
+  "totalAmount" | "prepayAmount" | "payBy" | "depositAmount" | "promoAmount"
+>) => ({
+  ...{ totalAmount, prepayAmount, payBy, depositAmount, promoAmount },
+  ...{ refundPercent: null, refundAmount: null, promoCode: null, payments: [] },
+});
 
 /** The database columns of a period. */
 export const periodColumns = ({

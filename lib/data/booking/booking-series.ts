@@ -1,10 +1,12 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
+import { withCharges } from "@/lib/data/money/charges";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import {
   type BookedSpace,
   bookingSelect,
+  newCharge,
   ownColumns,
   periodColumns,
   shownSpaceOf,
@@ -31,14 +33,24 @@ export async function insertSeriesBookings(
   bookings: readonly NewBooking[],
   space: BookedSpace,
 ): Promise<Booking[]> {
+  const owned = await withCharges(
+    tx,
+    "booking",
+    bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
+  );
   const rows = await tx.booking.createManyAndReturn({
-    data: bookings.map((booking) => ({ ...booking, ...periodColumns(booking), seriesId })),
-    select: ownColumns,
+    data: owned,
+    select: { ...ownColumns, chargeId: true },
   });
+  const person = { accountId: bookings[0]?.userId ?? null };
+  const charges = new Map(owned.map(({ chargeId }, index) => [chargeId, bookings[index]]));
   return rows
-    .map((row) =>
-      toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) }),
-    )
+    .flatMap(({ chargeId, ...row }) => {
+      const made = charges.get(chargeId);
+      return made === undefined
+        ? []
+        : [toBooking({ ...row, person, charge: newCharge(made), extras: [], space: shownSpaceOf(space) })];
+    })
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
@@ -47,10 +59,12 @@ export async function fullPriceOfOtherDates(
   on: Queryable,
   { id, seriesId }: { id: number; seriesId: number },
 ): Promise<number> {
-  const { _sum } = await on.booking.aggregate({
+  const { _sum } = await on.charge.aggregate({
     where: {
-      ...{ seriesId, id: { not: id } },
-      OR: [{ status: { not: "canceled" } }, { canceledBy: "centre" }],
+      booking: {
+        ...{ seriesId, id: { not: id } },
+        OR: [{ status: { not: "canceled" } }, { canceledBy: "centre" }],
+      },
     },
     _sum: { totalAmount: true, promoAmount: true },
   });

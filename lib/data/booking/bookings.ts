@@ -1,12 +1,14 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
+import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges";
+import { settle } from "@/lib/data/money/refund-ibans";
 import type { Language } from "@/lib/domain/language/languages";
 import type { ResolvedPeriod } from "@/lib/domain/room-time/period";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import {
   type BookedSpace,
   bookingSelect,
+  newCharge,
   ownColumns,
   periodColumns,
   shownSpaceOf,
@@ -14,6 +16,7 @@ import {
 } from "./booking-rows";
 
 export interface NewBooking extends ResolvedPeriod {
+  /** The account that sees it. */
   userId: number | null;
   personId: number | null;
   spaceId: number;
@@ -45,11 +48,12 @@ export async function insertBooking(
   booking: NewBooking,
   space: BookedSpace,
 ): Promise<Booking> {
-  const row = await tx.booking.create({
-    data: { ...booking, ...periodColumns(booking) },
-    select: ownColumns,
-  });
-  return toBooking({ ...row, payments: [], extras: [], promoCode: null, space: shownSpaceOf(space) });
+  const { userId, ...columns } = booking;
+  const own = await withCharge(tx, "booking", columns);
+  const data = { ...own, ...periodColumns(booking) };
+  const row = await tx.booking.create({ data, select: ownColumns });
+  const person = { accountId: userId };
+  return toBooking({ ...row, person, charge: newCharge(booking), extras: [], space: shownSpaceOf(space) });
 }
 
 /** A booking by id; null when it does not exist. */
@@ -91,14 +95,16 @@ export async function updateBooking(
   id: number,
   { period, ...fields }: BookingChange,
 ): Promise<Booking> {
+  const { charge, own } = splitCharge(fields);
   const data = {
-    ...fields,
+    ...own,
     ...(period ? periodColumns(period) : {}),
     calendarSequence: { increment: 1 },
   };
-  const row = await tx.booking.update({ where: { id }, data, select: bookingSelect });
-  await forgetNotOwed(tx, { kind: "booking", id }, fields);
-  return toBooking(row);
+  await updateCharge(tx, { booking: { id } }, charge);
+  const booking = toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
+  await settle(tx, { kind: "booking", id }, booking, fields);
+  return booking;
 }
 
 /** The status that a canceled booking had before; null for bookings canceled before it was recorded. */

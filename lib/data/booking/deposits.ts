@@ -2,25 +2,42 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { DEPOSIT_HELD, depositDue } from "@/lib/data/money/payables";
+import { DEPOSIT_HELD, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
+import { depositReturnDue } from "@/lib/domain/money/deposit";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { listBookingsById } from "./list-bookings";
 
-const idRowSchema = z.object({ id: z.int() });
+const heldRowSchema = z.object({
+  id: z.int(),
+  chargeId: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  endsAt: z.date(),
+  depositAmount: z.int(),
+  depositHeld: z.int(),
+});
+
+/** What is to be returned of deposits at an instant, of the bookings that ended first in front; amounts in cents. */
+export async function listDepositsDue(now: Date): Promise<{ id: number; chargeId: number; due: number }[]> {
+  const sql = Prisma.sql`
+    SELECT t.id, t.charge_id AS "chargeId", t.status::text AS status, t.ends_at AS "endsAt",
+      t.deposit_amount AS "depositAmount", ledger.held AS "depositHeld"
+    FROM ${PAYABLE_TABLES.booking.rows} t
+    JOIN (SELECT p.charge_id, ${DEPOSIT_HELD} AS held FROM payments p GROUP BY p.charge_id) ledger
+      ON ledger.charge_id = t.charge_id AND ledger.held > 0
+    ORDER BY t.ends_at, t.id`;
+  const held = await queryRows(prisma(), heldRowSchema, sql);
+  return held
+    .map(({ id, chargeId, ...facts }) => ({ id, chargeId, due: depositReturnDue(facts, now) }))
+    .filter(({ due }) => due > 0);
+}
 
 /** The bookings whose deposit, or a part of it, is to be returned, those that ended first in front; at most `limit`. */
 export async function listDepositsToReturn(limit: number): Promise<Booking[]> {
-  const sql = Prisma.sql`
-    SELECT t.id FROM bookings t
-    JOIN (SELECT p.booking_id, ${DEPOSIT_HELD} AS held FROM payments p
-      WHERE p.kind IN ('deposit', 'deposit-return', 'deposit-retention') GROUP BY p.booking_id) ledger
-      ON ledger.booking_id = t.id
-    WHERE ${depositDue(Prisma.sql`ledger.held`)} > 0
-    ORDER BY t.ends_at, t.id LIMIT ${limit}`;
-  const rows = await queryRows(prisma(), idRowSchema, sql);
+  const due = await listDepositsDue(new Date());
   return listBookingsById(
     prisma(),
-    rows.map(({ id }) => id),
+    due.slice(0, limit).map(({ id }) => id),
   );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/client";
+import { ofWhom } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { addDays, toInstant } from "@/lib/domain/time/dates";
@@ -30,9 +31,9 @@ function listWhere(
 ): Prisma.BookingWhereInput {
   const { status, awaitsPrice, spaceId, seriesId, from, to, q } = query;
   return {
-    ...(userId === null ? {} : { userId }),
+    ...(userId === null ? {} : ofWhom({ userId })),
     ...(status ? { status } : {}),
-    ...(awaitsPrice ? { payBy: null } : {}),
+    ...(awaitsPrice ? { charge: { payBy: null } } : {}),
     ...(spaceId ? { spaceId } : {}),
     ...(seriesId ? { seriesId } : {}),
     ...(from ? { endsAt: { gt: toInstant(from, "00:00") } } : {}),
@@ -47,8 +48,8 @@ const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "start-asc": [{ startsAt: "asc" }, { id: "asc" }],
   "created-desc": [{ id: "desc" }],
   "created-asc": [{ id: "asc" }],
-  "amount-desc": [{ totalAmount: "desc" }, { id: "desc" }],
-  "amount-asc": [{ totalAmount: "asc" }, { id: "asc" }],
+  "amount-desc": [{ charge: { totalAmount: "desc" } }, { id: "desc" }],
+  "amount-asc": [{ charge: { totalAmount: "asc" } }, { id: "asc" }],
   "name-asc": [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
   "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
 };
@@ -75,7 +76,7 @@ export async function listBookings(
 /** All bookings of a user, latest start first. */
 export async function listBookingsOf(userId: number): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
-    where: { userId },
+    where: ofWhom({ userId }),
     select: bookingSelect,
     orderBy: [{ startsAt: "desc" }, { id: "desc" }],
   });

@@ -10,8 +10,8 @@ import { listBookingsById } from "./list-bookings";
 
 /** Completed at Stripe, while the bank of the card or account has not decided yet. */
 const IS_UNDECIDED = Prisma.sql`EXISTS (
-  SELECT 1 FROM checkout_sessions c
-  WHERE c.booking_id = b.id AND c.undecided_since IS NOT NULL AND c.decided_at IS NULL)`;
+  SELECT 1 FROM checkout_sessions session
+  WHERE session.charge_id = b.charge_id AND session.undecided_since IS NOT NULL AND session.decided_at IS NULL)`;
 
 const dueRowSchema = z.object({ id: z.int(), seriesId: z.int().nullable(), spaceId: z.int() });
 export type DueBooking = z.infer<typeof dueRowSchema>;
@@ -19,16 +19,16 @@ export type DueBooking = z.infer<typeof dueRowSchema>;
 /** The bookings whose time to prepay is over, by id, without those of which Stripe has yet to tell. */
 export function listLapsed(now: Date, on: Queryable = prisma()): Promise<DueBooking[]> {
   const sql = Prisma.sql`
-    SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b
-    WHERE b.status = 'pending' AND b.pay_by IS NOT NULL AND b.pay_by <= ${now} AND NOT ${IS_UNDECIDED} ORDER BY b.id`;
+    SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b JOIN charges c ON c.id = b.charge_id
+    WHERE b.status = 'pending' AND c.pay_by <= ${now} AND NOT ${IS_UNDECIDED} ORDER BY b.id`;
   return queryRows(on, dueRowSchema, sql);
 }
 
 /** The bookings to be reminded of their prepayment, by id. */
 export function listPrepaymentsToRemind(now: Date): Promise<DueBooking[]> {
   const sql = Prisma.sql`
-    SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b
-    WHERE b.status = 'pending' AND b.pay_by IS NOT NULL AND b.pay_by > ${now} AND b.prepay_remind_at <= ${now}
+    SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b JOIN charges c ON c.id = b.charge_id
+    WHERE b.status = 'pending' AND c.pay_by > ${now} AND c.prepay_remind_at <= ${now}
       AND NOT ${IS_UNDECIDED}
     ORDER BY b.id`;
   return queryRows(prisma(), dueRowSchema, sql);
@@ -42,9 +42,10 @@ const idRowSchema = z.object({ id: z.int() });
  */
 export async function claimReminders(tx: Transaction, ids: readonly number[], now: Date): Promise<Booking[]> {
   const sql = Prisma.sql`
-    UPDATE bookings SET prepay_remind_at = NULL
-    WHERE id = ANY(${[...ids]}::int[]) AND status = 'pending' AND pay_by > ${now} AND prepay_remind_at <= ${now}
-    RETURNING id`;
+    UPDATE charges c SET prepay_remind_at = NULL FROM bookings b
+    WHERE b.charge_id = c.id AND b.id = ANY(${[...ids]}::int[]) AND b.status = 'pending'
+      AND c.pay_by > ${now} AND c.prepay_remind_at <= ${now}
+    RETURNING b.id`;
   const claimed = await queryRows(tx, idRowSchema, sql);
   return listBookingsById(
     tx,
@@ -55,9 +56,9 @@ export async function claimReminders(tx: Transaction, ids: readonly number[], no
 /** The bookings whose prepayment has to come before an instant, the soonest first. */
 export async function listPrepaymentsUntil(until: Date): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
-    where: { status: "pending", payBy: { lt: until } },
+    where: { status: "pending", charge: { payBy: { lt: until } } },
     select: { id: true },
-    orderBy: [{ payBy: "asc" }, { id: "asc" }],
+    orderBy: [{ charge: { payBy: "asc" } }, { id: "asc" }],
   });
   const bookings = await listBookingsById(
     prisma(),

@@ -18,15 +18,14 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
  */
 export const INCOME = Prisma.sql`
   WITH reversed_later AS MATERIALIZED (
-    SELECT paid.id, counter.id AS counter_id,
-      ARRAY[paid.booking_id, paid.sign_up_id, paid.fee_id, paid.pass_id] AS thing
+    SELECT paid.id, paid.charge_id, counter.id AS counter_id
     FROM payments counter JOIN payments paid ON paid.id = counter.reversal_of
     WHERE paid.kind = 'payment'
   ), ledger AS (
     SELECT p.*, reversed.kind AS reversed_kind,
       COALESCE(p.reversal_of, p.id) AS own_id, COALESCE(reversed.kind, p.kind) AS own_kind,
       max(p.id) FILTER (WHERE p.kind = 'payment' AND p.reversal_of IS NULL AND counter.id IS NULL) OVER (
-        PARTITION BY p.booking_id, p.sign_up_id, p.fee_id, p.pass_id
+        PARTITION BY p.charge_id
         ORDER BY COALESCE(p.reversal_of, p.id)) AS last_unreversed
     FROM payments p
     LEFT JOIN payments reversed ON reversed.id = p.reversal_of
@@ -36,12 +35,11 @@ export const INCOME = Prisma.sql`
     CASE WHEN p.kind IN ('payment', 'deposit-retention') THEN p.amount ELSE -p.amount END AS amount,
     COALESCE(kept.category, kept_base.category, CASE
       WHEN p.own_kind NOT IN ('payment', 'refund') THEN 'A10'
-      WHEN base.fee_id IS NOT NULL THEN 'A1'
+      WHEN charge.kind = 'fee' THEN 'A1'
       ELSE COALESCE(
         (SELECT chosen.category
           FROM jsonb_to_recordset(s.income_categories) AS chosen(kind text, category text, "from" date)
-          WHERE chosen."from" <= base.date AND chosen.kind = CASE WHEN base.booking_id IS NOT NULL THEN 'booking'
-            ELSE su.kind::text END
+          WHERE chosen."from" <= base.date AND chosen.kind = COALESCE(su.kind::text, charge.kind::text)
           ORDER BY chosen."from" DESC LIMIT 1),
         CASE WHEN COALESCE(base.of_member, is_valid_member(owner.person_id, base.date))
           THEN 'A3' ELSE 'A7' END)
@@ -50,14 +48,14 @@ export const INCOME = Prisma.sql`
   CROSS JOIN settings s
   JOIN payments base ON base.id = CASE WHEN p.own_kind = 'refund' THEN COALESCE(
       GREATEST(p.last_unreversed, (SELECT max(paid.id) FROM reversed_later paid
-        WHERE paid.id < p.own_id AND paid.counter_id > p.own_id AND paid.thing =
-          ARRAY[p.booking_id, p.sign_up_id, p.fee_id, p.pass_id])), p.own_id)
+        WHERE paid.id < p.own_id AND paid.counter_id > p.own_id AND paid.charge_id = p.charge_id)), p.own_id)
     ELSE p.own_id END
   LEFT JOIN payment_rows kept ON kept.payment_id = p.id
   LEFT JOIN payment_rows kept_base ON kept_base.payment_id = base.id
-  LEFT JOIN bookings b ON b.id = p.booking_id
-  LEFT JOIN sign_ups su ON su.id = p.sign_up_id
-  LEFT JOIN passes pass ON pass.id = p.pass_id
+  JOIN charges charge ON charge.id = p.charge_id
+  LEFT JOIN bookings b ON b.charge_id = p.charge_id
+  LEFT JOIN sign_ups su ON su.charge_id = p.charge_id
+  LEFT JOIN passes pass ON pass.charge_id = p.charge_id
   CROSS JOIN LATERAL (
     SELECT COALESCE(b.person_id, su.person_id, pass.person_id) AS person_id) owner
   WHERE p.kind IN ('payment', 'refund', 'deposit-retention') OR p.reversed_kind = 'deposit-retention'`;

@@ -36,9 +36,13 @@ export async function listPeopleToExport() {
 export type ExportedPerson = Awaited<ReturnType<typeof listPeopleToExport>>[number];
 
 export async function listBookingsToExport() {
-  const include = { space: { select: { name: true } } } as const;
+  const include = { space: { select: { name: true } }, charge: { select: { totalAmount: true } } } as const;
   const rows = await inPages((id) => prisma().booking.findMany({ ...after(id), include }));
-  return rows.map((row) => ({ ...row, startDate: toDay(row.startDate), endDate: toDay(row.endDate) }));
+  return rows.map(({ charge, ...row }) => ({
+    ...{ ...row, ...charge },
+    startDate: toDay(row.startDate),
+    endDate: toDay(row.endDate),
+  }));
 }
 export type ExportedBooking = Awaited<ReturnType<typeof listBookingsToExport>>[number];
 
@@ -74,18 +78,20 @@ export type ExportedMember = Awaited<ReturnType<typeof listMembersToExport>>[num
 const NAMES = { select: { firstName: true, lastName: true } } as const;
 
 export async function listPaymentsToExport() {
-  const include = {
-    booking: NAMES,
+  const select = {
+    booking: { select: { ...NAMES.select, id: true } },
     signUp: { select: { ...NAMES.select, kind: true, number: true } },
-    fee: { select: { member: { select: { person: NAMES } } } },
-    pass: { select: { person: NAMES } },
+    fee: { select: { id: true, member: { select: { person: NAMES } } } },
+    pass: { select: { id: true, person: NAMES } },
   } as const;
-  const rows = await inPages((id) => prisma().payment.findMany({ ...after(id), include }));
-  return rows.map(({ booking, signUp, fee, pass, ...row }) => {
+  const rows = await inPages((id) =>
+    prisma().payment.findMany({ ...after(id), include: { charge: { select } } }),
+  );
+  return rows.map(({ charge: { booking, signUp, fee, pass }, ...row }) => {
     const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person ?? null;
     return {
       ...row,
-      ...signUpFields(signUp),
+      ...{ bookingId: booking?.id, ...signUpFields(signUp), feeId: fee?.id, passId: pass?.id },
       date: toDay(row.date),
       payer: payer === null ? "" : fullName(payer),
     };

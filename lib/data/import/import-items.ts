@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { deleteWithCharges, referredBy } from "@/lib/data/charged-rows";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
@@ -77,15 +78,15 @@ const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: I
   { to: "space", table: "extra_spaces", column: "space_id" },
   { to: "space", table: "space_parts", column: "part_id" },
   { to: "space", table: "space_parts", column: "whole_id" },
-  ...["payments", "online_refunds", "checkout_sessions", "waiting_entries", "booking_extras"].map(
-    (table) => ({
-      to: "booking" as const,
-      table,
-      column: "booking_id",
-    }),
-  ),
+  ...["waiting_entries", "booking_extras"].map((table) => ({
+    to: "booking" as const,
+    table,
+    column: "booking_id",
+  })),
   { to: "member", table: "member_fees", column: "member_id", by: "fee" },
-  ...["payments", "checkout_sessions"].map((table) => ({ to: "fee" as const, table, column: "fee_id" })),
+  ...(["booking", "fee"] as const).flatMap((to) =>
+    ["payments", "online_refunds", "checkout_sessions"].map((table) => ({ to, table, column: "charge_id" })),
+  ),
 ];
 
 const hangingRow = z.object({ kind: z.string(), id: z.int(), by: z.string() });
@@ -103,12 +104,13 @@ export async function listHanging(tx: Transaction, importId: number): Promise<Ha
         : Prisma.sql`EXISTS (SELECT 1 FROM import_items o WHERE o.import_id = ${importId} AND o.kind = ${by} AND o.item = r.id)`;
     return Prisma.sql`
       SELECT i.kind, i.item AS id, ${table} AS by
-      FROM import_items i JOIN ${Prisma.raw(table)} r ON r.${Prisma.raw(column)} = i.item
+      FROM import_items i JOIN ${Prisma.raw(table)} r
+        ON r.${Prisma.raw(column)} = ${referredBy(column, TABLES[to], Prisma.sql`i.item`)}
       WHERE i.import_id = ${importId} AND i.kind = ${to} AND NOT ${isOwn}`;
   });
   const ofAccounts = Prisma.sql`
     SELECT i.kind, i.item AS id, 'users' AS by FROM import_items i JOIN people p ON p.id = i.item
-    WHERE i.import_id = ${importId} AND i.kind = 'person' AND p.user_id IS NOT NULL`;
+    WHERE i.import_id = ${importId} AND i.kind = 'person' AND p.account_id IS NOT NULL`;
   return queryRows(
     tx,
     hangingRow,
@@ -138,9 +140,12 @@ export async function lockItems(tx: Transaction, importId: number): Promise<void
         SELECT item FROM import_items WHERE import_id = ${importId} AND kind = ${kind}) ORDER BY id FOR UPDATE`;
 }
 
-const deleteOf = (tx: Transaction, importId: number, kind: ItemKind) => tx.$executeRaw`
-  DELETE FROM ${Prisma.raw(TABLES[kind])} WHERE id IN (
-    SELECT item FROM import_items WHERE import_id = ${importId} AND kind = ${kind})`;
+const deleteOf = (tx: Transaction, importId: number, kind: ItemKind) =>
+  deleteWithCharges(
+    tx,
+    TABLES[kind],
+    Prisma.sql`id IN (SELECT item FROM import_items WHERE import_id = ${importId} AND kind = ${kind})`,
+  );
 
 /** Deletes everything that an import made, and the import. The caller has seen that nothing depends on it. */
 export async function deleteImported(tx: Transaction, importId: number): Promise<void> {

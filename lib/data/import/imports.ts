@@ -115,7 +115,7 @@ const summaryRow = z.object({
 /** People of an import whom nobody has invited, and who have an address and no account. */
 const UNINVITED = Prisma.sql`
   FROM import_items i JOIN people p ON i.kind = 'person' AND p.id = i.item
-  WHERE p.email IS NOT NULL AND p.user_id IS NULL
+  WHERE p.email IS NOT NULL AND p.account_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM person_invitations v WHERE v.person_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = p.email AND u.is_verified)`;
 

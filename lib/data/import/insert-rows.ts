@@ -5,8 +5,10 @@ import type { NewBooking } from "@/lib/data/booking/bookings";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
+import { withCharges } from "@/lib/data/money/charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { EndReason, MemberStatus } from "@/lib/domain/membership/member-status";
+import { amountToPay } from "@/lib/domain/money/balance";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { ClosureTimes } from "@/lib/domain/room-time/closure";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
@@ -43,13 +45,14 @@ export interface ImportedBooking extends Omit<NewBooking, "status"> {
 
 /** Makes bookings; the caller holds the locks of their rooms. @returns their ids, in order */
 export const insertBookings = (tx: Transaction, bookings: readonly ImportedBooking[]) =>
-  inBatches(bookings, 500, (batch) =>
-    tx.booking.createManyAndReturn({ data: batch.map((one) => ({ ...one, ...periodColumns(one) })), ...ID }),
-  );
+  inBatches(bookings, 500, async (batch) => {
+    const rows = batch.map(({ userId: _, ...one }) => ({ ...one, ...periodColumns(one) }));
+    const data = await withCharges(tx, "booking", rows, (row) => amountToPay({ ...row, refundAmount: null }));
+    return tx.booking.createManyAndReturn({ data, ...ID });
+  });
 
 export interface ImportedMember {
   personId: number;
-  userId: number | null;
   number: number | null;
   category: string;
   status: MemberStatus;

@@ -57,7 +57,7 @@ export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promis
           UNION SELECT o.id FROM people o WHERE o.fiscal_code = w.code
         ) alike ORDER BY alike.id LIMIT ${MOST_CANDIDATES}
       ) found
-      JOIN people p ON p.id = found.id LEFT JOIN users u ON u.id = p.user_id
+      JOIN people p ON p.id = found.id LEFT JOIN users u ON u.person_id = p.id
     ) c ON true
     ORDER BY w.at`;
   return queryRows(on, soughtRow, sql);

@@ -24,16 +24,16 @@ export interface Card extends MemberDays {
 const HAS_CARD = { number: { not: null }, personId: { not: null } } as const;
 
 const cardSelect = {
-  ...{ id: true, userId: true, personId: true, number: true, category: true, status: true, appliedOn: true },
+  ...{ id: true, personId: true, number: true, category: true, status: true, appliedOn: true },
   ...{ decidedOn: true, endedOn: true, paidUntil: true, cardCode: true },
-  person: { select: { firstName: true, lastName: true, certificateUntil: true } },
+  person: { select: { firstName: true, lastName: true, certificateUntil: true, accountId: true } },
 } as const satisfies Prisma.MemberSelect;
 
 function toCard(row: Prisma.MemberGetPayload<{ select: typeof cardSelect }>): Card | null {
-  const { id: memberId, userId, personId, number, category, status, cardCode: code, person } = row;
+  const { id: memberId, personId, number, category, status, cardCode: code, person } = row;
   if (number === null || personId === null || person === null) return null;
   return {
-    ...{ memberId, userId, personId, number, category, status, code },
+    ...{ memberId, userId: person.accountId, personId, number, category, status, code },
     name: fullName(person),
     appliedOn: toDay(row.appliedOn),
     decidedOn: toDayOrNull(row.decidedOn),

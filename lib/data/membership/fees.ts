@@ -3,9 +3,11 @@ import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
+import { withCharges } from "@/lib/data/money/charges";
 import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { FeePeriod } from "@/lib/domain/membership/fee-period";
+import { feeYears } from "@/lib/domain/money/payment";
 import { partsOfDay } from "@/lib/domain/time/dates";
 
 /** Seeds of our own, so that no other advisory lock is waited for. */
@@ -33,9 +35,10 @@ const BATCH = 2_000;
 export async function insertFees(tx: Transaction, fees: readonly NewFee[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < fees.length; at += BATCH) {
+    const batch = await withCharges(tx, "fee", fees.slice(at, at + BATCH));
     const rows = await tx.memberFee.createManyAndReturn({
-      data: fees.slice(at, at + BATCH).map(({ memberId, from, until, totalAmount }) => ({
-        ...{ memberId, year: partsOfDay(from).year, totalAmount },
+      data: batch.map(({ memberId, from, until, chargeId }) => ({
+        ...{ memberId, year: partsOfDay(from).year, years: feeYears({ from, until }), chargeId },
         ...{ startDate: toDateColumn(from), endDate: toDateColumn(until) },
       })),
       select: { id: true },
@@ -74,9 +77,16 @@ export async function findMemberIdOfFee(tx: Transaction, feeId: number): Promise
 export async function writeWaiver(
   tx: Transaction,
   feeId: number,
-  waiver: { waivedAmount: number; waivedAt: Date; waivedBy: number; waiverReason: string },
+  {
+    waivedAmount,
+    ...waiver
+  }: { waivedAmount: number; waivedAt: Date; waivedBy: number; waiverReason: string },
 ): Promise<void> {
   await tx.memberFee.update({ where: { id: feeId }, data: waiver, select: { id: true } });
+  await tx.charge.updateMany({
+    where: { fee: { id: feeId } },
+    data: { owedAmount: { decrement: waivedAmount } },
+  });
 }
 
 const sumsRowSchema = z.object({
@@ -93,8 +103,8 @@ export async function sumFees(year: number): Promise<z.infer<typeof sumsRowSchem
       COALESCE(sum(f.paid), 0)::int AS "paidAmount",
       COALESCE(sum(GREATEST(0, f.total - f.paid)), 0)::int AS "dueAmount"
     FROM (
-      SELECT m.total_amount - m.waived_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.fee_id = m.id) AS paid
-      FROM member_fees m WHERE m.year = ${year}) f`;
+      SELECT c.owed_amount AS total, (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = c.id) AS paid
+      FROM member_fees m JOIN charges c ON c.id = m.charge_id WHERE m.year = ${year}) f`;
   const [sums] = await queryRows(prisma(), sumsRowSchema, sql);
   return sums ?? { count: 0, totalAmount: 0, paidAmount: 0, dueAmount: 0 };
 }

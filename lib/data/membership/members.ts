@@ -5,7 +5,7 @@ import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
 import { lockPeople } from "@/lib/data/person/people";
-import { ownPersonSelect, personSelect, toOwnPerson, toPerson } from "@/lib/data/person/person-record";
+import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
 import type { EndReason } from "@/lib/domain/membership/member-status";
 import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
@@ -24,19 +24,18 @@ const memberSelect = {
   ...{ decidedOn: true, resolution: true, endedOn: true, endReason: true, endNote: true, paidUntil: true },
   person: { select: personSelect },
   versions: LAST_NAMES,
-  fees: { include: { payments: ledgerSelect }, orderBy: [{ startDate: "desc" }, { id: "desc" }] },
+  fees: {
+    include: { charge: { select: { totalAmount: true, owedAmount: true, payments: ledgerSelect } } },
+    orderBy: [{ startDate: "desc" }, { id: "desc" }],
+  },
 } as const satisfies Prisma.MemberSelect;
 
 type Row = Prisma.MemberGetPayload<{ select: typeof memberSelect }>;
 
-const ownMemberSelect = {
-  ...memberSelect,
-  person: { select: ownPersonSelect },
-} as const satisfies Prisma.MemberSelect;
-
 /** A fee is owed until it is paid or waived, whatever becomes of the member. */
-function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): Fee {
-  const { id, memberId, year, totalAmount, waivedAmount, waivedAt, waiverReason } = row;
+function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee {
+  const { id, memberId, year, waivedAt, waiverReason } = row;
+  const { totalAmount, owedAmount, payments } = charge;
   return {
     ...{
       id,
@@ -45,15 +44,16 @@ function toFee({ startDate, endDate, payments, ...row }: Row["fees"][number]): F
       from: toDay(startDate),
       until: toDay(endDate),
       totalAmount,
-      waivedAmount,
+      waivedAmount: totalAmount - owedAmount,
       waiverReason,
     },
     waivedAt: waivedAt?.toISOString() ?? null,
-    ...balanceBetween(totalAmount - waivedAmount, paidAmountOf(toEntries(payments))),
+    ...balanceBetween(owedAmount, paidAmountOf(toEntries(payments))),
   };
 }
 
-function toMember({ person: kept, versions, fees, ...row }: Row, person = kept && toPerson(kept)): Member {
+function toMember({ person: kept, versions, fees, ...row }: Row): Member {
+  const person = kept && toPerson(kept);
   const named = person ?? versions[0];
   return {
     ...row,
@@ -73,14 +73,14 @@ export async function findMember(id: number, on: Queryable = prisma()): Promise<
   return row && toMember(row);
 }
 
-/** The latest membership that an account sees, with the person as it may see them; null without one. */
+/** The latest membership of an account's own person; null without one. */
 export async function findMemberOfAccount(userId: number, on: Queryable = prisma()): Promise<Member | null> {
   const row = await on.member.findFirst({
-    where: { userId },
-    select: ownMemberSelect,
+    where: { person: { user: { id: userId } } },
+    select: memberSelect,
     orderBy: { id: "desc" },
   });
-  return row && toMember(row, row.person && toOwnPerson(row.person));
+  return row && toMember(row);
 }
 
 /** The members with these ids, in their order; unknown ids are skipped. */
@@ -96,25 +96,9 @@ export async function listMembersOf(where: Prisma.MemberWhereInput): Promise<Mem
   return rows.map((row) => toMember(row));
 }
 
-/** The same, with the person as the person's own account may see them. */
-export async function listOwnMembersOf(where: Prisma.MemberWhereInput): Promise<Member[]> {
-  const rows = await prisma().member.findMany({ where, select: ownMemberSelect, orderBy: { id: "asc" } });
-  return rows.map((row) => toMember(row, row.person && toOwnPerson(row.person)));
-}
-
 /** Whether a person has an open application, or is a member. The caller has locked the person. */
 export async function isLiveMember(tx: Transaction, personId: number): Promise<boolean> {
   return (await tx.member.count({ where: { personId, status: { in: ["applied", "admitted"] } } })) > 0;
-}
-
-/** Whether a person has, or had, a membership that an account does not see. */
-export async function hasHiddenMembership(
-  tx: Transaction,
-  personId: number,
-  userId: number,
-): Promise<boolean> {
-  const isHidden = { OR: [{ userId: null }, { userId: { not: userId } }] };
-  return (await tx.member.count({ where: { personId, ...isHidden } })) > 0;
 }
 
 /** Whether members have a category. */
@@ -132,7 +116,7 @@ export async function lockMembers(tx: Transaction, ids: readonly number[]): Prom
   if (ids.length === 0) return [];
   const list = Prisma.join([...ids]);
   const ofOwners = Prisma.sql`
-    SELECT p.id AS "personId", p.user_id AS "userId"
+    SELECT p.id AS "personId", p.account_id AS "userId"
     FROM members m LEFT JOIN people p ON p.id = m.person_id WHERE m.id IN (${list})`;
   const owners = await queryRows(tx, ownerRowSchema, ofOwners);
   const users = owners.flatMap(({ userId }) => userId ?? []);
@@ -147,7 +131,6 @@ export async function lockMembers(tx: Transaction, ids: readonly number[]): Prom
 
 export interface NewMember {
   personId: number;
-  userId: number | null;
   category: string;
   appliedOn: CalendarDay;
 }

@@ -32,32 +32,24 @@ export const standingSchema = z.object({
 export type Standing = z.infer<typeof standingSchema>;
 
 /** What a standing is read from. */
-export const STANDING_TABLES = Prisma.sql`
-  people p LEFT JOIN users u ON u.id = p.user_id CROSS JOIN settings s`;
+export const STANDING_TABLES = Prisma.sql`people p CROSS JOIN settings s`;
 
-/**
- * The memberships of a person `p` with what the settings say of them. For the person's own account, as long as it has not
- * verified its address, only those that were given to that very account or applied for by it: the others may be of somebody
- * else.
- * @param userId the account that asks; null where none does
- */
-export function standingColumns(userId: number | null): Prisma.Sql {
-  const asked = Prisma.sql`${userId}::int`;
-  const isUnverified = Prisma.sql`COALESCE(u.id = ${asked} AND NOT u.is_verified, false)`;
-  return Prisma.sql`s.member_discount_percent AS "discountPercent", s.member_grace_days AS "graceDays",
-      (CASE WHEN ${isUnverified} THEN u.member_until ELSE p.member_until END)::text AS "memberUntil",
-      (SELECT COALESCE(json_agg(json_build_object(
-          'status', m.status, 'appliedOn', m.applied_on, 'decidedOn', m.decided_on, 'endedOn', m.ended_on,
-          'paidUntil', m.paid_until)), '[]')
-        FROM members m WHERE m.person_id = p.id AND (m.user_id = ${asked} OR NOT ${isUnverified})) AS memberships`;
-}
+/** The memberships of a person `p` with what the settings say of them. */
+export const STANDING_COLUMNS = Prisma.sql`
+  s.member_discount_percent AS "discountPercent", s.member_grace_days AS "graceDays",
+  p.member_until::text AS "memberUntil",
+  (SELECT COALESCE(json_agg(json_build_object(
+      'status', m.status, 'appliedOn', m.applied_on, 'decidedOn', m.decided_on, 'endedOn', m.ended_on,
+      'paidUntil', m.paid_until)), '[]')
+    FROM members m WHERE m.person_id = p.id) AS memberships`;
 
 /** The standing of a person; null for an unknown id. One query. */
 export async function findStanding(ref: PersonRef, on: Queryable): Promise<Standing | null> {
-  const isTheirs =
-    "personId" in ref ? Prisma.sql`p.id = ${ref.personId}` : Prisma.sql`p.user_id = ${ref.userId}`;
-  const sql = Prisma.sql`
-    SELECT ${standingColumns(ref.userId ?? null)} FROM ${STANDING_TABLES} WHERE ${isTheirs}`;
+  const id =
+    "personId" in ref
+      ? Prisma.sql`${ref.personId}`
+      : Prisma.sql`(SELECT person_id FROM users WHERE id = ${ref.userId})`;
+  const sql = Prisma.sql`SELECT ${STANDING_COLUMNS} FROM ${STANDING_TABLES} WHERE p.id = ${id}`;
   const [row] = await queryRows(on, standingSchema, sql);
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Dispute } from "@/lib/domain/money/dispute";
-import { type CardPayable, cardPayableOf } from "./payables";
+import { type CardPayable, cardPayableOf, chargeName } from "./charges";
 
 /** Disputes of payments by card: columns of the payment, which its trigger lets through. */
 
@@ -11,11 +11,10 @@ export async function findPaymentOfIntent(
 ): Promise<{ id: number; payable: CardPayable } | null> {
   const row = await prisma().payment.findFirst({
     where: { stripePaymentIntent: paymentIntent, kind: "payment" },
-    select: { id: true, bookingId: true, feeId: true, passId: true },
+    select: { id: true, charge: chargeName },
     orderBy: { id: "asc" },
   });
-  const payable = row && cardPayableOf(row);
-  return payable && { id: row.id, payable };
+  return row && { id: row.id, payable: cardPayableOf(row.charge) };
 }
 
 export async function findDispute(tx: Transaction, paymentId: number): Promise<Dispute | null> {

@@ -3,14 +3,8 @@ import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
-import {
-  type CardPayable,
-  cardPayableIds,
-  cardPayableOf,
-  PAID_AMOUNT,
-  PAYABLE_TABLES,
-  type PayableName,
-} from "./payables";
+import { type CardPayable, cardPayableOf, chargeName, chargeOf, findChargeId } from "./charges";
+import { PAID_AMOUNT, type PayableName } from "./payables";
 
 /** A refund to be made through Stripe. Amounts are cents. */
 export interface OnlineRefund {
@@ -26,7 +20,7 @@ export interface OnlineRefund {
 
 const refundSelect = {
   id: true,
-  ...{ bookingId: true, feeId: true, passId: true },
+  charge: chargeName,
   paymentIntent: true,
   amount: true,
   attemptedAt: true,
@@ -35,11 +29,7 @@ const refundSelect = {
 
 type Row = Prisma.OnlineRefundGetPayload<{ select: typeof refundSelect }>;
 
-function toRefund({ bookingId, feeId, passId, ...row }: Row): OnlineRefund {
-  const payable = cardPayableOf({ bookingId, feeId, passId });
-  if (payable === null) throw new Error(`The refund ${row.id} is of nothing`);
-  return { ...row, payable };
-}
+const toRefund = ({ charge, ...row }: Row): OnlineRefund => ({ ...row, payable: cardPayableOf(charge) });
 
 const paidOnlineSchema = z.object({
   paymentIntent: z.string(),
@@ -53,14 +43,14 @@ export type PaidOnline = z.infer<typeof paidOnlineSchema>;
  * What can be refunded through Stripe, one row for each payment of it there, oldest first.
  * Payments typed in by hand and reversed ones do not count.
  */
-export async function listPaidOnline(tx: Transaction, { kind, id }: CardPayable): Promise<PaidOnline[]> {
+export async function listPaidOnline(tx: Transaction, payable: CardPayable): Promise<PaidOnline[]> {
   const sql = Prisma.sql`
     SELECT p.stripe_payment_intent AS "paymentIntent",
       (${PAID_AMOUNT} - COALESCE((
         SELECT sum(o.amount) FROM online_refunds o
         WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::int AS left
     FROM payments p
-    WHERE p.${PAYABLE_TABLES[kind].column} = ${id} AND p.stripe_payment_intent IS NOT NULL
+    WHERE p.charge_id = ${chargeOf(payable)} AND p.stripe_payment_intent IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)
     GROUP BY p.stripe_payment_intent ORDER BY min(p.id)`;
   return queryRows(tx, paidOnlineSchema, sql);
@@ -69,7 +59,7 @@ export async function listPaidOnline(tx: Transaction, { kind, id }: CardPayable)
 /** Cents of the refunds of something that Stripe has not completed yet; 0 of what is not paid by card. */
 export async function sumOpenRefunds(tx: Transaction, payable: PayableName): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
-    where: { ...cardPayableIds(payable), doneAt: null },
+    where: { chargeId: await findChargeId(tx, payable), doneAt: null },
     _sum: { amount: true },
   });
   return _sum.amount ?? 0;
@@ -81,7 +71,12 @@ export async function sumOpenRefunds(tx: Transaction, payable: PayableName): Pro
  */
 export async function sumOtherAttempts(tx: Transaction, { id, payable }: OnlineRefund): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
-    where: { ...cardPayableIds(payable), doneAt: null, attemptedAt: { not: null }, id: { not: id } },
+    where: {
+      chargeId: await findChargeId(tx, payable),
+      doneAt: null,
+      attemptedAt: { not: null },
+      id: { not: id },
+    },
     _sum: { amount: true },
   });
   return _sum.amount ?? 0;
@@ -106,7 +101,7 @@ export async function insertOnlineRefund(
   }: Pick<OnlineRefund, "payable" | "paymentIntent" | "amount"> &
     Partial<Pick<OnlineRefund, "attemptedAt" | "stripeRefund">>,
 ): Promise<void> {
-  await tx.onlineRefund.create({ data: { ...refund, ...cardPayableIds(payable) } });
+  await tx.onlineRefund.create({ data: { ...refund, chargeId: await findChargeId(tx, payable) } });
 }
 
 /** The refunds that are not completed, oldest first. */
@@ -169,10 +164,10 @@ export interface TypedRefund {
 }
 
 /** The refunds of something by card that stand in the ledger without Stripe's id, oldest first. */
-export function listTypedRefunds(tx: Transaction, payable: CardPayable): Promise<TypedRefund[]> {
+export async function listTypedRefunds(tx: Transaction, payable: CardPayable): Promise<TypedRefund[]> {
   return tx.payment.findMany({
     where: {
-      ...{ ...cardPayableIds(payable), kind: "refund", method: "online" },
+      ...{ chargeId: await findChargeId(tx, payable), kind: "refund", method: "online" },
       ...{ stripeRefund: null, reversalOf: null, counterEntry: null },
     },
     select: { id: true, amount: true },
@@ -195,10 +190,9 @@ export async function findEntryOfRefund(
 ): Promise<{ id: number; payable: CardPayable } | null> {
   const entry = await prisma().payment.findUnique({
     where: { stripeRefund },
-    select: { id: true, bookingId: true, feeId: true, passId: true },
+    select: { id: true, charge: chargeName },
   });
-  const payable = entry && cardPayableOf(entry);
-  return payable && { id: entry.id, payable };
+  return entry && { id: entry.id, payable: cardPayableOf(entry.charge) };
 }
 
 /** Records why the last attempt failed; the refund stays open. */

@@ -5,16 +5,16 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { PAID_AMOUNT } from "./payables";
 
-/** All entries of the ledger with the account they belong to. */
+/** All entries of the ledger with the person they belong to. */
 const ENTRIES = Prisma.sql`
-  SELECT b.user_id AS owner, e.kind, e.amount FROM payments e JOIN bookings b ON b.id = e.booking_id
+  SELECT b.person_id, e.kind, e.amount FROM payments e JOIN bookings b ON b.charge_id = e.charge_id
   UNION ALL
-  SELECT u.user_id, e.kind, e.amount FROM payments e JOIN sign_ups u ON u.id = e.sign_up_id
+  SELECT u.person_id, e.kind, e.amount FROM payments e JOIN sign_ups u ON u.charge_id = e.charge_id
   UNION ALL
-  SELECT m.user_id, e.kind, e.amount FROM payments e
-  JOIN member_fees f ON f.id = e.fee_id JOIN members m ON m.id = f.member_id
+  SELECT m.person_id, e.kind, e.amount FROM payments e
+  JOIN member_fees f ON f.charge_id = e.charge_id JOIN members m ON m.id = f.member_id
   UNION ALL
-  SELECT s.user_id, e.kind, e.amount FROM payments e JOIN passes s ON s.id = e.pass_id`;
+  SELECT s.person_id, e.kind, e.amount FROM payments e JOIN passes s ON s.charge_id = e.charge_id`;
 
 const ledgerRowSchema = z.object({ isThere: z.boolean() });
 const totalRowSchema = z.object({ owner: z.int(), total: z.int() });
@@ -32,8 +32,9 @@ export async function findPaidTotals(
   const [ledger] = await queryRows(on, ledgerRowSchema, ofLedger);
   if (!ledger?.isThere) return new Map();
   const ofTotals = Prisma.sql`
-    SELECT p.owner, ${PAID_AMOUNT} AS total
-    FROM (${ENTRIES}) AS p WHERE p.owner = ANY(${[...userIds]}::int[]) GROUP BY p.owner`;
+    SELECT o.account_id AS owner, ${PAID_AMOUNT} AS total
+    FROM (${ENTRIES}) AS p JOIN people o ON o.id = p.person_id
+    WHERE o.account_id = ANY(${[...userIds]}::int[]) GROUP BY o.account_id`;
   const rows = await queryRows(on, totalRowSchema, ofTotals);
   return new Map(rows.map(({ owner, total }) => [owner, total]));
 }

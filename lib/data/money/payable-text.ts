@@ -8,12 +8,7 @@ import {
   renamedText,
   type Translations,
 } from "@/lib/domain/language/translations";
-import {
-  feeYears,
-  membershipYearTitle,
-  type PayableKind,
-  payableReference,
-} from "@/lib/domain/money/payment";
+import { membershipYearTitle, type PayableKind, payableReference } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
 import type { PayableName } from "./payables";
@@ -78,13 +73,11 @@ async function findSignedUpFor(on: Queryable, name: SignUpRef): Promise<Found | 
 }
 
 async function findMembershipYear(on: Queryable, id: number): Promise<Found | null> {
-  const select = { startDate: true, endDate: true } as const;
+  const select = { years: true, startDate: true, endDate: true } as const;
   const row = await on.memberFee.findUnique({ where: { id }, select });
   if (row === null) return null;
   const days = { startDate: toDay(row.startDate), endDate: toDay(row.endDate) };
-  const { title, translations } = membershipYearTitle(
-    feeYears({ from: days.startDate, until: days.endDate }),
-  );
+  const { title, translations } = membershipYearTitle(row.years);
   return { title, translations, ...days, ...NO_TIMES };
 }
 

@@ -5,8 +5,9 @@ import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
-import type { MethodEntry, Owed } from "@/lib/domain/money/balance";
-import { type CardPayableKind, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
+import { type MethodEntry, type Owed, PAID_SIGNS } from "@/lib/domain/money/balance";
+import { HELD_SIGNS } from "@/lib/domain/money/deposit";
+import { PAYMENT_KINDS, type PayableKind, type PaymentKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
@@ -18,7 +19,7 @@ export interface Payable extends Owed {
   id: number;
   /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
   booked: Booked | null;
-  /** The account that owns it; null without one. */
+  /** The account that sees it; null without one. */
   userId: number | null;
   /** Whose it is; null once it is anonymized. */
   personId: number | null;
@@ -48,78 +49,73 @@ export interface PayableIds {
   passId: number | null;
 }
 
-/** How a fee is named; the same rule as `feeYears` (lib/domain/money/payment.ts). */
-export const feeYearsOf = (fee: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  to_char(${fee}.start_date, 'YYYY') || CASE
-    WHEN date_part('year', ${fee}.start_date) < date_part('year', ${fee}.end_date) THEN to_char(${fee}.end_date, '/YY')
-    ELSE '' END`;
-
 /** The fees of members with the columns that the other payables have, less what was waived; an erased person has the name of nobody. */
 const FEES = Prisma.sql`(
-  SELECT f.id, ${feeYearsOf(Prisma.sql`f`)} AS years, f.start_date, f.end_date,
-    f.total_amount - f.waived_amount AS total_amount, f.refund_iban, f.created_at,
+  SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
+    c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
     'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
-    m.user_id, m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
-  FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id)`;
+  FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
+  LEFT JOIN people o ON o.id = m.person_id)`;
 
 /** Passes with the columns that the other payables have. */
 const PASSES = Prisma.sql`(
-  SELECT s.id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, s.total_amount, s.refund_iban, s.created_at,
-    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, s.refund_amount,
-    s.canceled_at, s.user_id, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+  SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
+    c.refund_iban, s.created_at,
+    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, c.refund_amount,
+    s.canceled_at, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
     COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
     COALESCE(o.language, 'it') AS language
-  FROM passes s JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
+  FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
 
 interface PayableSource {
   /** The table whose rows are locked and changed. */
   table: Prisma.Sql;
   /** What its rows are read from; needs an alias. */
   rows: Prisma.Sql;
-  /** The column of a payment that refers to their ids. */
-  column: Prisma.Sql;
   /** The column by which everybody names them. */
   number: Prisma.Sql;
 }
 
-const [ID, BOOKINGS] = [Prisma.sql`id`, Prisma.sql`bookings`];
+const ID = Prisma.sql`id`;
+
+/** Rows with what their charges say. */
+const charged = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT o.*, c.total_amount, c.owed_amount, c.refund_amount, c.refund_iban, c.deposit_amount
+  FROM ${table} o JOIN charges c ON c.id = o.charge_id`;
 
 const ofSignUps = (kind: SignUpKind): PayableSource => ({
   table: Prisma.sql`sign_ups`,
-  rows: Prisma.sql`(SELECT * FROM sign_ups WHERE kind = ${kind}::sign_up_kind)`,
-  column: Prisma.sql`sign_up_id`,
+  rows: Prisma.sql`(${charged(Prisma.sql`sign_ups`)} WHERE o.kind = ${kind}::sign_up_kind)`,
   number: Prisma.sql`number`,
 });
 
 /** Where each kind stands. */
 export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
-  booking: { table: BOOKINGS, rows: BOOKINGS, column: Prisma.sql`booking_id`, number: ID },
+  booking: {
+    table: Prisma.sql`bookings`,
+    rows: Prisma.sql`(${charged(Prisma.sql`bookings`)})`,
+    number: ID,
+  },
   course: ofSignUps("course"),
   event: ofSignUps("event"),
-  fee: { table: Prisma.sql`member_fees`, rows: FEES, column: Prisma.sql`fee_id`, number: ID },
-  pass: { table: Prisma.sql`passes`, rows: PASSES, column: Prisma.sql`pass_id`, number: ID },
+  fee: { table: Prisma.sql`member_fees`, rows: FEES, number: ID },
+  pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
 };
 
-/** The amount to pay of a row `t`, in cents; the same rule as `amountToPay` (lib/domain/money/balance.ts). */
-export const AMOUNT_TO_PAY = Prisma.sql`
-  CASE WHEN t.status = 'canceled' THEN GREATEST(0, t.total_amount - COALESCE(t.refund_amount, t.total_amount))
-    ELSE t.total_amount END`;
+/** The sum of a group of ledger entries `p` by the signs of their kinds, in cents. */
+const sumBy = (signs: Partial<Record<PaymentKind, number>>): Prisma.Sql => {
+  const cases = Object.entries(signs).map(([kind, sign]) => `WHEN '${kind}' THEN ${sign}`);
+  return Prisma.sql`COALESCE(sum(p.amount * CASE p.kind ${Prisma.raw(cases.join(" "))} END), 0)::int`;
+};
 
-/** Payments minus refunds of a group of ledger entries `p`, in cents; the same rule as `paidAmountOf`. */
-export const PAID_AMOUNT = Prisma.sql`
-  COALESCE(sum(CASE p.kind WHEN 'payment' THEN p.amount WHEN 'refund' THEN -p.amount END), 0)::int`;
+/** Payments minus refunds of a group of ledger entries `p`. */
+export const PAID_AMOUNT = sumBy(PAID_SIGNS);
 
-/** What is held of a deposit by a group of ledger entries `p`, in cents; the same rule as `depositHeldOf`. */
-export const DEPOSIT_HELD = Prisma.sql`
-  COALESCE(sum(CASE WHEN p.kind = 'deposit' THEN p.amount
-    WHEN p.kind IN ('deposit-return', 'deposit-retention') THEN -p.amount END), 0)::int`;
-
-/** What is to be returned of a deposit of a row `t` of bookings that holds `held`; the same rule as `depositReturnDue`. */
-export const depositDue = (held: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  CASE WHEN t.status = 'canceled' OR t.ends_at <= now() THEN ${held}
-    ELSE GREATEST(0, ${held} - t.deposit_amount) END`;
+/** What is held of a deposit by a group of ledger entries `p`. */
+export const DEPOSIT_HELD = sumBy(HELD_SIGNS);
 
 /** The fields of a payment that name a payable. */
 export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
@@ -145,26 +141,6 @@ export interface PayableName {
   id: number;
 }
 
-/** What can be paid by card online, and goes back that way. */
-export type CardPayable = PayableName & { kind: CardPayableKind };
-
-/** What is named by a row of what cards pay for; null for none. */
-export const cardPayableOf = ({
-  bookingId,
-  feeId,
-  passId,
-}: Pick<PayableIds, "bookingId" | "feeId" | "passId">): CardPayable | null => {
-  if (bookingId !== null) return { kind: "booking", id: bookingId };
-  if (feeId !== null) return { kind: "fee", id: feeId };
-  return passId === null ? null : { kind: "pass", id: passId };
-};
-
-/** The columns of such a row. */
-export function cardPayableIds(named: PayableName): Pick<PayableIds, "bookingId" | "feeId" | "passId"> {
-  const { bookingId, feeId, passId } = payableIds(named);
-  return { bookingId, feeId, passId };
-}
-
 const lockedSchema = z.object({
   memberId: z.int(),
   personId: z.int().nullable(),
@@ -177,7 +153,7 @@ const lockedSchema = z.object({
  */
 async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
   const sql = Prisma.sql`
-    SELECT m.id AS "memberId", m.person_id AS "personId", o.user_id AS "userId"
+    SELECT m.id AS "memberId", m.person_id AS "personId", o.account_id AS "userId"
     FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id
     WHERE f.id = ${feeId}`;
   const [found] = await queryRows(tx, lockedSchema, sql);
@@ -221,25 +197,31 @@ const entryRowSchema = z.object({
 /** A payable with its ledger entries; null when it does not exist. */
 export async function findPayable(on: Queryable, name: PayableName): Promise<Payable | null> {
   const { kind, id } = name;
-  const { rows, column, number } = PAYABLE_TABLES[kind];
+  const { table, rows, number } = PAYABLE_TABLES[kind];
   const ofPayable = Prisma.sql`
     SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
-      user_id AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
+      (SELECT account_id FROM people WHERE id = t.person_id) AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
       language
     FROM ${rows} t WHERE ${number} = ${id}`;
   const [row] = await queryRows(on, payableRowSchema, ofPayable);
   if (!row) return null;
   const ofEntries = Prisma.sql`
     SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
-    FROM payments WHERE ${column} = ${rowIdOf(name)} ORDER BY id`;
+    FROM payments
+    WHERE charge_id = (SELECT charge_id FROM ${table} WHERE id = ${rowIdOf(name)}) ORDER BY id`;
   const entries = await queryRows(on, entryRowSchema, ofEntries);
   return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
 }
 
-const BOOKED = { prepayAmount: true, payBy: true, depositAmount: true, endsAt: true } as const;
+const BOOKED = {
+  endsAt: true,
+  charge: { select: { prepayAmount: true, payBy: true, depositAmount: true } },
+} as const;
 
-const findBooked = (on: Queryable, id: number): Promise<Booked | null> =>
-  on.booking.findUnique({ where: { id }, select: BOOKED });
+async function findBooked(on: Queryable, id: number): Promise<Booked | null> {
+  const row = await on.booking.findUnique({ where: { id }, select: BOOKED });
+  return row && { ...row.charge, endsAt: row.endsAt };
+}
 
 /** @throws AppError NOT_FOUND */
 export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {

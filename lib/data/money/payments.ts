@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import { isKnown, type Person } from "@/lib/data/person/person";
+import type { Person } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import type { PaymentKind } from "@/lib/domain/money/payment";
@@ -11,10 +11,10 @@ import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { receiptNumberIn } from "@/lib/domain/till/receipt";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
+import { findChargeId } from "./charges";
 import { storedKind } from "./ledger-entries";
-import { cardPayableIds, feeYearsOf, type PayableName } from "./payables";
+import type { PayableName } from "./payables";
 import { forgetPaidOut } from "./refund-ibans";
-import { findSignUpId, isSignUp } from "./sign-up-numbers";
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
 const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
@@ -28,14 +28,14 @@ const EMAIL = Prisma.sql`COALESCE(b.email, su.email::text, o.email::text, '')`;
 /** Payments joined with what they are for, the payer, and the receipt that is not canceled. */
 export const FROM_LEDGER = Prisma.sql`
   FROM payments p
-  LEFT JOIN bookings b ON b.id = p.booking_id
+  LEFT JOIN bookings b ON b.charge_id = p.charge_id
   LEFT JOIN spaces s ON s.id = b.space_id
-  LEFT JOIN sign_ups su ON su.id = p.sign_up_id
+  LEFT JOIN sign_ups su ON su.charge_id = p.charge_id
   LEFT JOIN courses c ON c.id = su.course_id
   LEFT JOIN events e ON e.id = su.event_id
-  LEFT JOIN member_fees f ON f.id = p.fee_id
+  LEFT JOIN member_fees f ON f.charge_id = p.charge_id
   LEFT JOIN members m ON m.id = f.member_id
-  LEFT JOIN passes pass ON pass.id = p.pass_id
+  LEFT JOIN passes pass ON pass.charge_id = p.charge_id
   LEFT JOIN pass_products product ON product.id = pass.product_id
   LEFT JOIN people o ON o.id = COALESCE(m.person_id, pass.person_id)
   LEFT JOIN receipt_payments rp ON rp.payment_id = p.id AND rp.is_live
@@ -45,7 +45,7 @@ export const FROM_LEDGER = Prisma.sql`
 export const PAYMENT_TITLE = Prisma.sql`
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
-    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || ${feeYearsOf(Prisma.sql`f`)}
+    WHEN f.id IS NOT NULL THEN 'Quota #Q' || lpad(f.id::text, GREATEST(5, length(f.id::text)), '0') || ': ' || f.years
     WHEN pass.id IS NOT NULL THEN 'Carnet #T' || lpad(pass.id::text, GREATEST(5, length(pass.id::text)), '0') || ': ' || product.name
     ELSE 'Iscrizione #' || CASE su.kind WHEN 'course' THEN 'C' ELSE 'E' END
       || lpad(su.number::text, GREATEST(5, length(su.number::text)), '0') || ': ' || COALESCE(c.title, e.title)
@@ -53,10 +53,10 @@ export const PAYMENT_TITLE = Prisma.sql`
 
 const COLUMNS = Prisma.sql`
   p.id, p.kind::text AS kind, p.method, p.amount, p.date::text AS date, p.note,
-  p.booking_id AS "bookingId",
+  b.id AS "bookingId",
   CASE su.kind WHEN 'course' THEN su.number END AS "courseBookingId",
   CASE su.kind WHEN 'event' THEN su.number END AS "registrationId",
-  p.fee_id AS "feeId", p.pass_id AS "passId", rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
+  f.id AS "feeId", pass.id AS "passId", rp.receipt_id AS "receiptId", p.reversal_of AS "reversalOf", counter.id IS NOT NULL AS "isReversed",
   p.created_at AS "createdAt", p.created_by AS "createdBy",
   p.disputed_at AS "disputedAt", p.dispute_status AS "disputeStatus",
   ${PAYMENT_TITLE} AS title,
@@ -97,8 +97,8 @@ export async function insertPayment(
 ): Promise<Payment> {
   const { id } = await tx.payment.create({
     data: {
-      ...{ ...fields, ...cardPayableIds(payable), kind: storedKind(kind), date: toDateColumn(date) },
-      signUpId: isSignUp(payable) ? await findSignUpId(tx, payable) : null,
+      ...{ ...fields, kind: storedKind(kind), date: toDateColumn(date) },
+      chargeId: await findChargeId(tx, payable),
     },
     select: { id: true },
   });
@@ -171,11 +171,11 @@ function searchCondition(q: string): Prisma.Sql {
     " AND ",
   );
   const byNumber = [
-    Prisma.sql`p.booking_id = ${parseConfirmationNumber(q, "booking")}`,
+    Prisma.sql`b.id = ${parseConfirmationNumber(q, "booking")}`,
     isOfSignUp("course", parseConfirmationNumber(q, "course")),
     isOfSignUp("event", parseConfirmationNumber(q, "event")),
-    Prisma.sql`p.fee_id = ${parseConfirmationNumber(q, "fee")}`,
-    Prisma.sql`p.pass_id = ${parseConfirmationNumber(q, "pass")}`,
+    Prisma.sql`f.id = ${parseConfirmationNumber(q, "fee")}`,
+    Prisma.sql`pass.id = ${parseConfirmationNumber(q, "pass")}`,
   ];
   return Prisma.sql`((${byWords}) OR ${Prisma.join(byNumber, " OR ")})`;
 }
@@ -187,11 +187,11 @@ function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prism
     to && Prisma.sql`p.date <= ${to}::date`,
     method && Prisma.sql`p.method = ${method}`,
     kind && Prisma.sql`p.kind = ${kind}::payment_kind`,
-    bookingId && Prisma.sql`p.booking_id = ${bookingId}`,
+    bookingId && Prisma.sql`b.id = ${bookingId}`,
     courseBookingId && isOfSignUp("course", courseBookingId),
     registrationId && isOfSignUp("event", registrationId),
-    feeId && Prisma.sql`p.fee_id = ${feeId}`,
-    passId && Prisma.sql`p.pass_id = ${passId}`,
+    feeId && Prisma.sql`f.id = ${feeId}`,
+    passId && Prisma.sql`pass.id = ${passId}`,
     q && q.trim() !== "" && searchCondition(q),
   ].filter((one) => one instanceof Prisma.Sql);
   return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
@@ -216,12 +216,10 @@ export async function listPayments({
 }
 
 /** All ledger entries of what is a person's, oldest first. */
-export async function listPaymentsOf(person: Person): Promise<Payment[]> {
-  const { personId, userId } = person;
+export async function listPaymentsOf({ personId }: Person): Promise<Payment[]> {
   const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER}
     WHERE ${personId} IN (b.person_id, su.person_id, m.person_id, pass.person_id)
-      AND (${isKnown(person)} OR ${userId}::int IN (b.user_id, su.user_id, m.user_id, pass.user_id))
     ORDER BY p.date, p.id`;
   return (await queryRows(prisma(), paymentRowSchema, sql)).map(toPayment);
 }

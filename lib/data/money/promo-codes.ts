@@ -130,7 +130,7 @@ export async function countPromoUses(
       ? Prisma.sql`NULL`
       : "personId" in ref
         ? Prisma.sql`${ref.personId}::int`
-        : Prisma.sql`(SELECT id FROM people WHERE user_id = ${ref.userId})`;
+        : Prisma.sql`(SELECT person_id FROM users WHERE id = ${ref.userId})`;
   const [counted] = await queryRows(
     on,
     countRow,

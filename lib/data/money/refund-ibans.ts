@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
-import type { Owed } from "@/lib/domain/money/balance";
-import { AMOUNT_TO_PAY, DEPOSIT_HELD, PAID_AMOUNT, PAYABLE_TABLES, type PayableName } from "./payables";
-import { rowIdOf } from "./sign-up-numbers";
+import { amountToPay, type Owed } from "@/lib/domain/money/balance";
+import { chargeOf } from "./charges";
+import { DEPOSIT_HELD, PAID_AMOUNT, type PayableName } from "./payables";
 
 /** The IBANs to which refunds by transfer go. One is kept only as long as a refund is due. */
 
@@ -15,7 +15,7 @@ const idRowSchema = z.object({ id: z.int() });
 /** The IBAN for a refund; null when none was given. */
 export async function findRefundIban(on: Queryable, name: PayableName): Promise<string | null> {
   const sql = Prisma.sql`
-    SELECT refund_iban AS iban FROM ${PAYABLE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)}`;
+    SELECT refund_iban AS iban FROM charges WHERE id = ${chargeOf(name)}`;
   const [row] = await queryRows(on, ibanRowSchema, sql);
   return row?.iban ?? null;
 }
@@ -27,7 +27,7 @@ export async function writeRefundIban(
   iban: string | null,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE ${PAYABLE_TABLES[name.kind].table} SET refund_iban = ${iban} WHERE id = ${rowIdOf(name)}`;
+    UPDATE charges SET refund_iban = ${iban} WHERE id = ${chargeOf(name)}`;
 }
 
 /** Ids of the canceled bookings of the same series and owner that have no IBAN, in order. */
@@ -35,30 +35,39 @@ export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: numbe
   const sql = Prisma.sql`
     SELECT other.id FROM bookings b
     JOIN bookings other ON other.series_id = b.series_id AND other.id <> b.id
-      AND other.user_id IS NOT DISTINCT FROM b.user_id
-    WHERE b.id = ${bookingId} AND other.status = 'canceled' AND other.refund_iban IS NULL ORDER BY other.id`;
+      AND other.person_id IS NOT DISTINCT FROM b.person_id
+    JOIN charges c ON c.id = other.charge_id
+    WHERE b.id = ${bookingId} AND other.status = 'canceled' AND c.refund_iban IS NULL ORDER BY other.id`;
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
-/** Whether a change writes a column that the amount owed depends on. */
-const touchesWhatIsOwed = ({ status, totalAmount, refundAmount }: OwedChange): boolean =>
-  [status, totalAmount, refundAmount].some((value) => value !== undefined);
-
 type OwedChange = { [Column in keyof Owed]?: Owed[Column] | undefined };
 
-/** After a change of a payable: erases the IBAN if no refund is due any more. */
-export async function forgetNotOwed(tx: Transaction, name: PayableName, change: OwedChange): Promise<void> {
-  if (touchesWhatIsOwed(change)) await forgetPaidOut(tx, name);
+/** Whether nothing of what was paid for a charge `c` goes back, of which this is to be paid in the end, and no deposit is held. */
+const isPaidOut = (toPay: Prisma.Sql): Prisma.Sql => Prisma.sql`(
+  SELECT ${PAID_AMOUNT} <= ${toPay} AND ${DEPOSIT_HELD} <= 0 FROM payments p WHERE p.charge_id = c.id)`;
+
+/**
+ * After a change of a payable: writes what is to be paid in the end, and erases the IBAN if no refund is due any more.
+ * @param after what it is now
+ */
+export async function settle(
+  tx: Transaction,
+  name: PayableName,
+  after: Owed,
+  { status, totalAmount, refundAmount }: OwedChange,
+): Promise<void> {
+  if ([status, totalAmount, refundAmount].every((value) => value === undefined)) return;
+  const toPay = amountToPay(after);
+  await tx.$executeRaw`
+    UPDATE charges c SET owed_amount = ${toPay},
+      refund_iban = CASE WHEN ${isPaidOut(Prisma.sql`${toPay}`)} THEN NULL ELSE c.refund_iban END
+    WHERE c.id = ${chargeOf(name)}`;
 }
 
 /** Erases the IBAN if no refund is due any more, and no deposit is held: paid out, or no longer owed. */
 export async function forgetPaidOut(tx: Transaction, name: PayableName): Promise<void> {
-  const { table, rows, column } = PAYABLE_TABLES[name.kind];
-  const id = rowIdOf(name);
   await tx.$executeRaw`
-    UPDATE ${table} SET refund_iban = NULL
-    WHERE id = ${id} AND refund_iban IS NOT NULL
-      AND (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = ${id})
-        <= (SELECT ${AMOUNT_TO_PAY} FROM ${rows} t WHERE t.id = ${id})
-      AND (SELECT ${DEPOSIT_HELD} FROM payments p WHERE p.${column} = ${id}) <= 0`;
+    UPDATE charges c SET refund_iban = NULL
+    WHERE c.id = ${chargeOf(name)} AND c.refund_iban IS NOT NULL AND ${isPaidOut(Prisma.sql`c.owed_amount`)}`;
 }

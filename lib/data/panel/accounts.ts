@@ -10,16 +10,15 @@ import type { AccountListQuery, PanelAccount } from "@/lib/schemas/panel/account
 const accountSelect = {
   id: true,
   username: true,
-  firstName: true,
-  lastName: true,
   email: true,
-  phone: true,
   isVerified: true,
   role: true,
   isAdmin: true,
   registrationDate: true,
-  _count: { select: { bookings: true } },
-  person: { select: { id: true, memberUntil: true, note: true } },
+  people: { select: { _count: { select: { bookings: true } } } },
+  person: {
+    select: { id: true, firstName: true, lastName: true, phone: true, memberUntil: true, note: true },
+  },
 } as const satisfies Prisma.UserSelect;
 
 type AccountRow = Prisma.UserGetPayload<{ select: typeof accountSelect }>;
@@ -29,14 +28,17 @@ async function toAccounts(rows: readonly AccountRow[], on: Queryable = prisma())
     rows.map(({ id }) => id),
     on,
   );
-  return rows.map(({ _count, registrationDate, person, ...account }) => ({
+  return rows.map(({ people, registrationDate, person, ...account }) => ({
     ...account,
     registrationDate: registrationDate.toISOString(),
-    memberUntil: toDayOrNull(person?.memberUntil ?? null),
-    note: person?.note ?? null,
-    bookingsCount: _count.bookings,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    memberUntil: toDayOrNull(person.memberUntil),
+    note: person.note,
+    bookingsCount: people.reduce((sum, { _count }) => sum + _count.bookings, 0),
     paidTotal: paid.get(account.id) ?? 0,
-    personId: person?.id ?? null,
+    personId: person.id,
   }));
 }
 
@@ -48,13 +50,13 @@ function searchWhere(q: string): Prisma.UserWhereInput {
       const contains = containing(word);
       return {
         OR: [
-          ...[{ firstName: contains }, { lastName: contains }, { phone: contains }],
+          { person: { OR: [{ firstName: contains }, { lastName: contains }, { phone: contains }] } },
           ...[{ username: contains }, { email: contains }],
         ],
       };
     }),
   };
-  return words.length > 1 ? { OR: [byWords, { phone: { contains: literal(q) } }] } : byWords;
+  return words.length > 1 ? { OR: [byWords, { person: { phone: { contains: literal(q) } } }] } : byWords;
 }
 
 /** One page of users by name, and the number of all that match. */
@@ -69,7 +71,7 @@ export async function listAccounts({
     prisma().user.findMany({
       where,
       select: accountSelect,
-      orderBy: [{ lastName: "asc" }, { firstName: "asc" }, { id: "asc" }],
+      orderBy: [{ person: { lastName: "asc" } }, { person: { firstName: "asc" } }, { id: "asc" }],
       skip: (page - 1) * pageSize,
       take: pageSize,
     }),
@@ -87,8 +89,8 @@ export async function findPanelAccount(id: number, on: Queryable = prisma()): Pr
 }
 
 /**
- * Changes what staff may change of a user; fields left out stay as they are. Membership and note are the person's; an
- * account that has not verified its address holds them too if they were given to it here. `memberUntil` is a day in Rome.
+ * Changes what staff may change of a user; fields left out stay as they are. Membership and note are its own person's.
+ * `memberUntil` is a day in Rome.
  */
 export async function updatePanelAccount(
   tx: Transaction,
@@ -96,11 +98,9 @@ export async function updatePanelAccount(
   { memberUntil, role, ...fields }: { memberUntil?: string | null; note?: string | null; role?: Role },
 ): Promise<void> {
   const day = memberUntil === undefined ? {} : { memberUntil: toDateColumnOrNull(memberUntil) };
-  const data = { ...fields, ...day };
-  await tx.person.updateMany({ where: { userId: id }, data });
   await tx.user.update({
     where: { id },
-    data: { ...data, ...(role === undefined ? {} : { role }) },
+    data: { person: { update: { ...fields, ...day } }, ...(role === undefined ? {} : { role }) },
     select: { id: true },
   });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { listMembersById } from "@/lib/data/membership/members";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import { certificatesBy } from "@/lib/domain/panel/member-lists";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -15,13 +15,13 @@ const pageRowSchema = z.object({ total: z.int(), ids: z.array(z.int()) });
 
 const countsRowSchema = z.object({ applications: z.int(), openFees: z.int(), certificates: z.int() });
 
-const { rows: FEES, column } = PAYABLE_TABLES.fee;
+const { rows: FEES } = PAYABLE_TABLES.fee;
 
 /** Whether a member `m` has a fee to pay. */
 const HAS_OPEN_FEE = Prisma.sql`EXISTS (
   SELECT 1 FROM member_fees f JOIN ${FEES} t ON t.id = f.id
   WHERE f.member_id = m.id
-    AND ${AMOUNT_TO_PAY} > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = f.id))`;
+    AND t.owed_amount > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = f.charge_id))`;
 
 type Conditions = Pick<MembersQuery, "q" | "status" | "feeOpen" | "certificateBy"> & {
   category?: string | undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { listPassesById, type OwnedPass } from "@/lib/data/pass/passes";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart } from "@/lib/data/search-words";
@@ -14,12 +14,12 @@ import { peopleSearch } from "./people-search";
 
 const pageRowSchema = z.object({ total: z.int(), ids: z.array(z.int()) });
 
-const { rows: PASSES, column } = PAYABLE_TABLES.pass;
+const { rows: PASSES } = PAYABLE_TABLES.pass;
 
 /** The status of a pass `t` on a day; the same rule as `passStatusOn` (lib/domain/pass/pass-life.ts). */
 const statusOn = (today: CalendarDay): Prisma.Sql => Prisma.sql`
   CASE WHEN t.status = 'canceled' THEN 'canceled'
-    WHEN ${AMOUNT_TO_PAY} > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) THEN 'unpaid'
+    WHEN t.owed_amount > (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) THEN 'unpaid'
     WHEN t.end_date < ${today}::date THEN 'expired'
     WHEN pass.taken >= pass.entries THEN 'empty' ELSE 'active' END`;
 
@@ -50,7 +50,7 @@ export async function listPasses(
   now: Date,
 ): Promise<{ passes: OwnedPass[]; total: number }> {
   const all = [
-    userId === null ? null : Prisma.sql`t.user_id = ${userId}`,
+    userId === null ? null : Prisma.sql`t.person_id IN (SELECT id FROM people WHERE account_id = ${userId})`,
     status && hasStatus(status, dayOf(now)),
     personId && Prisma.sql`t.person_id = ${personId}`,
     productId && Prisma.sql`pass.product_id = ${productId}`,

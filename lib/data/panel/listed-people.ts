@@ -2,9 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
+import { mergedPerson } from "@/lib/domain/person/merged-person";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
 import type { ListedPerson, PeopleQuery } from "@/lib/schemas/panel/people";
 import { peopleSearch } from "./people-search";
@@ -23,10 +24,10 @@ const NOTHING = { bookingsCount: 0, paidTotal: 0, dueTotal: 0 };
 const payablesOf = (ids: readonly number[]) =>
   Prisma.join(
     PAYABLE_KINDS.map((kind) => {
-      const { rows, column } = PAYABLE_TABLES[kind];
+      const { rows } = PAYABLE_TABLES[kind];
       return Prisma.sql`
-        SELECT ${kind} AS kind, t.person_id, ${AMOUNT_TO_PAY} AS to_pay,
-          (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS paid
+        SELECT ${kind} AS kind, t.person_id, t.owed_amount AS to_pay,
+          (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS paid
         FROM ${rows} t WHERE t.person_id = ANY(${[...ids]}::int[])`;
     }),
     " UNION ALL ",
@@ -41,21 +42,50 @@ async function sumsOf(ids: readonly number[], on: Queryable) {
   return new Map(rows.map(({ personId, ...sums }) => [personId, sums]));
 }
 
+/**
+ * The own people of accounts that have not proved their address, with the people without an account of the same name and
+ * address, for whom others write: to the panel each two are one.
+ */
+const PAIRS = Prisma.sql`
+  SELECT s.id, o.id AS own, u.id AS "userId" FROM users u JOIN people o ON o.id = u.person_id
+  JOIN people s ON s.email = o.email AND s.name_fold = o.name_fold AND s.account_id IS NULL
+  WHERE NOT u.is_verified`;
+
+const pairSchema = z.object({ id: z.int(), own: z.int(), userId: z.int() });
+
+const listPairs = (ids: readonly number[], on: Queryable) =>
+  queryRows(on, pairSchema, Prisma.sql`${PAIRS} AND s.id = ANY(${[...ids]}::int[]) ORDER BY s.id, o.id`);
+
+/** A person and whoever else the panel shows as the same. */
+export const idsOfPair = async (id: number, on: Queryable = prisma()): Promise<number[]> => [
+  id,
+  ...(await listPairs([id], on)).map(({ own }) => own),
+];
+
 /** The people with these ids and their sums, in the order of the ids; unknown ids are skipped. */
 export async function listPeopleById(
   ids: readonly number[],
   on: Queryable = prisma(),
 ): Promise<ListedPerson[]> {
   if (ids.length === 0) return [];
-  const select = { ...personSelect, user: { select: { isVerified: true } } } as const;
-  const rows = await on.person.findMany({ where: { id: { in: [...ids] } }, select });
-  const sums = await sumsOf(ids, on);
-  const people = rows.map(({ user, ...row }) => ({
-    ...toPerson(row),
-    ...(sums.get(row.id) ?? NOTHING),
-    hasAccount: user !== null,
-    isVerified: user?.isVerified ?? false,
-  }));
+  const rows = await on.person.findMany({ where: { id: { in: [...ids] } }, select: personSelect });
+  const pairs = await listPairs(ids, on);
+  const sums = await sumsOf([...ids, ...pairs.map(({ own }) => own)], on);
+  const owns = await on.person.findMany({ where: { id: { in: pairs.map(({ own }) => own) } }, select: personSelect });
+  const people = rows.map((row) => {
+    const ofRow = pairs.filter(({ id }) => id === row.id);
+    const typed = owns.filter(({ id }) => ofRow.some(({ own }) => own === id)).map(toPerson);
+    const all = [row.id, ...ofRow.map(({ own }) => own)].map((id) => sums.get(id) ?? NOTHING);
+    const userId = row.user?.id ?? ofRow[0]?.userId ?? null;
+    return {
+      ...typed.reduce((kept, gone) => mergedPerson(gone, kept), toPerson(row)),
+      ...{ userId, hasAccount: userId !== null },
+      isVerified: row.user?.isVerified ?? false,
+      bookingsCount: all.reduce((sum, { bookingsCount }) => sum + bookingsCount, 0),
+      paidTotal: all.reduce((sum, { paidTotal }) => sum + paidTotal, 0),
+      dueTotal: all.reduce((sum, { dueTotal }) => sum + dueTotal, 0),
+    };
+  });
   const byId = new Map(people.map((person) => [person.id, person]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -73,15 +103,16 @@ export async function listPeople({
 }: PeopleQuery): Promise<{ people: ListedPerson[]; total: number }> {
   const search = q === undefined ? null : peopleSearch(q);
   const range = Prisma.sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
+  const isShown = Prisma.sql`p.id NOT IN (SELECT own FROM (${PAIRS}) pairs)`;
   const sql =
     search === null
       ? Prisma.sql`
-        SELECT (SELECT count(*)::int FROM people) AS total,
-          ARRAY(SELECT id FROM people ORDER BY ${BY_NAME} ${range}) AS ids`
+        SELECT (SELECT count(*)::int FROM people p WHERE ${isShown}) AS total,
+          ARRAY(SELECT id FROM people p WHERE ${isShown} ORDER BY ${BY_NAME} ${range}) AS ids`
       : Prisma.sql`
         WITH found AS MATERIALIZED (
           SELECT p.id, p.last_name, p.first_name, p.id = ANY(${search.exact}) AS is_exact
-          FROM people p WHERE ${search.condition}
+          FROM people p WHERE ${search.condition} AND ${isShown}
         )
         SELECT (SELECT count(*)::int FROM found) AS total,
           ARRAY(SELECT id FROM found ORDER BY is_exact DESC, ${BY_NAME} ${range}) AS ids`;

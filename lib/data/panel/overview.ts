@@ -78,7 +78,7 @@ async function listMonthAmounts(today: CalendarDay): Promise<MonthAmount[]> {
   const sql = Prisma.sql`
     SELECT to_char(date_trunc('month', start_date), 'YYYY-MM-DD') AS month,
       sum(total_amount)::float8 AS confirmed, count(*)::int AS bookings
-    FROM bookings
+    FROM bookings JOIN charges ON charges.id = bookings.charge_id
     WHERE status = 'confirmed' AND start_date BETWEEN ${first}::date AND ${last}::date
     GROUP BY 1`;
   const rows = await queryRows(prisma(), monthRowSchema, sql);

@@ -60,7 +60,7 @@ function exactIds(text: string): Prisma.Sql {
       : [Prisma.sql`SELECT t.person_id FROM ${rows} t WHERE t.${number} = ${id} AND t.person_id IS NOT NULL`];
   });
   const byAccount = Prisma.sql`
-    SELECT o.id FROM users u JOIN people o ON o.user_id = u.id
+    SELECT u.person_id FROM users u
     WHERE u.email = ${text}::citext OR u.username = ${text}::citext`;
   return Prisma.sql`ARRAY(${Prisma.join([...found, membersOf(text), byAccount], " UNION ALL ")})`;
 }

@@ -1,19 +1,33 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/client";
 import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
-import type { OfWhom } from "@/lib/data/person/person";
-import { balanceBetween, balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
+import { type OfWhom, ofWhom } from "@/lib/data/person/person";
+import { balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { depositHeldOf } from "@/lib/domain/money/deposit";
-import { feeYears } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { PastThing } from "@/lib/schemas/panel/past-thing";
 
-const WITH_LEDGER = { payments: ledgerSelect } as const;
+const WITH_LEDGER = {
+  charge: { select: { totalAmount: true, owedAmount: true, payments: ledgerSelect } },
+} as const;
+
+/** What is owed and was paid, of whatever it is. */
+function moneyOf({
+  totalAmount,
+  owedAmount,
+  payments,
+}: Prisma.ChargeGetPayload<(typeof WITH_LEDGER)["charge"]>) {
+  const entries = toEntries(payments);
+  const balance = balanceBetween(owedAmount, paidAmountOf(entries));
+  return { totalAmount, ...balance, depositHeld: depositHeldOf(entries) };
+}
 
 /** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
-export async function listHistory(where: OfWhom): Promise<PastThing[]> {
+export async function listHistory(of: OfWhom): Promise<PastThing[]> {
+  const where = ofWhom(of);
   const [bookings, signUps, fees, passes] = await Promise.all([
     prisma().booking.findMany({ where, include: { ...WITH_LEDGER, space: { select: { name: true } } } }),
     prisma().signUp.findMany({
@@ -36,9 +50,7 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       endDate: toDay(booking.endDate),
       seriesId: booking.seriesId,
       status: booking.status,
-      totalAmount: booking.totalAmount,
-      ...balanceOf(booking, toEntries(booking.payments)),
-      depositHeld: depositHeldOf(toEntries(booking.payments)),
+      ...moneyOf(booking.charge),
       createdAt: booking.createdAt.toISOString(),
     })),
     ...signUps.map(({ number, event, course, ...signUp }) => ({
@@ -50,43 +62,34 @@ export async function listHistory(where: OfWhom): Promise<PastThing[]> {
       endDate: toDayOrNull(event?.endDate ?? signUp.endDate),
       seriesId: null,
       status: signUp.status,
-      totalAmount: signUp.totalAmount,
-      ...balanceOf(signUp, toEntries(signUp.payments)),
-      depositHeld: 0,
+      ...moneyOf(signUp.charge),
       createdAt: signUp.madeAt.toISOString(),
     })),
-    ...fees.map(({ payments, ...fee }) => ({
+    ...fees.map(({ charge, ...fee }) => ({
       kind: "fee" as const,
       id: fee.id,
       confirmationNumber: confirmationNumber(fee.id),
-      title: `Quota associativa ${feeYears({ from: toDay(fee.startDate), until: toDay(fee.endDate) })}`,
+      title: `Quota associativa ${fee.years}`,
       startDate: toDay(fee.startDate),
       endDate: toDay(fee.endDate),
       seriesId: null,
       status: "confirmed" as const,
-      totalAmount: fee.totalAmount - fee.waivedAmount,
-      ...balanceBetween(fee.totalAmount - fee.waivedAmount, paidAmountOf(toEntries(payments))),
-      depositHeld: 0,
+      ...moneyOf(charge),
+      totalAmount: charge.owedAmount,
       createdAt: fee.createdAt.toISOString(),
     })),
-    ...passes.map(({ payments, product, canceledAt, ...pass }) => {
-      const status = canceledAt === null ? ("confirmed" as const) : ("canceled" as const);
-      const { totalAmount, refundAmount } = pass;
-      return {
-        kind: "pass" as const,
-        id: pass.id,
-        confirmationNumber: confirmationNumber(pass.id),
-        title: product.name,
-        startDate: toDay(pass.startsOn),
-        endDate: toDay(pass.validUntil),
-        seriesId: null,
-        status,
-        totalAmount,
-        ...balanceOf({ status, totalAmount, refundAmount }, toEntries(payments)),
-        depositHeld: 0,
-        createdAt: pass.createdAt.toISOString(),
-      };
-    }),
+    ...passes.map(({ charge, product, canceledAt, ...pass }) => ({
+      kind: "pass" as const,
+      id: pass.id,
+      confirmationNumber: confirmationNumber(pass.id),
+      title: product.name,
+      startDate: toDay(pass.startsOn),
+      endDate: toDay(pass.validUntil),
+      seriesId: null,
+      status: canceledAt === null ? ("confirmed" as const) : ("canceled" as const),
+      ...moneyOf(charge),
+      createdAt: pass.createdAt.toISOString(),
+    })),
   ];
   const when = ({ startDate, createdAt }: PastThing) => startDate ?? dayOf(new Date(createdAt));
   return things.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : b.id - a.id));

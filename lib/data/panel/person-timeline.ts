@@ -51,29 +51,29 @@ const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt
 const NO_PAYMENT = Prisma.sql`NULL::text AS entry, NULL::int AS amount`;
 const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
 
-function placesAndPayments(kind: PayableKind, personId: number): Prisma.Sql {
+function placesAndPayments(kind: PayableKind, people: Prisma.Sql): Prisma.Sql {
   const { title, join, madeAt } = SOURCES[kind];
-  const { rows, column, number } = PAYABLE_TABLES[kind];
+  const { rows, number } = PAYABLE_TABLES[kind];
   return Prisma.sql`
     SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.${number} AS id, ${title} AS title, ${madeAt} AS "createdAt",
       ${NO_PAYMENT}, ${NO_RECEIPT}
-    FROM ${rows} t ${join} WHERE t.person_id = ${personId}
+    FROM ${rows} t ${join} WHERE t.person_id = ${people}
     UNION ALL
     SELECT 'payment', p.id, ${title}, p.created_at, p.kind::text, p.amount, NULL, NULL
-    FROM ${rows} t ${join} JOIN payments p ON p.${column} = t.id WHERE t.person_id = ${personId}`;
+    FROM ${rows} t ${join} JOIN payments p ON p.charge_id = t.charge_id WHERE t.person_id = ${people}`;
 }
 
-const waits = (personId: number): Prisma.Sql => Prisma.sql`
+const waits = (people: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT 'waiting-entry', w.id, COALESCE(s.name, e.title, c.title, ''), w.created_at, NULL, NULL, NULL, NULL
   FROM waiting_entries w
   LEFT JOIN spaces s ON s.id = w.space_id
   LEFT JOIN events e ON e.id = w.event_id
   LEFT JOIN courses c ON c.id = w.course_id
-  WHERE w.person_id = ${personId}`;
+  WHERE w.person_id = ${people}`;
 
-const receipts = (personId: number): Prisma.Sql => Prisma.sql`
+const receipts = (people: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT 'receipt', r.id, '', r.created_at, NULL, NULL, r.sequence, r.year
-  FROM receipts r WHERE r.person_id = ${personId}`;
+  FROM receipts r WHERE r.person_id = ${people}`;
 
 /** The text of "Rimborso di 20,00 €: Sala Loto", "Ricevuta n. 12/2026"; else the name of the room, the event or the course. */
 function titleOf({ title, entry, amount, sequence, year }: z.infer<typeof rowSchema>): string {
@@ -84,12 +84,13 @@ function titleOf({ title, entry, amount, sequence, year }: z.infer<typeof rowSch
     : title;
 }
 
-/** Everything that a person has booked, signed up for, waited for, paid or got a receipt for, newest first. */
-export async function listTimeline(personId: number): Promise<HistoryEntry[]> {
+/** Everything that people have booked, signed up for, waited for, paid or got a receipt for, newest first. */
+export async function listTimeline(personIds: readonly number[]): Promise<HistoryEntry[]> {
+  const people = Prisma.sql`ANY(${[...personIds]}::int[])`;
   const parts = [
-    ...PAYABLE_KINDS.map((kind) => placesAndPayments(kind, personId)),
-    waits(personId),
-    receipts(personId),
+    ...PAYABLE_KINDS.map((kind) => placesAndPayments(kind, people)),
+    waits(people),
+    receipts(people),
   ];
   const sql = Prisma.sql`
     SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) line ORDER BY line."createdAt" DESC, line.kind, line.id DESC`;

@@ -2,11 +2,12 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
-import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { owedSelect, updateCharge, withCharge } from "@/lib/data/money/charges";
+import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
 import { findSignUpId, type SignUpRef, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { renamedText } from "@/lib/domain/language/translations";
-import { balanceOf } from "@/lib/domain/money/balance";
+import { amountToPay, balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
 import { entriesLeftOf, lastDayOf, type PassKind, passStatusOn } from "@/lib/domain/pass/pass-life";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -19,14 +20,12 @@ import { passKinds } from "./products";
 const TITLE = { title: true, translations: true } as const;
 
 const passSelect = {
-  ...{ id: true, productId: true, personId: true, userId: true, entries: true, kinds: true, taken: true },
-  ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true, totalAmount: true },
-  ...{ canceledAt: true, cancelReason: true, refundAmount: true, createdAt: true, toldFewLeftAt: true },
-  promoAmount: true,
-  promoCode: { select: { code: true } },
+  ...{ id: true, productId: true, personId: true, entries: true, kinds: true, taken: true },
+  ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true },
+  ...{ canceledAt: true, cancelReason: true, createdAt: true, toldFewLeftAt: true },
   product: { select: { name: true, translations: true } },
-  person: { select: { firstName: true, lastName: true } },
-  payments: ledgerSelect,
+  person: { select: { firstName: true, lastName: true, accountId: true } },
+  charge: { select: { ...owedSelect, owedAmount: true } },
   uses: {
     select: {
       ...{ id: true, seats: true, returnedAt: true },
@@ -66,18 +65,18 @@ function toUse({ signUp, seats, id, returnedAt }: Row["uses"][number]): Pass["us
 }
 
 function toPass(
-  { product, person, payments, uses, taken, isForAllCourses, toldFewLeftAt, refundAmount, ...row }: Row,
+  { product, person, charge, uses, taken, isForAllCourses, toldFewLeftAt, ...row }: Row,
   today: CalendarDay,
 ): OwnedPass {
-  const { id, entries, canceledAt, totalAmount } = row;
+  const { id, entries, canceledAt } = row;
   const isCanceled = canceledAt !== null;
-  const owed = { status: isCanceled ? "canceled" : "confirmed", totalAmount, refundAmount } as const;
-  const balance = balanceOf(owed, toEntries(payments));
+  const { totalAmount, owedAmount, promoCode, promoAmount, payments } = charge;
+  const balance = balanceBetween(owedAmount, paidAmountOf(toEntries(payments)));
   const entriesLeft = entriesLeftOf(entries, taken);
   const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
   const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };
   return {
-    ...{ id, productId: row.productId, personId: row.personId, userId: row.userId },
+    ...{ id, productId: row.productId, personId: row.personId, userId: person?.accountId ?? null },
     confirmationNumber: confirmationNumber(id),
     name: product.name,
     translations: renamedText(product, "name", "name").translations,
@@ -85,7 +84,7 @@ function toPass(
     ...{ entries, entriesLeft, startsOn, validUntil, status: passStatusOn(state, today), isCanceled },
     kinds: passKinds.parse(row.kinds),
     courseIds: isForAllCourses ? null : row.courseIds,
-    ...{ totalAmount, ...usedPromo(row.promoCode, row.promoAmount), ...balance },
+    ...{ totalAmount, ...usedPromo(promoCode, promoAmount), ...balance },
     canceledAt: canceledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
@@ -132,20 +131,18 @@ export async function listPassesOf(where: Prisma.PassWhereInput, now: Date): Pro
 export async function insertPass(
   tx: Transaction,
   { id: productId, entries, validDays, price, kinds, courseIds }: PassProduct,
-  owner: { personId: number; userId: number | null },
+  personId: number,
   startsOn: CalendarDay,
   promo: { promoCodeId: number | null; promoAmount: number },
 ): Promise<number> {
-  const { id } = await tx.pass.create({
-    data: {
-      ...{ ...owner, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
-      isForAllCourses: courseIds === null,
-      courseIds: courseIds ?? [],
-      startsOn: toDateColumn(startsOn),
-      validUntil: toDateColumn(lastDayOf(startsOn, validDays)),
-    },
-    select: { id: true },
+  const data = await withCharge(tx, "pass", {
+    ...{ personId, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
+    isForAllCourses: courseIds === null,
+    courseIds: courseIds ?? [],
+    startsOn: toDateColumn(startsOn),
+    validUntil: toDateColumn(lastDayOf(startsOn, validDays)),
   });
+  const { id } = await tx.pass.create({ data, select: { id: true } });
   return id;
 }
 
@@ -185,14 +182,13 @@ export async function writePassUseReturned(
 export async function writePassCanceled(
   tx: Transaction,
   id: number,
-  { reason, notOwed }: { reason: string; notOwed: number },
+  { reason, totalAmount, notOwed }: { reason: string; totalAmount: number; notOwed: number },
   now: Date,
 ): Promise<void> {
-  await tx.pass.update({
-    where: { id },
-    data: { canceledAt: now, cancelReason: reason, refundAmount: notOwed },
-    select: { id: true },
-  });
+  const owedAmount = amountToPay({ status: "canceled", totalAmount, refundAmount: notOwed });
+  await updateCharge(tx, { pass: { id } }, { refundAmount: notOwed, owedAmount });
+  const data = { canceledAt: now, cancelReason: reason };
+  await tx.pass.update({ where: { id }, data, select: { id: true } });
 }
 
 /** Notes that the owner of a pass was told that few entries, or few days, are left. @returns whether it is the first time */

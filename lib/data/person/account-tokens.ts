@@ -33,16 +33,19 @@ export interface TokenOwner {
 }
 
 const ownerSelect = {
-  ...{ id: true, email: true, firstName: true, lastName: true, username: true },
-  isVerified: true,
+  ...{ id: true, email: true, username: true, isVerified: true },
+  person: { select: { firstName: true, lastName: true } },
 } as const;
 
 /** The account whose password the token resets; null when the token is unknown, used, replaced or expired. */
 export async function findResetTokenOwner(hash: string, now: Date): Promise<TokenOwner | null> {
-  return prisma().user.findFirst({
+  const row = await prisma().user.findFirst({
     where: { resetPasswordToken: hash, resetPasswordExpires: { gt: now } },
     select: ownerSelect,
   });
+  if (row === null) return null;
+  const { person, ...account } = row;
+  return { ...account, ...person };
 }
 
 /** Sets the password and invalidates the token. Of two concurrent calls with the same token, one gets false. */
@@ -109,9 +112,9 @@ async function findLink(
     },
   });
   if (owner === null) return null;
-  const { emailVerificationToken, emailVerificationAddress, password, ...account } = owner;
+  const { emailVerificationToken, emailVerificationAddress, password, person, ...account } = owner;
   const address = emailVerificationToken === hash ? emailVerificationAddress : account.email;
-  return address === null ? null : { ...account, address, hasPassword: password !== null };
+  return address === null ? null : { ...account, ...person, address, hasPassword: password !== null };
 }
 
 const openLink = (hash: string, now: Date) => ({
@@ -173,6 +176,10 @@ export async function setPendingEmail(tx: Transaction, userId: number, email: st
  * account has it
  */
 export async function adoptEmail(tx: Transaction, userId: number, email: string): Promise<void> {
+  // Mails to the person go to another address only where the desk has written one down.
+  await tx.$executeRaw`
+    UPDATE people p SET email = ${email} FROM users u
+    WHERE u.id = ${userId} AND p.id = u.person_id AND p.email = u.email`;
   await tx.user.update({
     where: { id: userId },
     data: {

@@ -6,17 +6,22 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/schemas/person/account";
 import { sessionUserSelect, toSessionUser } from "./sessions";
+import { claimFiscalCode } from "./users";
 
-const accountSelect = {
-  ...sessionUserSelect,
-  person: { select: { ...sessionUserSelect.person.select, newsletterSince: true } },
-  newsletterWantedAt: true,
+const OF_PERSON = {
   dateOfBirth: true,
   placeOfBirth: true,
   address: true,
   city: true,
   postalCode: true,
   fiscalCode: true,
+  memberUntil: true,
+} as const satisfies Prisma.PersonSelect;
+
+const accountSelect = {
+  ...sessionUserSelect,
+  person: { select: { ...sessionUserSelect.person.select, ...OF_PERSON, newsletterSince: true } },
+  newsletterWantedAt: true,
   profession: true,
   documentType: true,
   documentNumber: true,
@@ -25,7 +30,6 @@ const accountSelect = {
   documentImageUrl: true,
   registrationDate: true,
   termsAcceptedAt: true,
-  memberUntil: true,
   pendingEmail: true,
   totpEnabledAt: true,
   declinesPasskeys: true,
@@ -38,19 +42,21 @@ function toAccount({
   newsletterWantedAt,
   ...row
 }: Prisma.UserGetPayload<{ select: typeof accountSelect }>): Account {
-  const newsletterSince = (row.isVerified ? row.person?.newsletterSince?.toISOString() : null) ?? null;
+  const { placeOfBirth, address, city, postalCode, fiscalCode, ...person } = row.person;
+  const newsletterSince = person.newsletterSince?.toISOString() ?? null;
   return {
     newsletterSince,
     newsletter: newsletterSince !== null || newsletterWantedAt !== null,
     ...toSessionUser(row),
+    ...{ placeOfBirth, address, city, postalCode, fiscalCode },
     hasTotp: totpEnabledAt !== null,
     confirmsByCode: password === null,
-    dateOfBirth: toDayOrNull(row.dateOfBirth),
+    dateOfBirth: toDayOrNull(person.dateOfBirth),
     documentIssueDate: toDayOrNull(row.documentIssueDate),
     documentExpiryDate: toDayOrNull(row.documentExpiryDate),
     registrationDate: row.registrationDate.toISOString(),
     termsAcceptedAt: row.termsAcceptedAt?.toISOString() ?? null,
-    memberUntil: toDayOrNull(row.memberUntil),
+    memberUntil: toDayOrNull(person.memberUntil),
   };
 }
 
@@ -99,7 +105,7 @@ export async function isCurrentHash(
   return (await tx.user.count({ where: { id: userId, password: checkedHash } })) > 0;
 }
 
-/** The columns that users change themselves; those left out stay as they are. */
+/** What users change themselves; those left out stay as they are. */
 export type AccountChange = Partial<
   Omit<
     Account,
@@ -120,18 +126,24 @@ export type AccountChange = Partial<
   >
 >;
 
-/** @throws a unique violation when the codice fiscale is taken */
 export async function updateAccount(
   tx: Transaction,
   userId: number,
   change: AccountChange,
 ): Promise<Account> {
-  const { dateOfBirth, documentIssueDate, documentExpiryDate, ...fields } = change;
+  const { dateOfBirth, documentIssueDate, documentExpiryDate, ...rest } = change;
+  const { firstName, lastName, phone, placeOfBirth, address, city, postalCode, ...others } = rest;
+  const { fiscalCode, language, memberUntil: _, ...fields } = others;
+  if (fiscalCode) await claimFiscalCode(tx, fiscalCode, userId);
+  const person = {
+    ...{ firstName, lastName, phone, placeOfBirth, address, city, postalCode, fiscalCode, language },
+    ...(dateOfBirth ? { dateOfBirth: toDateColumn(dateOfBirth) } : {}),
+  };
   const row = await tx.user.update({
     where: { id: userId },
     data: {
       ...fields,
-      ...(dateOfBirth ? { dateOfBirth: toDateColumn(dateOfBirth) } : {}),
+      person: { update: person },
       ...(documentIssueDate === undefined
         ? {}
         : { documentIssueDate: toDateColumnOrNull(documentIssueDate) }),

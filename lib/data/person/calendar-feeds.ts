@@ -46,11 +46,14 @@ export async function findCalendarFeedByToken(
 ): Promise<(CalendarFeed & { language: Language }) | null> {
   const feed = await prisma().calendarFeed.findUnique({
     where: { tokenHash },
-    select: { ...feedSelect, user: { select: { language: true } } },
+    select: { ...feedSelect, user: { select: { person: { select: { language: true } } } } },
   });
   if (feed === null) return null;
   const { user, ...shown } = feed;
-  return { ...shown, language: user === null ? DEFAULT_LANGUAGE : languageSchema.parse(user.language) };
+  return {
+    ...shown,
+    language: user === null ? DEFAULT_LANGUAGE : languageSchema.parse(user.person.language),
+  };
 }
 
 /** Ends an owner's calendar address. @returns whether there was one */

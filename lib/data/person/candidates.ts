@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
-import type { Candidate, Identity } from "@/lib/domain/person/match-person";
-import { nameFold } from "./people";
+import { NO_EMAIL } from "@/lib/domain/person/email";
+import { type Candidate, type Identity, MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
+import { insertPerson, lockAddress, type NewPerson, nameFold } from "./people";
 
-/** Reads who may be meant; who is, `lib/domain/person/match-person.ts` decides. */
+/** Who may be meant; who is, `lib/domain/person/match-person.ts` decides. */
 
 const day = z.string();
 
@@ -25,29 +26,27 @@ export const candidateSchema = z.object({
   id: z.int(),
   aliases: z.array(z.object({ email: z.string(), nameFold: z.string() })),
   account: z.object({ id: z.int(), email: z.string(), isVerified: z.boolean() }).nullable(),
+  /** The account that sees it; of a person of several under one address that is none of its own. */
+  accountId: z.int().nullable(),
 }) satisfies z.ZodType<Candidate>;
 
 /** A person as a candidate, with the account. */
 export type StoredCandidate = z.infer<typeof candidateSchema>;
 
-/** The account that sees what is written for a person: one that has not verified its address sees nothing. */
-export const seenBy = ({ account }: StoredCandidate): number | null =>
-  account?.isVerified ? account.id : null;
-
-/** A person `p` with the account `u` as JSON of `candidateSchema`. */
+/** A person `p` with the account `u` whose own one it is as JSON of `candidateSchema`. */
 export const CANDIDATE_JSON = Prisma.sql`json_build_object(
   'id', p.id, 'nameFold', p.name_fold, 'email', lower(p.email::text), 'phone', NULLIF(p.phone_digits, ''),
   'fiscalCode', upper(p.fiscal_code), 'dateOfBirth', p.date_of_birth::text,
   'aliases', (SELECT COALESCE(json_agg(json_build_object('email', lower(a.email::text), 'nameFold', a.name_fold)), '[]')
     FROM person_aliases a WHERE a.person_id = p.id),
-  'account', CASE WHEN u.id IS NOT NULL
+  'accountId', p.account_id, 'account', CASE WHEN u.id IS NOT NULL
     THEN json_build_object('id', u.id, 'email', lower(u.email::text), 'isVerified', u.is_verified) END)`;
 
 /** The people with this address and name, those whom such were merged into, and whoever has verified the address. */
 export const idsOfContact = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.sql`
   SELECT o.id FROM people o WHERE o.email = ${email}::citext AND o.name_fold = ${fold}
   UNION SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}
-  UNION SELECT o.id FROM users v JOIN people o ON o.user_id = v.id WHERE v.email = ${email}::citext AND v.is_verified`;
+  UNION SELECT v.person_id FROM users v WHERE v.email = ${email}::citext AND v.is_verified`;
 
 const contactRow = z.object({ known: identitySchema, candidates: z.array(candidateSchema) });
 /** Somebody who is looked for, and who may be meant. */
@@ -62,23 +61,40 @@ export async function seekByContact(
   const sql = Prisma.sql`
     SELECT json_build_object('nameFold', ${fold}, 'email', lower(${email}::text), 'phone', NULL, 'fiscalCode', NULL,
         'dateOfBirth', NULL) AS known,
-      (SELECT COALESCE(json_agg(${CANDIDATE_JSON}), '[]') FROM people p LEFT JOIN users u ON u.id = p.user_id
+      (SELECT COALESCE(json_agg(${CANDIDATE_JSON}), '[]') FROM people p LEFT JOIN users u ON u.person_id = p.id
         WHERE p.id IN (${idsOfContact(Prisma.sql`${email}`, fold)})) AS candidates`;
   const [row] = await queryRows(tx, contactRow, sql);
   if (row === undefined) throw new Error("A query without a row");
   return row;
 }
 
-/** A person who verifies an address, and the people without an account who go by it. */
+/** Whose something is by address and name: somebody known, else somebody new. Without an address nobody is matched. */
+export async function ownerByContact(
+  tx: Transaction,
+  { firstName, lastName, email, phone, language }: Omit<NewPerson, "email"> & { email: string },
+): Promise<{ personId: number; userId: number | null }> {
+  const contact = { firstName, lastName, email, phone, language };
+  const insert = async (address: string | null) => ({
+    personId: await insertPerson(tx, { ...contact, email: address }),
+    userId: null,
+  });
+  if (email === NO_EMAIL) return insert(null);
+  await lockAddress(tx, email);
+  const { known, candidates } = await seekByContact(tx, contact);
+  const found = matchPerson(known, candidates, MATCH_RULES.contact);
+  if (found.kind !== "match") return insert(email);
+  const [person] = found.people;
+  return { personId: person.id, userId: person.accountId };
+}
+
+/** A person who verifies an address, and the people without an account who have it. */
 export async function seekByAddress(tx: Transaction, email: string, personId: number): Promise<Sought> {
   const sql = Prisma.sql`
     SELECT json_build_object('nameFold', me.name_fold, 'email', lower(${email}::text),
         'phone', NULLIF(me.phone_digits, ''), 'fiscalCode', upper(me.fiscal_code),
         'dateOfBirth', me.date_of_birth::text) AS known,
       (SELECT COALESCE(json_agg(${CANDIDATE_JSON} ORDER BY p.id), '[]') FROM people p LEFT JOIN users u ON false
-        WHERE p.user_id IS NULL AND p.id IN (
-          SELECT o.id FROM people o WHERE o.email = ${email}::citext
-          UNION SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext)) AS candidates
+        WHERE p.account_id IS NULL AND p.email = ${email}::citext) AS candidates
     FROM people me WHERE me.id = ${personId}`;
   const [row] = await queryRows(tx, contactRow, sql);
   if (row === undefined) throw new Error(`There is no person ${personId}`);

@@ -1,6 +1,7 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
+import type { Prisma } from "@/lib/data/generated/client";
 import type { Language } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
 import { languageSchema } from "@/lib/schemas/language/translations";
@@ -12,7 +13,7 @@ const LIVE_MEMBER = { status: { in: ["applied" as const, "admitted" as const] } 
 const idleSince = (since: Date, now: Date) => ({
   isAdmin: false,
   lastActiveAt: { lt: since },
-  bookings: { none: { status: { not: "canceled" as const }, endsAt: { gt: now } } },
+  people: { none: { bookings: { some: { status: { not: "canceled" as const }, endsAt: { gt: now } } } } },
   NOT: { person: { OR: [{ members: { some: LIVE_MEMBER } }, { teacher: { isNot: null } }] } },
 });
 
@@ -23,19 +24,26 @@ export interface IdleAccount {
   language: Language;
 }
 
-const inOwnLanguage = <Row extends { language: string }>(row: Row) => ({
-  ...row,
-  language: languageSchema.parse(row.language),
+const idleSelect = {
+  ...{ id: true, email: true, person: { select: { firstName: true, language: true } } },
+} as const satisfies Prisma.UserSelect;
+
+const toIdleAccount = ({
+  person: { firstName, language },
+  ...row
+}: Prisma.UserGetPayload<{ select: typeof idleSelect }>): IdleAccount => ({
+  ...{ ...row, firstName },
+  language: languageSchema.parse(language),
 });
 
 /** Accounts idle since before `since` that have not been warned yet. */
 export async function listAccountsToWarn(since: Date, now: Date): Promise<IdleAccount[]> {
   const rows = await prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: null },
-    select: { id: true, email: true, firstName: true, language: true },
+    select: idleSelect,
     orderBy: { id: "asc" },
   });
-  return rows.map(inOwnLanguage);
+  return rows.map(toIdleAccount);
 }
 
 /** Accounts idle since before `since` that were warned before `warnedBefore`. */
@@ -46,10 +54,10 @@ export async function listAccountsToRemove(
 ): Promise<IdleAccount[]> {
   const rows = await prisma().user.findMany({
     where: { ...idleSince(since, now), inactivityWarnedAt: { lt: warnedBefore } },
-    select: { id: true, email: true, firstName: true, language: true },
+    select: idleSelect,
     orderBy: { id: "asc" },
   });
-  return rows.map(inOwnLanguage);
+  return rows.map(toIdleAccount);
 }
 
 /**
@@ -69,7 +77,7 @@ export async function listPeopleToRemove(since: Date, now: Date): Promise<number
   const today = toDateColumn(dayOf(now));
   const rows = await prisma().person.findMany({
     where: {
-      userId: null,
+      accountId: null,
       createdAt: { lt: since },
       OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: since } }],
       bookings: { none: { ...isLive, endsAt: { gt: now } } },

@@ -64,9 +64,11 @@ export async function findInviter(
 ): Promise<{ id: number; firstName: string; lastName: string } | null> {
   const row = await tx.invitation.findFirst({
     where: { tokenHash, ...isOpen(now) },
-    select: { invitedBy: { select: { id: true, firstName: true, lastName: true } } },
+    select: {
+      invitedBy: { select: { id: true, person: { select: { firstName: true, lastName: true } } } },
+    },
   });
-  return row?.invitedBy ?? null;
+  return row && { id: row.invitedBy.id, ...row.invitedBy.person };
 }
 
 export interface NewInvitation extends Omit<InvitationInput, "replacesUnverified"> {

@@ -5,9 +5,8 @@ import { MERGED_COLUMNS, type MergedColumn, mergedPerson } from "@/lib/domain/pe
 
 /** What belongs to a person, and is seen by an account. */
 const OWNED = ["bookings", "sign_ups", "waiting_entries", "members", "passes", "receipts"] as const;
-export type OwnedTable = (typeof OWNED)[number];
 
-const TABLES: Record<OwnedTable, Prisma.Sql> = {
+const TABLES: Record<(typeof OWNED)[number], Prisma.Sql> = {
   bookings: Prisma.sql`bookings`,
   sign_ups: Prisma.sql`sign_ups`,
   waiting_entries: Prisma.sql`waiting_entries`,
@@ -18,34 +17,6 @@ const TABLES: Record<OwnedTable, Prisma.Sql> = {
 
 /** The same tables, for statements that run over all of them. */
 export const OWNED_TABLES: readonly Prisma.Sql[] = OWNED.map((name) => TABLES[name]);
-
-/** What is a person's alone, whatever address was typed. */
-const WITHOUT_ADDRESS: readonly OwnedTable[] = ["members", "passes", "receipts"];
-
-/** Shows an account what was written for a person under one e-mail address and no account sees yet. */
-export async function showOfAddress(
-  tx: Transaction,
-  personId: number,
-  userId: number,
-  email: string,
-): Promise<void> {
-  for (const table of OWNED.filter((name) => !WITHOUT_ADDRESS.includes(name)))
-    await tx.$executeRaw`
-      UPDATE ${TABLES[table]} SET user_id = ${userId}
-      WHERE person_id = ${personId} AND user_id IS NULL AND lower(email::text) = lower(${email})`;
-}
-
-/** Shows an account what is a person's and no account sees yet. */
-export async function showToAccount(
-  tx: Transaction,
-  personId: number,
-  userId: number,
-  tables: readonly OwnedTable[] = OWNED,
-): Promise<void> {
-  for (const table of tables)
-    await tx.$executeRaw`
-      UPDATE ${TABLES[table]} SET user_id = ${userId} WHERE person_id = ${personId} AND user_id IS NULL`;
-}
 
 /** Whether both have an open application or are members, and so can't be one person. The caller has locked both. */
 export async function areBothLiveMembers(tx: Transaction, one: number, other: number): Promise<boolean> {
@@ -73,15 +44,11 @@ const MERGED_SELECT = Object.fromEntries(MERGED_COLUMNS.map((column) => [column,
   true
 >;
 
-/** Whether another account than this one holds a codice fiscale: it stays with that account. */
-const isOfOtherAccount = async (tx: Transaction, fiscalCode: string, userId: number | null) =>
-  (await tx.user.count({ where: { fiscalCode, ...(userId === null ? {} : { id: { not: userId } }) } })) > 0;
-
 /** Lets a link to choose a password work on, for whoever stays under the address that it went to. */
 async function moveInvitation(tx: Transaction, from: number, into: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE person_invitations i SET person_id = ${into}
-    FROM people p WHERE i.person_id = ${from} AND p.id = ${into} AND p.user_id IS NULL AND p.email = i.email
+    FROM people p WHERE i.person_id = ${from} AND p.id = ${into} AND p.account_id IS NULL AND p.email = i.email
       AND NOT EXISTS (SELECT 1 FROM person_invitations other WHERE other.person_id = ${into})`;
 }
 
@@ -109,15 +76,11 @@ export async function moveEverything(tx: Transaction, from: number, into: number
   const [gone, kept] = [await read(from), await read(into)];
   const merged = mergedPerson(gone, kept);
   const paidUntil = await lastPaidDay(tx, into);
-  const { fiscalCode, userId } = merged;
-  const isFilled = kept.fiscalCode === null && fiscalCode !== null;
-  // Only one of the two may have the account at a time.
-  await tx.person.update({ where: { id: from }, data: { userId: null }, select: { id: true } });
+  await tx.user.updateMany({ where: { personId: from }, data: { personId: into } });
   await tx.person.update({
     where: { id: into },
     data: {
       ...merged,
-      fiscalCode: isFilled && (await isOfOtherAccount(tx, fiscalCode, userId)) ? null : fiscalCode,
       memberUntil: mergedPerson({ memberUntil: paidUntil }, { memberUntil: merged.memberUntil }).memberUntil,
     },
     select: { id: true },

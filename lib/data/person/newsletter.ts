@@ -59,7 +59,7 @@ export async function setLinkOwner(tx: Transaction, tokenHash: string, personId:
 
 /** People `p` of an address: those who have it, and whoever has verified it. */
 const ofAddress = (email: Prisma.Sql) => Prisma.sql`(p.email = ${email}::citext
-  OR EXISTS (SELECT 1 FROM users v WHERE v.id = p.user_id AND v.is_verified AND v.email = ${email}::citext))`;
+  OR EXISTS (SELECT 1 FROM users v WHERE v.person_id = p.id AND v.is_verified AND v.email = ${email}::citext))`;
 
 const isSoSchema = z.object({ isSo: z.boolean() });
 
@@ -95,7 +95,7 @@ export async function endSubscriptions(
   const sql = Prisma.sql`
     WITH addresses AS (
       SELECT email FROM people WHERE id = ${personId} AND email IS NOT NULL
-      UNION SELECT u.email FROM people p JOIN users u ON u.id = p.user_id WHERE p.id = ${personId} AND u.is_verified
+      UNION SELECT email FROM users WHERE person_id = ${personId} AND is_verified
       UNION SELECT ${mailedTo}::citext WHERE ${mailedTo !== null}
     ), unwanted AS (
       UPDATE users SET newsletter_wanted_at = NULL
@@ -128,7 +128,7 @@ export async function subscribeVerified(
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE people p SET newsletter_since = LEAST(p.newsletter_since, u.newsletter_wanted_at,
-      (SELECT min(o.newsletter_since) FROM people o WHERE o.email = ${email}::citext AND o.user_id IS NULL))
+      (SELECT min(o.newsletter_since) FROM people o WHERE o.email = ${email}::citext AND (o.account_id IS NULL OR o.account_id = ${userId})))
     FROM users u WHERE p.id = ${personId} AND u.id = ${userId}`;
   await tx.user.updateMany({
     where: { id: userId, newsletterWantedAt: { not: null } },

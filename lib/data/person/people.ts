@@ -1,8 +1,6 @@
 import "server-only";
-import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { queryRows } from "@/lib/data/query-rows";
 import type { Language } from "@/lib/domain/language/languages";
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
@@ -12,7 +10,7 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 /** What is known of whoever something is written for. */
 export interface Owner {
   personId: number;
-  /** The account of the person; null for people without one. */
+  /** The account that sees the person; null for people without one. */
   accountId: number | null;
   firstName: string;
   lastName: string;
@@ -22,7 +20,7 @@ export interface Owner {
 }
 
 const ownerSelect = {
-  ...{ id: true, userId: true, firstName: true, lastName: true, email: true, phone: true },
+  ...{ id: true, accountId: true, firstName: true, lastName: true, email: true, phone: true },
   language: true,
 } as const satisfies Prisma.PersonSelect;
 
@@ -30,22 +28,18 @@ const ownerSelect = {
 export async function findOwner(on: Queryable, personId: number): Promise<Owner | null> {
   const row = await on.person.findUnique({ where: { id: personId }, select: ownerSelect });
   if (row === null) return null;
-  const { id, userId, ...contact } = row;
-  return { ...contact, personId: id, accountId: userId, language: languageSchema.parse(contact.language) };
-}
-
-const verifiedRowSchema = z.object({ isVerified: z.boolean() });
-
-/** Whether an account has verified its address, which stays as it is until the transaction ends. */
-export async function isVerifiedMeanwhile(tx: Transaction, userId: number): Promise<boolean> {
-  const sql = Prisma.sql`SELECT is_verified AS "isVerified" FROM users WHERE id = ${userId} FOR KEY SHARE`;
-  const [row] = await queryRows(tx, verifiedRowSchema, sql);
-  return row?.isVerified ?? false;
+  const { id, ...contact } = row;
+  return { ...contact, personId: id, language: languageSchema.parse(contact.language) };
 }
 
 /** Locks a person, so that nothing new is written for them until the transaction ends. */
 export async function lockPerson(tx: Transaction, personId: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${personId} FOR UPDATE`;
+}
+
+/** Deletes a person, whose account is gone before. */
+export async function deletePerson(tx: Transaction, { personId }: { personId: number }): Promise<void> {
+  await tx.person.delete({ where: { id: personId }, select: { id: true } });
 }
 
 /** Locks several people, in one order for everybody, so that nobody waits for somebody who waits for them. */
@@ -64,42 +58,21 @@ export async function findHolder(on: Queryable, personId: number) {
   });
 }
 
-const holderRowSchema = z.object({ isKnown: z.boolean() });
-
-/** Whether a person's account may see the person as a receipt's holder: it is verified, or holds the same itself. */
-export async function knowsHolder(tx: Transaction, personId: number): Promise<boolean> {
-  const sql = Prisma.sql`
-    SELECT u.is_verified OR ROW(p.first_name, p.last_name, p.fiscal_code, p.address, p.city, p.postal_code)
-      IS NOT DISTINCT FROM ROW(u.first_name, u.last_name, u.fiscal_code, u.address, u.city, u.postal_code) AS "isKnown"
-    FROM people p JOIN users u ON u.id = p.user_id WHERE p.id = ${personId}`;
-  const [row] = await queryRows(tx, holderRowSchema, sql);
-  return row?.isKnown ?? false;
-}
-
-/** Makes the people of accounts that have none: since there are people, a trigger makes them with the account. */
-export async function insertPeopleOfAccounts(tx: Transaction, userIds: readonly number[]): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO people (user_id, first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code,
-      address, city, postal_code, member_until, note, language, created_at, last_seen_at)
-    SELECT id, first_name, last_name, email, phone, date_of_birth, place_of_birth, fiscal_code,
-      address, city, postal_code, member_until, note, language, registration_date, last_active_at
-    FROM users WHERE id = ANY(${[...userIds]}::int[])
-    ON CONFLICT (user_id) DO NOTHING`;
-}
-
-/** The person of an account; null when it has none yet. */
+/** The own person of an account; null when the account is gone. */
 export async function findPersonIdOfAccount(on: Queryable, userId: number): Promise<number | null> {
-  return (await on.person.findUnique({ where: { userId }, select: { id: true } }))?.id ?? null;
+  return (await on.user.findUnique({ where: { id: userId }, select: { personId: true } }))?.personId ?? null;
 }
 
-/** The person of an account. @throws AppError NOT_FOUND when the account is gone */
+/** The own person of an account. @throws AppError NOT_FOUND when the account is gone */
 export async function personIdOfAccount(tx: Transaction, userId: number): Promise<number> {
   const found = await findPersonIdOfAccount(tx, userId);
-  if (found !== null) return found;
-  await insertPeopleOfAccounts(tx, [userId]);
-  const made = await findPersonIdOfAccount(tx, userId);
-  if (made === null) throw notFoundError("person");
-  return made;
+  if (found === null) throw notFoundError("person");
+  return found;
+}
+
+/** Shows a person without an account to one. */
+export async function giveToAccount(tx: Transaction, personId: number, accountId: number): Promise<void> {
+  await tx.person.update({ where: { id: personId }, data: { accountId }, select: { id: true } });
 }
 
 /** A seed of our own, so that no other advisory lock is waited for. */
@@ -116,15 +89,6 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
 /** First and last name in the form in which names are compared. */
 export const nameFold = (firstName: Prisma.Sql, lastName: Prisma.Sql) =>
   Prisma.sql`person_name_fold(${firstName} || ' ' || ${lastName})`;
-
-/**
- * The people without an account of an e-mail address and a folded name, and those whom somebody of that address and
- * name was merged into.
- */
-export const peopleOfAddress = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.sql`
-  SELECT p.id FROM people p WHERE p.email = ${email}::citext AND p.name_fold = ${fold} AND p.user_id IS NULL
-  UNION ALL
-  SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}`;
 
 export interface NewPerson {
   firstName: string;

@@ -17,7 +17,7 @@ export interface PersonInvitation {
 /** The invitation behind a link; null when it is unknown, used or expired, and once the person has an account. */
 export async function findPersonInvitation(tokenHash: string, now: Date): Promise<PersonInvitation | null> {
   const row = await prisma().personInvitation.findFirst({
-    where: { tokenHash, expiresAt: { gt: now }, person: { userId: null } },
+    where: { tokenHash, expiresAt: { gt: now }, person: { accountId: null } },
     select: {
       ...{ personId: true, email: true, expiresAt: true },
       person: { select: { firstName: true, lastName: true, phone: true, language: true } },

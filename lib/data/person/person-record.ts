@@ -20,7 +20,7 @@ export const personSelect = {
   city: true,
   postalCode: true,
   language: true,
-  userId: true,
+  user: { select: { id: true, isVerified: true } },
   certificateUntil: true,
   memberUntil: true,
   note: true,
@@ -29,9 +29,10 @@ export const personSelect = {
   lastSeenAt: true,
 } as const satisfies Prisma.PersonSelect;
 
-export function toPerson(row: Prisma.PersonGetPayload<{ select: typeof personSelect }>): Person {
+export function toPerson({ user, ...row }: Prisma.PersonGetPayload<{ select: typeof personSelect }>): Person {
   return personSchema.parse({
     ...row,
+    userId: user?.id ?? null,
     dateOfBirth: toDayOrNull(row.dateOfBirth),
     certificateUntil: toDayOrNull(row.certificateUntil),
     memberUntil: toDayOrNull(row.memberUntil),
@@ -39,45 +40,6 @@ export function toPerson(row: Prisma.PersonGetPayload<{ select: typeof personSel
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   });
-}
-
-/** What an account holds of its person itself. */
-const OF_ACCOUNT = {
-  ...{ firstName: true, lastName: true, email: true, phone: true, dateOfBirth: true, placeOfBirth: true },
-  ...{ fiscalCode: true, address: true, city: true, postalCode: true, memberUntil: true, language: true },
-  ...{ isVerified: true, registrationDate: true, lastActiveAt: true },
-} as const satisfies Prisma.UserSelect;
-
-export const ownPersonSelect = {
-  ...personSelect,
-  user: { select: OF_ACCOUNT },
-} as const satisfies Prisma.PersonSelect;
-
-/**
- * A person as the person's own account may see them: of an account whose address is not verified only what the account
- * holds itself, since the rest may be that of somebody else, whose address it claims.
- */
-export function toOwnPerson({
-  user,
-  ...row
-}: Prisma.PersonGetPayload<{ select: typeof ownPersonSelect }>): Person {
-  if (user === null || user.isVerified) return toPerson(row);
-  const { registrationDate: createdAt, lastActiveAt: lastSeenAt, isVerified: _, ...own } = user;
-  return toPerson({
-    ...row,
-    ...own,
-    createdAt,
-    lastSeenAt,
-    note: null,
-    certificateUntil: null,
-    newsletterSince: null,
-  });
-}
-
-/** A person by id as the person's own account may see them (toOwnPerson); null when there is none. */
-export async function findOwnPersonRecord(id: number, on: Queryable = prisma()): Promise<Person | null> {
-  const row = await on.person.findUnique({ where: { id }, select: ownPersonSelect });
-  return row && toOwnPerson(row);
 }
 
 /** A person by id; null when there is none. */
@@ -123,17 +85,23 @@ export async function lockFiscalCodes(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${ALL_FISCAL_CODES}::int, 0)::text`;
 }
 
+/** Lets nobody else ask for this codice fiscale until this transaction ends, so that two people do not get it at once. */
+export async function lockFiscalCode(tx: Transaction, code: string): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(${ALL_FISCAL_CODES}::int, 0)::text`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
+}
+
 /**
- * Whether somebody else has a codice fiscale. Whoever asks for the same one waits until this transaction ends, so that
- * two people do not get it at the same moment.
+ * Whether somebody else has a codice fiscale, which nobody takes until this transaction ends. What an account has typed that
+ * has not proved its address takes it from nobody.
  */
 export async function isFiscalCodeTaken(
   tx: Transaction,
   code: string,
   except: number | null,
 ): Promise<boolean> {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(${ALL_FISCAL_CODES}::int, 0)::text`;
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
+  await lockFiscalCode(tx, code);
   const others = except === null ? {} : { id: { not: except } };
-  return (await tx.person.count({ where: { fiscalCode: code, ...others } })) > 0;
+  const NOT = { user: { isVerified: false } };
+  return (await tx.person.count({ where: { fiscalCode: code, ...others, NOT } })) > 0;
 }

@@ -45,7 +45,10 @@ export async function personWithoutAccount(
   personId: number,
   on: Queryable = prisma(),
 ): Promise<Person | null> {
-  const row = await on.person.findFirst({ where: { id: personId, userId: null }, select: { email: true } });
+  const row = await on.person.findFirst({
+    where: { id: personId, accountId: null },
+    select: { email: true },
+  });
   return row && { personId, userId: null, email: null, address: row.email ?? "", pendingAddress: null };
 }
 
@@ -55,8 +58,8 @@ export const sameAddress = (email: string) => ({
   mode: "insensitive" as const,
 });
 
-/** Whose rows are meant: those that an account sees, or those of a person. */
-export type OfWhom = { userId: number } | { personId: number };
+/** Whose rows are meant: those that an account sees, or those of people. */
+export type OfWhom = { userId: number } | { personIds: readonly number[] };
 
 /** Somebody who signs up or waits. */
 export interface Somebody {
@@ -73,14 +76,12 @@ export const ofSomebody = ({ personId, email }: Somebody) => ({
   ],
 });
 
-/** Whether all that is the person's may be shown to them: not before the account's address is verified. */
+/** Whether an address is the person's: nobody has proved that of an account which is not verified. */
 export const isKnown = ({ userId, email }: Person): boolean => userId === null || email !== null;
 
-/**
- * A Prisma filter for bookings, sign-ups and waiting entries: what is the person's. Of an account whose address is not
- * verified, what its own sessions made: the rest may be that of somebody else, whose address it claims.
- */
-export const ofPerson = (person: Person) => {
-  const { personId, userId } = person;
-  return isKnown(person) || userId === null ? { personId } : { personId, userId };
-};
+/** The account that sees what is a person's, for a select. */
+export const WITH_ACCOUNT = { select: { accountId: true } } as const;
+
+/** A Prisma filter: what an account sees, or what is people's. */
+export const ofWhom = (of: OfWhom) =>
+  "personIds" in of ? { personId: { in: [...of.personIds] } } : { person: { accountId: of.userId } };

@@ -10,13 +10,12 @@ import { type User, userSchema } from "@/lib/schemas/person/user";
 
 /** What the rest of the code may know of a signed-in user. */
 export type SessionUser = User;
+const OF_PERSON = { firstName: true, lastName: true, phone: true, language: true } as const;
+
 const COLUMNS = {
   id: true,
   username: true,
-  firstName: true,
-  lastName: true,
   email: true,
-  phone: true,
   isAdmin: true,
   role: true,
   isVerified: true,
@@ -27,28 +26,29 @@ const COLUMNS = {
   avatarBackgroundColor: true,
   customAvatarUrl: true,
   bio: true,
-  language: true,
-} as const satisfies Record<Exclude<keyof User, "isTeacher">, true>;
+} as const satisfies Record<Exclude<keyof User, "isTeacher" | keyof typeof OF_PERSON>, true>;
 
 export const sessionUserSelect = {
   ...COLUMNS,
-  person: { select: { teacher: { select: { id: true } } } },
+  person: { select: { ...OF_PERSON, teacher: { select: { id: true } } } },
 } as const;
 
 interface UserRow {
-  language: string;
-  isVerified: boolean;
-  person: { teacher: { id: number } | null } | null;
+  person: Pick<User, "firstName" | "lastName" | "phone"> & {
+    language: string;
+    teacher: { id: number } | null;
+  };
 }
 
-/**
- * A row of those columns as the rest of the code knows it. Nobody teaches under an address that is not verified: it may be
- * somebody else's.
- */
-export const toSessionUser = <Row extends UserRow>({ person, ...row }: Row) => ({
+/** A row of those columns as the rest of the code knows it. */
+export const toSessionUser = <Row extends UserRow>({
+  person: { firstName, lastName, phone, language, teacher },
+  ...row
+}: Row) => ({
   ...row,
-  language: languageSchema.parse(row.language),
-  isTeacher: row.isVerified && (person?.teacher ?? null) !== null,
+  ...{ firstName, lastName, phone },
+  language: languageSchema.parse(language),
+  isTeacher: teacher !== null,
 });
 
 const rowSchema = userSchema.extend({
@@ -85,15 +85,14 @@ export async function findSession(
            g.idle_timeout_minutes AS "idleTimeoutMinutes",
            g.requires_totp_for_admins AND u.is_admin AND u.totp_enabled_at IS NULL AND s.passkey_at IS NULL
              AS "lacksFactor",
-           u.id, u.username::text, u.first_name AS "firstName", u.last_name AS "lastName", u.email::text, u.phone,
+           u.id, u.username::text, p.first_name AS "firstName", p.last_name AS "lastName", u.email::text, p.phone,
            u.is_admin AS "isAdmin", u.role::text, u.is_verified AS "isVerified",
-           u.is_verified AND EXISTS (SELECT 1 FROM teachers t JOIN people p ON p.id = t.person_id WHERE p.user_id = u.id)
-             AS "isTeacher",
+           EXISTS (SELECT 1 FROM teachers t WHERE t.person_id = u.person_id) AS "isTeacher",
            u.avatar_type::text AS "avatarType",
            u.avatar_primary_color AS "avatarPrimaryColor", u.avatar_secondary_color AS "avatarSecondaryColor",
            u.avatar_accent_color AS "avatarAccentColor", u.avatar_background_color AS "avatarBackgroundColor",
-           u.custom_avatar_url AS "customAvatarUrl", u.bio, u.language
-      FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN settings g
+           u.custom_avatar_url AS "customAvatarUrl", u.bio, p.language
+      FROM sessions s JOIN users u ON u.id = s.user_id JOIN people p ON p.id = u.person_id CROSS JOIN settings g
      WHERE s.id = ${sessionId}::uuid AND s.expires_at > ${now}`;
   const [row] = await queryRows(on, rowSchema, sql);
   if (row === undefined) return null;

@@ -6,7 +6,11 @@ import type { Language } from "@/lib/domain/language/languages";
 import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
+import { AppError } from "@/lib/errors";
+import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
+import { asSentence } from "@/lib/messages/validation";
 import { languageSchema } from "@/lib/schemas/language/translations";
+import { lockFiscalCode } from "./person-record";
 import { type SessionUser, sessionUserSelect, toSessionUser } from "./sessions";
 import { foldedNames } from "./stored-names";
 
@@ -18,8 +22,9 @@ export async function findVerifiedUserId(email: string, on: Queryable = prisma()
 
 /** The language of the account with this address, verified or not; null where there is none. */
 export async function findLanguageOf(email: string): Promise<Language | null> {
-  const account = await prisma().user.findUnique({ where: { email }, select: { language: true } });
-  return account && languageSchema.parse(account.language);
+  const select = { person: { select: { language: true } } } as const;
+  const account = await prisma().user.findUnique({ where: { email }, select });
+  return account && languageSchema.parse(account.person.language);
 }
 
 /** The customer account with this address that has not verified it; null when there is none. */
@@ -53,7 +58,7 @@ export async function findCredentials(
       OR: [
         { usernameFold: fold },
         { emailFold: fold },
-        // Written by an older version, or the folded name belongs to another account (stored-names.ts).
+        // An account whose folded name belonged to another one when names were first folded.
         { usernameFold: null, username: name },
         { emailFold: null, email: name },
       ],
@@ -77,7 +82,7 @@ export interface UniqueFields {
 export type UniqueField = keyof UniqueFields;
 
 function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
-  if (field === "fiscalCode") return [{ fiscalCode: value }];
+  if (field === "fiscalCode") return [{ person: { fiscalCode: value } }];
   if (field === "email") return [{ email: value }, { emailFold: foldName(value) }];
   return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: usernameSkeleton(value) }];
 }
@@ -97,6 +102,17 @@ export async function findTakenFields(
   const taken: UniqueField[] = [];
   for (const field of asked) if (await isAnothers(field)) taken.push(field);
   return taken;
+}
+
+/**
+ * Refuses a codice fiscale that another account has, which nobody takes until this transaction ends.
+ * @throws AppError DUPLICATE
+ */
+export async function claimFiscalCode(tx: Transaction, code: string, except: number | null): Promise<void> {
+  await lockFiscalCode(tx, code);
+  if ((await findTakenFields({ fiscalCode: code }, except, tx)).length === 0) return;
+  const message = TAKEN_MESSAGES.fiscalCode;
+  throw new AppError("DUPLICATE", { message: asSentence(message), errors: { fiscalCode: [message] } });
 }
 
 export interface NewUser {
@@ -140,26 +156,47 @@ export type NewVerifiedUser = Pick<
   passwordHash: string | null;
 };
 
+/** Writes down an account with its own person. */
+export async function insertAccount(
+  tx: Transaction,
+  account: Omit<Prisma.UserUncheckedCreateInput, "personId">,
+  person: Omit<Prisma.PersonUncheckedCreateInput, "accountId">,
+): Promise<SessionUser> {
+  const now = new Date();
+  const data = { email: account.email, lastSeenAt: now, ...person };
+  const { id: personId } = await tx.person.create({ data, select: { id: true } });
+  const row = await tx.user.create({ data: { ...account, personId }, select: sessionUserSelect });
+  await tx.person.update({ where: { id: personId }, data: { accountId: row.id }, select: { id: true } });
+  return toSessionUser(row);
+}
+
 /**
  * Creates an account whose address is verified.
  * @throws a unique violation when username or e-mail are taken
  */
 export async function insertVerifiedUser(
   tx: Transaction,
-  { passwordHash, ...fields }: NewVerifiedUser,
+  { passwordHash, firstName, lastName, phone, language, ...fields }: NewVerifiedUser,
 ): Promise<SessionUser> {
   const data = { ...fields, ...foldedNames(fields), password: passwordHash, isVerified: true };
-  return toSessionUser(await tx.user.create({ data, select: sessionUserSelect }));
+  return insertAccount(tx, data, { firstName, lastName, phone, language });
 }
 
-/** @throws a unique violation when username, e-mail or codice fiscale are taken */
+/** @throws a unique violation when username or e-mail are taken */
 export async function insertUser(
   tx: Transaction,
-  { passwordHash, dateOfBirth, ...fields }: NewUser,
+  { passwordHash, firstName, lastName, phone, language, ...fields }: NewUser,
 ): Promise<SessionUser> {
-  const secret = { password: passwordHash, dateOfBirth: toDateColumn(dateOfBirth) };
-  const data = { ...fields, ...foldedNames(fields), ...secret };
-  return toSessionUser(await tx.user.create({ data, select: sessionUserSelect }));
+  const { dateOfBirth, placeOfBirth, address, city, postalCode, fiscalCode, ...rest } = fields;
+  if (fiscalCode !== null) await claimFiscalCode(tx, fiscalCode, null);
+  return insertAccount(
+    tx,
+    { ...rest, ...foldedNames(fields), password: passwordHash },
+    {
+      ...{ firstName, lastName, phone, language, placeOfBirth, address, city, postalCode, fiscalCode },
+      dateOfBirth: toDateColumn(dateOfBirth),
+    },
+  );
 }
 
 export interface Administrator {
@@ -173,8 +210,11 @@ export interface Administrator {
 export async function listAdministrators(on: Queryable = prisma()): Promise<Administrator[]> {
   const rows = await on.user.findMany({
     where: { role: "admin", isVerified: true },
-    select: { id: true, email: true, firstName: true, language: true },
+    select: { id: true, email: true, person: { select: { firstName: true, language: true } } },
     orderBy: { id: "asc" },
   });
-  return rows.map((row) => ({ ...row, language: languageSchema.parse(row.language) }));
+  return rows.map(({ person: { firstName, language }, ...row }) => ({
+    ...{ ...row, firstName },
+    language: languageSchema.parse(language),
+  }));
 }

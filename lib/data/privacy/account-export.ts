@@ -3,8 +3,8 @@ import { bookingSelect, toBooking } from "@/lib/data/booking/booking-rows";
 import { prisma } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { named } from "@/lib/data/money/sign-up-numbers";
-import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
-import { findOwnPersonRecord } from "@/lib/data/person/person-record";
+import type { Person } from "@/lib/data/person/person";
+import { findPersonRecord } from "@/lib/data/person/person-record";
 import { CHECK_INS, toCheckIns } from "@/lib/data/sign-up/sign-up-rows";
 import { entrySelect, toEntry } from "@/lib/data/waiting/waiting-entry-rows";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
@@ -13,25 +13,37 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
 export async function exportBookings(person: Person) {
   const rows = await prisma().booking.findMany({
-    where: ofPerson(person),
-    select: { ...bookingSelect, refundIban: true },
+    where: { personId: person.personId },
+    select: { ...bookingSelect, charge: { select: { ...bookingSelect.charge.select, refundIban: true } } },
     orderBy: { id: "asc" },
   });
-  return rows.map(({ refundIban, ...row }) => ({ ...toBooking(row), refundIban }));
+  return rows.map(({ charge: { refundIban, ...charge }, ...row }) => ({
+    ...toBooking({ ...row, charge }),
+    refundIban,
+  }));
 }
+
+const OWN_MONEY = {
+  ...{ totalAmount: true, refundPercent: true, refundAmount: true, refundIban: true },
+  ...{ promoCodeId: true, promoAmount: true },
+} as const;
 
 async function exportSignUps(person: Person, kind: OfferingKind) {
   const rows = await prisma().signUp.findMany({
-    where: { ...ofPerson(person), kind },
+    where: { personId: person.personId, kind },
+    omit: { chargeId: true },
     include: {
       course: { select: { title: true } },
       event: { select: { title: true, eventDate: true } },
       checkIns: CHECK_INS,
+      charge: { select: OWN_MONEY },
     },
     orderBy: { number: "asc" },
   });
-  return rows.map(({ event, ...row }) => ({
+  return rows.map(({ event, charge, ...row }) => ({
     ...named(row),
+    ...charge,
+    userId: person.userId,
     checkIns: toCheckIns(row.checkIns),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
@@ -50,7 +62,7 @@ export async function exportRegistrations(person: Person) {
 
 export async function exportWaits(person: Person) {
   const rows = await prisma().waitingEntry.findMany({
-    where: ofPerson(person),
+    where: { personId: person.personId },
     select: entrySelect,
     orderBy: { id: "asc" },
   });
@@ -73,31 +85,27 @@ export async function exportPasskeys(userId: number) {
   });
 }
 
-/**
- * Audit entries about the person and the account, or written by the account; those about the person of an account whose
- * address is not verified may tell of somebody else. Client addresses of other authors are left out.
- */
+/** Audit entries about the person and the account, or written by the account, without client addresses of other authors. */
 export async function exportAuditEntries(person: Person) {
   const { personId, userId } = person;
   const ofAccount = userId === null ? [] : [{ actorId: userId }, { entity: "user", entityId: userId }];
   const rows = await prisma().auditEntry.findMany({
-    where: { OR: [...ofAccount, ...(isKnown(person) ? [{ entity: "person", entityId: personId }] : [])] },
+    where: { OR: [...ofAccount, { entity: "person", entityId: personId }] },
     orderBy: { id: "asc" },
   });
   const isOwn = (actorId: number | null) => userId !== null && actorId === userId;
   return rows.map((row) => ({ ...row, address: isOwn(row.actorId) ? row.address : null }));
 }
 
-/** What is kept of the person beside the account, as far as the account may see it. */
+/** What is kept of the person beside the account. */
 export async function exportPersonRecord({ personId }: Person) {
-  const record = await findOwnPersonRecord(personId);
+  const record = await findPersonRecord(personId);
   if (record === null) throw new Error(`Person ${personId} vanished while it was exported`);
   return record;
 }
 
 /** Addresses of people who were merged into this one. */
 export async function exportFormerAddresses(person: Person): Promise<string[]> {
-  if (!isKnown(person)) return [];
   const rows = await prisma().personAlias.findMany({
     where: { personId: person.personId },
     select: { email: true },

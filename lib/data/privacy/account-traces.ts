@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+import { isKnown, type Person } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import { queryRows } from "@/lib/data/query-rows";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -90,11 +90,11 @@ export async function ownIds(
   tx: Transaction,
   person: Person,
 ): Promise<Record<(typeof OWN_KINDS)[number], number[]>> {
-  const query = { where: ofPerson(person), select: { id: true } } as const;
+  const query = { where: { personId: person.personId }, select: { id: true } } as const;
   const [bookings, signUps, fees, members, passes] = await Promise.all([
     tx.booking.findMany(query),
-    tx.signUp.findMany({ where: ofPerson(person), select: { kind: true, number: true } }),
-    tx.memberFee.findMany({ where: { member: ofPerson(person) }, select: { id: true } }),
+    tx.signUp.findMany({ where: { personId: person.personId }, select: { kind: true, number: true } }),
+    tx.memberFee.findMany({ where: { member: { personId: person.personId } }, select: { id: true } }),
     tx.member.findMany(query),
     tx.pass.findMany(query),
   ]);
@@ -122,15 +122,16 @@ export async function eraseDeliveries(tx: Transaction, person: Person): Promise<
 export async function marksOf(tx: Transaction, person: Person): Promise<string[]> {
   const { personId } = person;
   const ids = await ownIds(tx, person);
-  const waits = await tx.waitingEntry.findMany({ where: ofPerson(person), select: { id: true } });
+  const waits = await tx.waitingEntry.findMany({
+    where: { personId: person.personId },
+    select: { id: true },
+  });
   const receipts = await tx.receipt.findMany({ where: { personId }, select: { id: true } });
   return [
     ...OWN_KINDS.flatMap((kind) => ids[kind].map((id) => subjectMark(kind, id))),
     ...idsOf(waits).map((id) => subjectMark("waiting", id)),
-    // Of an account whose address nobody has verified, what is the person's may be somebody else's.
-    ...(isKnown(person)
-      ? [...idsOf(receipts).map((id) => subjectMark("receipt", id)), subjectMark("person", personId)]
-      : []),
+    ...idsOf(receipts).map((id) => subjectMark("receipt", id)),
+    subjectMark("person", personId),
   ];
 }
 

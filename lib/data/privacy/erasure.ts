@@ -3,7 +3,7 @@ import { keepRowsUntil } from "@/lib/data/books/income";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+import type { Person } from "@/lib/data/person/person";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**
@@ -12,17 +12,15 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
  */
 
 const NOBODY = { firstName: "Utente", lastName: "eliminato", phone: null, notes: null };
-const OF_NOBODY = { userId: null, personId: null };
+const OF_NOBODY = { personId: null };
 /** A free-text reason may contain names. */
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
-/** Rows that still contain personal data. */
-const STILL_NAMED = { OR: [{ email: { not: NO_ADDRESS } }, { refundIban: { not: null } }] };
 
 /** Anonymizes the person's bookings of spaces. The caller has canceled the upcoming ones before. */
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
   await tx.booking.updateMany({
-    where: ofPerson(person),
+    where: { personId: person.personId },
     data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", ...OF_NOBODY },
   });
 }
@@ -58,7 +56,7 @@ export async function eraseOpenImports(tx: Transaction, { personId }: Person): P
 /** The ids of the person's upcoming bookings. */
 export async function listComingBookingIds(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const rows = await tx.booking.findMany({
-    where: { ...ofPerson(person), status: { not: "canceled" }, startsAt: { gt: now } },
+    where: { personId: person.personId, status: { not: "canceled" }, startsAt: { gt: now } },
     select: { id: true },
     orderBy: { id: "asc" },
   });
@@ -68,7 +66,7 @@ export async function listComingBookingIds(tx: Transaction, person: Person, now:
 /** The rooms of the person's upcoming bookings. */
 export async function listComingRooms(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const rows = await tx.booking.findMany({
-    where: { ...ofPerson(person), status: { not: "canceled" }, startsAt: { gt: now } },
+    where: { personId: person.personId, status: { not: "canceled" }, startsAt: { gt: now } },
     select: { spaceId: true },
     distinct: ["spaceId"],
   });
@@ -80,18 +78,13 @@ export async function listOfferingsOf(
   tx: Transaction,
   person: Person,
 ): Promise<{ eventId: number | null; courseId: number | null }[]> {
-  const live = { ...ofPerson(person), status: { not: "canceled" as const } };
+  const live = { personId: person.personId, status: { not: "canceled" as const } };
   return tx.signUp.findMany({ where: live, select: { eventId: true, courseId: true } });
 }
 
-/**
- * Deletes the person's entries on waiting lists. The caller has passed on their offers before. Those of others, which
- * the account saw because they share its address, stay theirs.
- */
+/** Deletes the person's entries on waiting lists. The caller has passed on their offers before. */
 export async function eraseWaits(tx: Transaction, person: Person): Promise<void> {
-  await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
-  if (person.userId !== null)
-    await tx.waitingEntry.updateMany({ where: { userId: person.userId }, data: { userId: null } });
+  await tx.waitingEntry.deleteMany({ where: { personId: person.personId } });
 }
 
 /**
@@ -101,19 +94,16 @@ export async function eraseWaits(tx: Transaction, person: Person): Promise<void>
 const SIGN_UP_OF_NOBODY = Prisma.sql`
   first_name = 'Utente', last_name = 'eliminato', phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL,
   email = CASE s.kind WHEN 'event' THEN 'eliminato-' || s.number || '@example.invalid' ELSE ${NO_ADDRESS} END,
-  user_id = NULL, person_id = NULL`;
+  person_id = NULL`;
 
 /** Anonymizes the person's sign-ups. The caller has canceled the upcoming ones before. */
 export async function eraseFromSignUps(tx: Transaction, person: Person): Promise<void> {
-  const { personId, userId } = person;
-  await tx.$executeRaw`
-    UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY}
-    WHERE person_id = ${personId} AND (${isKnown(person)} OR user_id = ${userId}::int)`;
+  await tx.$executeRaw`UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY} WHERE person_id = ${person.personId}`;
 }
 
 /** Of a receipt the law asks to keep what stands on it; where it was mailed to, and whose it was, is no part of it. */
 export async function eraseFromReceipts(tx: Transaction, person: Person): Promise<void> {
-  await tx.receipt.updateMany({ where: ofPerson(person), data: { email: null, ...OF_NOBODY } });
+  await tx.receipt.updateMany({ where: { personId: person.personId }, data: { email: null, ...OF_NOBODY } });
 }
 
 /**
@@ -127,11 +117,14 @@ export async function strikePaymentNotes(tx: Transaction): Promise<void> {
 
 async function eraseSignUpsBefore(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
-    UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY}, refund_iban = NULL
-    WHERE (s.email NOT LIKE 'eliminato%@example.invalid' OR s.refund_iban IS NOT NULL)
-      AND COALESCE(
+    WITH over AS (
+      UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY} FROM charges c
+      WHERE c.id = s.charge_id AND (s.email NOT LIKE 'eliminato%@example.invalid' OR c.refund_iban IS NOT NULL)
+        AND COALESCE(
         (SELECT COALESCE(e.end_date, e.event_date) FROM events e WHERE e.id = s.event_id),
-        s.end_date, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date`;
+        s.end_date, s.start_date, (s.made_at AT TIME ZONE 'Europe/Rome')::date) < ${day}::date
+      RETURNING s.charge_id)
+    UPDATE charges SET refund_iban = NULL WHERE id IN (SELECT charge_id FROM over)`;
 }
 
 /** Anonymizes bookings, sign-ups and passes that ended before a day (the privacy page: booking data 5 years). */
@@ -141,15 +134,17 @@ export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
     // In which row of the books these count must not depend on who they were of.
     await keepRowsUntil(tx, day);
     await tx.booking.updateMany({
-      where: { endDate: { lt: column }, ...STILL_NAMED },
-      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", refundIban: null, ...OF_NOBODY },
+      where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },
+      data: { ...OF_BOOKINGS, email: NO_ADDRESS, purpose: "Prenotazione", ...OF_NOBODY },
     });
     await tx.pass.updateMany({
-      where: {
-        validUntil: { lt: column },
-        OR: [{ personId: { not: null } }, { refundIban: { not: null } }],
-      },
-      data: { personId: null, userId: null, cancelReason: null, refundIban: null },
+      where: { validUntil: { lt: column }, personId: { not: null } },
+      data: { personId: null, cancelReason: null },
+    });
+    const isOver = [{ booking: { endDate: { lt: column } } }, { pass: { validUntil: { lt: column } } }];
+    await tx.charge.updateMany({
+      where: { refundIban: { not: null }, OR: isOver },
+      data: { refundIban: null },
     });
     await tx.waitingEntry.deleteMany({ where: { createdAt: { lt: column } } });
     await eraseSignUpsBefore(tx, day);

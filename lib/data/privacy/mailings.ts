@@ -1,10 +1,9 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { isKnown, type Person } from "@/lib/data/person/person";
+import type { Person } from "@/lib/data/person/person";
 
-/** The mails to many that a person got or is to get; of an account whose address nobody has verified, they may be another's. */
+/** The mails to many that a person got or is to get. */
 export async function exportMailings(person: Person) {
-  if (!isKnown(person)) return [];
   const rows = await prisma().mailingRecipient.findMany({
     where: { personId: person.personId },
     select: {

@@ -1,17 +1,14 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { toDayOrNull } from "@/lib/data/date-columns";
-import { listOwnMembersOf } from "@/lib/data/membership/members";
-import { isKnown, ofPerson, type Person } from "@/lib/data/person/person";
+import { listMembersOf } from "@/lib/data/membership/members";
+import type { Person } from "@/lib/data/person/person";
 
-/**
- * The memberships of a person with all that the register says, for the export. What it says of the person is not shown to
- * an account whose address is not verified: the desk may have written it of somebody else.
- */
+/** The memberships of a person with all that the register says, for the export. */
 export async function exportMemberships(person: Person) {
-  const members = await listOwnMembersOf(ofPerson(person));
+  const members = await listMembersOf({ personId: person.personId });
   const versions = await prisma().memberVersion.findMany({
-    where: { memberId: { in: isKnown(person) ? members.map(({ id }) => id) : [] } },
+    where: { memberId: { in: members.map(({ id }) => id) } },
     orderBy: { id: "asc" },
   });
   return members.map((member) => ({
@@ -25,11 +22,11 @@ export async function exportMemberships(person: Person) {
 /** Takes the person out of the memberships, which the register keeps; what was noted at the end or of a waived fee is erased. */
 export async function leaveRegister(tx: Transaction, person: Person): Promise<void> {
   await tx.memberFee.updateMany({
-    where: { waivedAt: { not: null }, member: ofPerson(person) },
+    where: { waivedAt: { not: null }, member: { personId: person.personId } },
     data: { waiverReason: null },
   });
   await tx.member.updateMany({
-    where: ofPerson(person),
-    data: { personId: null, userId: null, endNote: null },
+    where: { personId: person.personId },
+    data: { personId: null, endNote: null },
   });
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { listPassesOf } from "@/lib/data/pass/passes";
-import { ofPerson, type Person } from "@/lib/data/person/person";
+import type { Person } from "@/lib/data/person/person";
 
 /** The passes of a person with their uses, for the export. */
 export async function exportPasses(person: Person) {
-  const passes = await listPassesOf(ofPerson(person), new Date());
+  const passes = await listPassesOf({ personId: person.personId }, new Date());
   const withIban = await prisma().pass.findMany({
-    where: { ...ofPerson(person), refundIban: { not: null } },
-    select: { id: true, refundIban: true },
+    where: { personId: person.personId, charge: { refundIban: { not: null } } },
+    select: { id: true, charge: { select: { refundIban: true } } },
   });
-  const ibans = new Map(withIban.map(({ id, refundIban }) => [id, refundIban]));
+  const ibans = new Map(withIban.map(({ id, charge }) => [id, charge.refundIban]));
   return passes.map(({ userId: _, isCanceled: __, isToldFewLeft: ___, translations: ____, ...pass }) => ({
     ...pass,
     refundIban: ibans.get(pass.id) ?? null,
@@ -23,7 +23,7 @@ export async function exportPasses(person: Person) {
  */
 export async function leavePasses(tx: Transaction, person: Person): Promise<void> {
   await tx.pass.updateMany({
-    where: ofPerson(person),
-    data: { personId: null, userId: null, cancelReason: null },
+    where: { personId: person.personId },
+    data: { personId: null, cancelReason: null },
   });
 }

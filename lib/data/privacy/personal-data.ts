@@ -6,8 +6,8 @@ import { listPaymentsOf } from "@/lib/data/money/payments";
 import { deleteAccount } from "@/lib/data/person/accounts";
 import { exportCalendarFeed } from "@/lib/data/person/calendar-feeds";
 import { eraseInvitations, exportInvitations } from "@/lib/data/person/invitations";
-import { erasePersonRecord } from "@/lib/data/person/leave-person";
 import { eraseNewsletterLinks } from "@/lib/data/person/newsletter";
+import { deletePerson } from "@/lib/data/person/people";
 import type { Person } from "@/lib/data/person/person";
 import { exportSignInAddresses } from "@/lib/data/person/sign-in-addresses";
 import { eraseSignInCodes } from "@/lib/data/person/sign-in-codes";
@@ -75,7 +75,7 @@ const ofAccount =
 
 /**
  * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups, the account
- * last.
+ * and its person last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   "pgboss.job": MAILS,
@@ -135,9 +135,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased:
       "Kept 24 months for the security of all, its client addresses 12. It holds no name: the number of an account that is gone, and reasons, for which the panel asks to name nobody.",
   },
+  charges: "Which booking, sign-up, fee or pass payments are for.",
   payments: {
     exported: { as: "payments", list: listPaymentsOf },
-    // The ledger is kept by law. A payment refers to its payer through the booking only, but its note may contain a
+    // The ledger is kept by law. A payment refers to its payer through the charge only, but its note may contain a
     // name.
     erased: (tx) => strikePaymentNotes(tx),
   },
@@ -205,10 +206,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     // What the public entry says stays; whose it was is forgotten.
     erased: forgetTeacher,
   },
-  people: {
-    exported: { as: "person", list: exportPersonRecord },
-    erased: erasePersonRecord,
-  },
   person_aliases: {
     exported: { as: "formerAddresses", list: exportFormerAddresses },
     erased: "They go with the person.",
@@ -230,6 +227,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased: async (tx, { userId }) => {
       if (userId !== null) await deleteAccount(tx, userId);
     },
+  },
+  people: {
+    exported: { as: "person", list: exportPersonRecord },
+    erased: deletePerson,
   },
 
   spaces: CATALOGUE,

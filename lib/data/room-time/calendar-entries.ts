@@ -1,5 +1,5 @@
 import "server-only";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { roomsConcerned } from "@/lib/domain/room-time/room-parts";
 import { listRoomParts } from "./room-parts";
 
@@ -35,6 +35,19 @@ export async function listRoomBookings(spaceId: number | null, from: Date, cance
     select: bookingSelect,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
   });
+}
+
+/**
+ * Raises the sequence of what is booked from `now` on in a room, or (null) anywhere, because a text of its calendar
+ * entry has changed: the room's name, the site's address.
+ */
+export async function renewCalendarEntries(tx: Transaction, spaceId: number | null, now: Date) {
+  const data = { calendarSequence: { increment: 1 } };
+  const ofRoom = spaceId === null ? {} : { spaceId };
+  await tx.booking.updateMany({ where: { endsAt: { gt: now }, ...ofRoom }, data });
+  const isOpen = { status: { not: "canceled" } } as const;
+  const inRoom = spaceId === null ? {} : { OR: [{ event: ofRoom }, { course: ofRoom }] };
+  await tx.signUp.updateMany({ where: { ...isOpen, ...inRoom }, data });
 }
 
 /** The rooms of a feed: one, or (null) all. */

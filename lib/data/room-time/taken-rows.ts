@@ -172,8 +172,9 @@ export async function listTakenTimes(
     SELECT t.space_id AS "spaceId", t.via_space_id AS "viaSpaceId", t.starts_at AS "startsAt", t.ends_at AS "endsAt",
       t.owner, t.is_buffer AS "isBuffer", ${RECORD_ID} AS id, ${TITLED.title} AS title,
       b.starts_at AS "bookedFrom", b.ends_at AS "bookedUntil", b.first_name AS "firstName", b.last_name AS "lastName",
-      b.is_full_day AS "isFullDay", b.purpose, b.status::text AS status, b.total_amount AS "totalAmount",
-      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.booking_id = b.id) AS paid
+      b.is_full_day AS "isFullDay", b.purpose, b.status::text AS status,
+      (SELECT c.total_amount FROM charges c WHERE c.id = b.charge_id) AS "totalAmount",
+      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = b.charge_id) AS paid
     FROM taken_times t ${TITLED.joins}
     WHERE ${where}
     ORDER BY t.starts_at, t.space_id, t.id`;

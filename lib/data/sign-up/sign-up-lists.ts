@@ -2,6 +2,7 @@ import "server-only";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
+import { ofWhom } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { CountedSeats } from "@/lib/domain/catalogue/course-places";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
@@ -69,7 +70,7 @@ export function listCourseSignUps(
 ): Promise<{ signUps: SignUp[]; total: number }> {
   const where: Prisma.SignUpWhereInput = {
     kind: "course",
-    ...(userId === null ? {} : { userId }),
+    ...(userId === null ? {} : ofWhom({ userId })),
     ...(status ? { status } : {}),
     ...(courseId ? { courseId } : {}),
     ...(q ? searchWhere(q) : {}),

@@ -2,8 +2,10 @@ import "server-only";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import { toCancellationSteps } from "@/lib/data/money/cancellation-steps";
-import { ledgerSelect, toEntries } from "@/lib/data/money/ledger-entries";
+import { owedSelect } from "@/lib/data/money/charges";
+import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Language } from "@/lib/domain/language/languages";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -23,7 +25,6 @@ export interface WithLink {
 }
 
 export interface NewSignUp {
-  userId: number | null;
   personId: number | null;
   firstName: string;
   lastName: string;
@@ -74,8 +75,8 @@ export const signUpSelect = {
   singleTime: true,
   event: OFFERING_SELECT,
   course: OFFERING_SELECT,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   firstName: true,
   lastName: true,
   email: true,
@@ -85,19 +86,14 @@ export const signUpSelect = {
   seats: true,
   companions: true,
   language: true,
-  totalAmount: true,
   canceledAt: true,
-  refundPercent: true,
-  refundAmount: true,
   canceledBy: true,
   cancelReason: true,
   cancellationSteps: true,
   checkInCode: true,
-  promoAmount: true,
-  promoCode: { select: { code: true } },
   passUse: { select: { passId: true } },
   checkIns: CHECK_INS,
-  payments: ledgerSelect,
+  charge: { select: owedSelect },
 } as const satisfies Prisma.SignUpSelect;
 
 type Row = Prisma.SignUpGetPayload<{ select: typeof signUpSelect }>;
@@ -107,23 +103,25 @@ export function toSignUp({
   event,
   course,
   madeAt,
-  payments,
-  promoCode,
-  promoAmount,
+  person,
+  charge,
   passUse,
   ...row
 }: Row): SignUp {
   const offering = event ?? course;
+  const { payments, promoCode, promoAmount, ...owed } = charge;
   if (offering === null) throw new Error(`The sign-up ${row.kind} ${id} is for nothing`);
   return {
     ...row,
+    ...owed,
     id,
+    userId: person?.accountId ?? null,
     ...usedPromo(promoCode, promoAmount),
     ...(passUse && { passId: passUse.passId }),
     startDate: toDayOrNull(row.startDate),
     endDate: toDayOrNull(row.endDate),
     language: languageSchema.parse(row.language),
-    ...balanceOf(row, toEntries(payments)),
+    ...balanceOf({ ...owed, status: row.status }, toEntries(payments)),
     offering: {
       ...offering,
       slug: slugFor(offering.id, offering.title),

@@ -2,11 +2,13 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDateColumnOrNull } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
-import { forgetNotOwed } from "@/lib/data/money/refund-ibans";
+import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges";
+import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { lockPassesOfSignUps } from "@/lib/data/pass/passes";
-import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import { ofSomebody, ofWhom, type Person, type Somebody } from "@/lib/data/person/person";
 import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
+import { amountToPay } from "@/lib/domain/money/balance";
 import { refundOf } from "@/lib/domain/money/cancellation-policy";
 import type { SignUpColumns } from "@/lib/domain/sign-up/sign-up-change";
 import { type CalendarDay, dayOf, type WallTime } from "@/lib/domain/time/dates";
@@ -34,7 +36,8 @@ export async function insertSignUp(
 ): Promise<SignUp> {
   const ofCourse = { startDate: toDateColumnOrNull(startDate), endDate: toDateColumnOrNull(endDate) };
   const days = offering.kind === "event" ? { singleTime: null } : ofCourse;
-  const data = { ...input, kind: offering.kind, ...days, ...ofOffering(offering) };
+  const fields = { ...input, kind: offering.kind, ...days, ...ofOffering(offering) };
+  const data = await withCharge(tx, "signUp", fields);
   const row = await tx.signUp.create({ data, select: signUpSelect });
   await addParticipants(tx, offering, input.seats);
   return toSignUp(row);
@@ -46,14 +49,17 @@ export async function findSignUpAlone(on: Queryable, ref: SignUpRef): Promise<Si
 }
 
 export async function updateSignUp(tx: Transaction, before: SignUp, change: SignUpColumns): Promise<SignUp> {
-  const row = await tx.signUp.update({ where: signUpKey(before), data: change, select: signUpSelect });
+  const { charge, own } = splitCharge(change);
+  // Before the status, by whose change entries of a pass are given back.
+  await updateCharge(tx, { signUp: signUpsNumbered(before.kind, [before.id]) }, charge);
+  const row = await tx.signUp.update({ where: signUpKey(before), data: own, select: signUpSelect });
   const after = toSignUp(row);
   await addParticipants(
     tx,
     { kind: before.kind, id: before.offering.id },
     seatsHeld(after) - seatsHeld(before),
   );
-  await forgetNotOwed(tx, before, change);
+  await settle(tx, before, after, change);
   return after;
 }
 
@@ -147,12 +153,18 @@ export async function cancelByCentre(
   const ids = signUps.map((signUp) => signUp.id);
   await lockPassesOfSignUps(tx, kind, ids);
   const amounts = signUps.map(({ totalAmount }) => refundOf(totalAmount, refundPercent).refundAmount);
+  const owed = signUps.map(({ totalAmount }, index) =>
+    amountToPay({ status: "canceled", totalAmount, refundAmount: amounts[index] ?? null }),
+  );
   await tx.$executeRaw`
+    WITH refunded AS (
+      UPDATE charges c SET refund_percent = ${refundPercent}, refund_amount = refund.amount, owed_amount = refund.owed
+      FROM unnest(${ids}::int[], ${amounts}::int[], ${owed}::int[]) AS refund(number, amount, owed)
+      JOIN sign_ups s ON s.kind = ${kind}::sign_up_kind AND s.number = refund.number
+      WHERE c.id = s.charge_id RETURNING c.id)
     UPDATE sign_ups t
-    SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason},
-        refund_percent = ${refundPercent}, refund_amount = refund.amount
-    FROM unnest(${ids}::int[], ${amounts}::int[]) AS refund(number, amount)
-    WHERE t.kind = ${kind}::sign_up_kind AND t.number = refund.number`;
+    SET status = 'canceled', canceled_at = ${now}, canceled_by = 'centre', cancel_reason = ${reason}
+    FROM refunded WHERE t.charge_id = refunded.id`;
   return listWithLinks(tx, signUpsNumbered(kind, ids));
 }
 
@@ -213,18 +225,22 @@ export async function listComingSignUps(
 ): Promise<SignUpRef[]> {
   const after = { gt: toDateColumn(today) };
   const rows = await tx.signUp.findMany({
-    where: { ...ofPerson(person), status: LIVE, OR: [{ event: { eventDate: after } }, { startDate: after }] },
+    where: {
+      personId: person.personId,
+      status: LIVE,
+      OR: [{ event: { eventDate: after } }, { startDate: after }],
+    },
     select: refSelect,
     orderBy: [{ eventId: "asc" }, { courseId: "asc" }, { number: "asc" }],
   });
   return rows.map(named);
 }
 
-/** The sign-ups that an account made, at most the latest 200 of each kind. */
+/** The sign-ups that an account sees, at most the latest 200 of each kind. */
 export async function findSignUpRefsOf(userId: number): Promise<SignUpRef[]> {
   const latest = (kind: OfferingKind) =>
     prisma().signUp.findMany({
-      where: { userId, kind },
+      where: { ...ofWhom({ userId }), kind },
       select: refSelect,
       orderBy: { number: "desc" },
       take: 200,

@@ -3,7 +3,6 @@ import "server-only";
 import { prisma } from "@/lib/data/client";
 import { toDay } from "@/lib/data/date-columns";
 import { formatCents } from "@/lib/domain/money/money";
-import { feeYears } from "@/lib/domain/money/payment";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import {
@@ -116,17 +115,16 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     return rows.map(({ id, altText, space }) => ({ id, title: `${altText}, ${space.name}` }));
   },
   payment: async (ids) => {
-    const person = { select: NAMED };
-    const select = {
-      id: true,
-      amount: true,
-      booking: person,
-      signUp: person,
-      fee: { select: { member: { select: { person } } } },
-      pass: { select: { person } },
-    };
-    const rows = await prisma().payment.findMany({ where: { id: { in: ids } }, select });
-    return rows.map(({ id, amount, booking, signUp, fee, pass }) => {
+    const person = { select: NAMED } as const;
+    const fee = { select: { member: { select: { person } } } } as const;
+    const rows = await prisma().payment.findMany({
+      where: { id: { in: ids } },
+      select: {
+        ...{ id: true, amount: true },
+        charge: { select: { booking: person, signUp: person, fee, pass: { select: { person } } } },
+      },
+    });
+    return rows.map(({ id, amount, charge: { booking, signUp, fee, pass } }) => {
       const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person;
       return {
         id,
@@ -143,11 +141,11 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const member = { select: { number: true, person: { select: NAMED } } } as const;
     const rows = await prisma().memberFee.findMany({
       where: { id: { in: ids } },
-      select: { id: true, startDate: true, endDate: true, member },
+      select: { id: true, years: true, member },
     });
-    return rows.map(({ id, startDate, endDate, member: { number, person } }) => ({
+    return rows.map(({ id, years, member: { number, person } }) => ({
       id,
-      title: `${feeYears({ from: toDay(startDate), until: toDay(endDate) })}, ${memberTitle(number, person)}`,
+      title: `${years}, ${memberTitle(number, person)}`,
     }));
   },
   pass: async (ids) => {
@@ -197,8 +195,9 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     return rows.map((row) => ({ id: row.id, title: fullName(row) }));
   },
   user: async (ids) => {
-    const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select: NAMED });
-    return rows.map((row) => ({ id: row.id, title: fullName(row) }));
+    const select = { id: true, person: { select: NAMED } } as const;
+    const rows = await prisma().user.findMany({ where: { id: { in: ids } }, select });
+    return rows.map(({ id, person }) => ({ id, title: fullName(person) }));
   },
   invitation: async (ids) => {
     const rows = await prisma().invitation.findMany({ where: { id: { in: ids } }, select: NAMED });

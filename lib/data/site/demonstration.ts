@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { deleteWithCharges, referredBy } from "@/lib/data/charged-rows";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
@@ -32,16 +33,15 @@ const REFERENCES: readonly {
   by?: DemonstrationKind;
   byId?: string;
 }[] = [
-  ...["payments", "check_ins", "waiting_entries", "pass_uses"].map((table) => ({
+  ...["check_ins", "waiting_entries", "pass_uses"].map((table) => ({
     to: "registrations" as const,
     table,
     column: "sign_up_id",
   })),
-  ...["payments", "online_refunds", "checkout_sessions", "waiting_entries"].map((table) => ({
-    to: "bookings" as const,
-    table,
-    column: "booking_id",
-  })),
+  { to: "bookings", table: "waiting_entries", column: "booking_id" },
+  ...(["registrations", "bookings"] as const).flatMap((to) =>
+    ["payments", "online_refunds", "checkout_sessions"].map((table) => ({ to, table, column: "charge_id" })),
+  ),
   { to: "events", table: "sign_ups", column: "event_id", by: "registrations" },
   { to: "events", table: "waiting_entries", column: "event_id" },
   { to: "courses", table: "sign_ups", column: "course_id" },
@@ -89,10 +89,11 @@ const referenceRow = z.object({
 const listReferences = (on: Queryable) => {
   const parts = REFERENCES.map(
     ({ to, table, column, by, byId }) => Prisma.sql`
-      SELECT ${to} AS "to", r.${Prisma.raw(column)} AS target, ${by ?? null}::text AS "by",
+      SELECT ${to} AS "to", d.item AS target, ${by ?? null}::text AS "by",
         ${by === undefined ? Prisma.sql`NULL::int` : Prisma.sql`r.${Prisma.raw(byId ?? "id")}`} AS id
       FROM ${Prisma.raw(table)} r
-      JOIN demonstration d ON d.kind = ${to} AND d.item = r.${Prisma.raw(column)}
+      JOIN demonstration d ON d.kind = ${to}
+        AND r.${Prisma.raw(column)} = ${referredBy(column, TABLES[to], Prisma.sql`d.item`)}
       ${byId === undefined ? Prisma.empty : Prisma.sql`WHERE r.${Prisma.raw(byId)} IS NOT NULL`}`,
   );
   return queryRows(on, referenceRow, Prisma.join(parts, " UNION ALL "));
@@ -129,7 +130,7 @@ export async function removeDemonstration(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx.$executeRaw`DELETE FROM ${Prisma.raw(TABLES[name])} WHERE id = ANY(${ids})`;
+  await deleteWithCharges(tx, TABLES[name], Prisma.sql`id = ANY(${ids})`);
   await tx.$executeRaw`DELETE FROM demonstration WHERE kind = ${name} AND item = ANY(${ids})`;
 }
 
@@ -164,7 +165,7 @@ export async function removeInventedParticipants(tx: Transaction): Promise<numbe
 /** Marks everything that is there as made by the demonstration, which begins with an empty site. */
 export async function markDemonstration(): Promise<void> {
   for (const name of DEMONSTRATION_KINDS) {
-    const isOwn = name === "people" ? Prisma.sql`user_id IS NULL` : Prisma.sql`true`;
+    const isOwn = name === "people" ? Prisma.sql`account_id IS NULL` : Prisma.sql`true`;
     await prisma().$executeRaw`
       INSERT INTO demonstration (kind, item, state)
       SELECT ${name}, id, demonstration_state(${name}, id) FROM ${Prisma.raw(TABLES[name])} WHERE ${isOwn}

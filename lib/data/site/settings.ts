@@ -10,7 +10,7 @@ import type { Settings, SettingsUpdate } from "@/lib/schemas/site/settings";
 import { findSite } from "./site";
 
 const ONLY = { id: 1 };
-const omitted = { id: true, legalName: true, vatNumber: true, updatedAt: true } as const;
+const omitted = { id: true, updatedAt: true } as const;
 
 /** The settings of the association, with legal name and VAT number of its site; a migration created their only row. */
 export async function findSettings(db: Queryable = prisma()): Promise<Settings> {

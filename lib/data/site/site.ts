@@ -117,15 +117,6 @@ export async function createSite(site: FirstSite): Promise<void> {
 /** Whether the row has been written. */
 export const hasSite = async (): Promise<boolean> => (await prisma().site.count({ where: ONLY })) > 0;
 
-/** What the settings held before it became the site's; null where they said nothing. */
-export async function findFormerFacts(): Promise<{ legalName: string | null; vatNumber: string | null }> {
-  const row = await prisma().settings.findUnique({
-    where: ONLY,
-    select: { legalName: true, vatNumber: true },
-  });
-  return row ?? { legalName: null, vatNumber: null };
-}
-
 /** What the list of first steps goes by. */
 export interface SetupFacts {
   /** Whether an administrator still has the password of the first start. */

@@ -1,20 +1,19 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { type CardPayable, cardPayableIds, cardPayableOf } from "@/lib/data/money/payables";
+import { type CardPayable, cardPayableOf, chargeName, findChargeId } from "@/lib/data/money/charges";
 
 /** Records a Stripe checkout that this site has started. `amount` in cents. */
 export async function insertCheckoutSession(id: string, payable: CardPayable, amount: number): Promise<void> {
   await prisma().checkoutSession.createMany({
-    data: [{ id, ...cardPayableIds(payable), amount }],
+    data: [{ id, chargeId: await findChargeId(prisma(), payable), amount }],
     skipDuplicates: true,
   });
 }
 
 /** What a checkout is for; null when this site has not started it. */
 export async function findCheckoutPayable(id: string): Promise<CardPayable | null> {
-  const select = { bookingId: true, feeId: true, passId: true } as const;
-  const row = await prisma().checkoutSession.findUnique({ where: { id }, select });
-  return row && cardPayableOf(row);
+  const row = await prisma().checkoutSession.findUnique({ where: { id }, select: { charge: chargeName } });
+  return row && cardPayableOf(row.charge);
 }
 
 /** Whether the payment of a checkout is in the ledger already. */

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { AMOUNT_TO_PAY, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
@@ -14,11 +14,11 @@ export async function listDueOfSignUps(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const { rows, column } = PAYABLE_TABLES[kind];
+  const { rows } = PAYABLE_TABLES[kind];
   const sql = Prisma.sql`
     SELECT id, "dueAmount" FROM (
-      SELECT t.number AS id, ${AMOUNT_TO_PAY} - (
-        SELECT ${PAID_AMOUNT} FROM payments p WHERE p.${column} = t.id) AS "dueAmount"
+      SELECT t.number AS id, t.owed_amount - (
+        SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS "dueAmount"
       FROM ${rows} t WHERE t.number = ANY(${[...ids]}::int[])) due
     WHERE "dueAmount" > 0`;
   return new Map((await queryRows(prisma(), rowSchema, sql)).map((row) => [row.id, row.dueAmount]));

@@ -1,14 +1,9 @@
 import "server-only";
 import { z } from "zod";
+import { listDepositsDue } from "@/lib/data/booking/deposits";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import {
-  AMOUNT_TO_PAY,
-  DEPOSIT_HELD,
-  depositDue,
-  PAID_AMOUNT,
-  PAYABLE_TABLES,
-} from "@/lib/data/money/payables";
+import { DEPOSIT_HELD, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
@@ -41,7 +36,6 @@ const OPEN_AMOUNTS: Record<OpenSide, Prisma.Sql> = {
 const BOTH = Prisma.sql`(${OPEN_AMOUNTS.due} + ${OPEN_AMOUNTS.refund})`;
 
 const NONE = Prisma.sql`NULL`;
-const NO_DEPOSIT = Prisma.sql`0`;
 
 /** The SQL that differs between the kinds of payables. */
 interface Source {
@@ -54,13 +48,11 @@ interface Source {
   startTime: Prisma.Sql;
   endTime: Prisma.Sql;
   seriesId: Prisma.Sql;
-  /** What is to be returned of a deposit. */
-  depositReturnDue: Prisma.Sql;
 }
 
 const SOURCES: Record<PayableKind, Source> = {
   booking: {
-    from: Prisma.sql`bookings t JOIN spaces s ON s.id = t.space_id`,
+    from: Prisma.sql`${PAYABLE_TABLES.booking.rows} t JOIN spaces s ON s.id = t.space_id`,
     bookedAt: Prisma.sql`t.created_at`,
     title: Prisma.sql`s.name`,
     startDate: Prisma.sql`t.start_date`,
@@ -68,10 +60,9 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: Prisma.sql`t.start_time`,
     endTime: Prisma.sql`t.end_time`,
     seriesId: Prisma.sql`t.series_id`,
-    depositReturnDue: depositDue(Prisma.sql`COALESCE(ledger.held, 0)`),
   },
   course: {
-    from: Prisma.sql`sign_ups t JOIN courses c ON c.id = t.course_id`,
+    from: Prisma.sql`${PAYABLE_TABLES.course.rows} t JOIN courses c ON c.id = t.course_id`,
     bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`c.title`,
     startDate: Prisma.sql`t.start_date`,
@@ -79,10 +70,9 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: NONE,
     endTime: NONE,
     seriesId: NONE,
-    depositReturnDue: NO_DEPOSIT,
   },
   event: {
-    from: Prisma.sql`sign_ups t JOIN events e ON e.id = t.event_id`,
+    from: Prisma.sql`${PAYABLE_TABLES.event.rows} t JOIN events e ON e.id = t.event_id`,
     bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`e.title`,
     startDate: Prisma.sql`e.event_date`,
@@ -90,7 +80,6 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: Prisma.sql`e.start_time`,
     endTime: Prisma.sql`e.end_time`,
     seriesId: NONE,
-    depositReturnDue: NO_DEPOSIT,
   },
   fee: {
     from: Prisma.sql`${PAYABLE_TABLES.fee.rows} t`,
@@ -101,7 +90,6 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: NONE,
     endTime: NONE,
     seriesId: NONE,
-    depositReturnDue: NO_DEPOSIT,
   },
   pass: {
     from: Prisma.sql`${PAYABLE_TABLES.pass.rows} t`,
@@ -112,14 +100,12 @@ const SOURCES: Record<PayableKind, Source> = {
     startTime: NONE,
     endTime: NONE,
     seriesId: NONE,
-    depositReturnDue: NO_DEPOSIT,
   },
 };
 
 const PARTS = PAYABLE_KINDS.map((kind) => {
-  const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId, depositReturnDue } =
-    SOURCES[kind];
-  const { column, number } = PAYABLE_TABLES[kind];
+  const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId } = SOURCES[kind];
+  const { number } = PAYABLE_TABLES[kind];
   return Prisma.sql`
   SELECT ${kind} AS kind, t.${number} AS id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
@@ -130,13 +116,12 @@ const PARTS = PAYABLE_KINDS.map((kind) => {
       ELSE 'person|' || t.person_id END AS "payerKey",
     (COALESCE(t.canceled_at, ${bookedAt}) AT TIME ZONE 'Europe/Rome')::date::text AS since,
     t.total_amount AS "totalAmount",
-    ${AMOUNT_TO_PAY} AS "toPay",
-    COALESCE(ledger.held, 0) AS "depositHeld", ${depositReturnDue} AS "depositReturnDue",
+    t.owed_amount AS "toPay",
+    COALESCE(ledger.held, 0) AS "depositHeld", COALESCE(deposit.due, 0) AS "depositReturnDue",
     COALESCE(ledger.paid, 0) AS paid, t.refund_iban AS "refundIban"
   FROM ${from}
-  LEFT JOIN (
-    SELECT p.${column} AS id, ${PAID_AMOUNT} AS paid, ${DEPOSIT_HELD} AS held
-    FROM payments p WHERE p.${column} IS NOT NULL GROUP BY 1) ledger ON ledger.id = t.id`;
+  LEFT JOIN ledger ON ledger.charge_id = t.charge_id
+  LEFT JOIN deposit ON deposit.charge_id = t.charge_id`;
 });
 
 /** Matches when every word is in the name, the e-mail or the title, or by the confirmation number. */
@@ -164,10 +149,17 @@ export async function listOpenBalances({
 }: OpenBalanceQuery): Promise<{ balances: OpenBalance[]; total: number; amount: number }> {
   const openAmount = side === undefined ? BOTH : OPEN_AMOUNTS[side];
   const isFound = q?.trim() ? Prisma.sql`AND ${searchCondition(q)}` : Prisma.empty;
+  const deposits = await listDepositsDue(new Date());
+  const [charges, dues] = [deposits.map(({ chargeId }) => chargeId), deposits.map(({ due }) => due)];
+  const withSums = Prisma.sql`
+    WITH deposit AS (SELECT * FROM unnest(${charges}::int[], ${dues}::int[]) AS deposit(charge_id, due)),
+    ledger AS (
+      SELECT p.charge_id, ${PAID_AMOUNT} AS paid, ${DEPOSIT_HELD} AS held FROM payments p GROUP BY p.charge_id)`;
   const open = Prisma.sql`
     FROM (${Prisma.join(PARTS, " UNION ALL ")}) open
     WHERE ${openAmount} > 0 ${isFound}`;
   const ofPage = Prisma.sql`
+    ${withSums}
     SELECT open.*,
       (sum(${openAmount}) OVER (PARTITION BY open."payerKey"))::int AS "payerTotal",
       min(open.since) OVER (PARTITION BY open."payerKey") AS "payerSince"
@@ -175,6 +167,7 @@ export async function listOpenBalances({
     ORDER BY "payerSince", open."payerKey", open."seriesId" NULLS LAST, open."startDate" NULLS LAST, open.kind, open.id
     LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   const ofTotal = Prisma.sql`
+    ${withSums}
     SELECT count(*)::int AS total, COALESCE(sum(${openAmount}), 0)::int AS amount ${open}`;
   const [rows, totals] = await Promise.all([
     queryRows(prisma(), rowSchema, ofPage),

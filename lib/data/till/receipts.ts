@@ -4,7 +4,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn, toDay } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { listPaymentsOfReceipts } from "@/lib/data/money/payments";
-import { type OfWhom, ofPerson, type Person } from "@/lib/data/person/person";
+import { type OfWhom, ofWhom, type Person, WITH_ACCOUNT } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import { receiptNumber, receiptNumberIn } from "@/lib/domain/till/receipt";
@@ -19,7 +19,6 @@ import {
 
 export interface NewReceipt {
   date: CalendarDay;
-  userId: number | null;
   personId: number | null;
   email: string | null;
   holder: Receipt["holder"];
@@ -33,7 +32,9 @@ export interface NewReceipt {
   paymentIds: readonly number[];
 }
 
-type ReceiptRow = Prisma.ReceiptGetPayload<object>;
+const INCLUDED = { person: WITH_ACCOUNT } as const;
+
+type ReceiptRow = Prisma.ReceiptGetPayload<{ include: typeof INCLUDED }>;
 
 /** A receipt with its owner, which answers leave out. */
 export interface OwnedReceipt {
@@ -59,7 +60,7 @@ function toReceipt(row: ReceiptRow, payments: Receipt["payments"]): OwnedReceipt
     canceledAt: row.canceledAt?.toISOString() ?? null,
     cancellationReason: row.cancellationReason,
   };
-  return { receipt, userId: row.userId, email: row.email };
+  return { receipt, userId: row.person?.accountId ?? null, email: row.email };
 }
 
 const exemptionSchema = receiptSchema.shape.stampExemption;
@@ -89,6 +90,7 @@ export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promi
       holderAddress: holder.address,
       payments: { create: paymentIds.map((paymentId) => ({ paymentId })) },
     },
+    include: INCLUDED,
   });
   return withPayments(tx, row);
 }
@@ -100,7 +102,7 @@ async function withPayments(on: Queryable, row: ReceiptRow): Promise<OwnedReceip
 
 /** A receipt by id; null when it does not exist. */
 export async function findReceipt(id: number, on: Queryable = prisma()): Promise<OwnedReceipt | null> {
-  const row = await on.receipt.findUnique({ where: { id } });
+  const row = await on.receipt.findUnique({ where: { id }, include: INCLUDED });
   return row ? withPayments(on, row) : null;
 }
 
@@ -119,6 +121,7 @@ export async function cancelReceiptRow(
   const row = await tx.receipt.update({
     where: { id },
     data: { canceledAt: now, cancellationReason: reason },
+    include: INCLUDED,
   });
   return withPayments(tx, row);
 }
@@ -140,12 +143,13 @@ export async function listReceipts(
   userId: number | null,
 ): Promise<{ receipts: Receipt[]; total: number }> {
   const where: Prisma.ReceiptWhereInput = {
-    ...(userId === null ? {} : { userId }),
+    ...(userId === null ? {} : ofWhom({ userId })),
     ...(q ? searchWhere(q) : {}),
   };
   const [rows, total] = await Promise.all([
     prisma().receipt.findMany({
       where,
+      include: INCLUDED,
       orderBy: [{ year: "desc" }, { sequence: "desc" }],
       skip: (page - 1) * pageSize,
       take: pageSize,
@@ -159,6 +163,7 @@ export async function listReceipts(
 async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt[]> {
   const rows = await prisma().receipt.findMany({
     where,
+    include: INCLUDED,
     orderBy: [{ year: "asc" }, { sequence: "asc" }],
   });
   const payments = await listPaymentsOfReceipts(rows.map(({ id }) => id));
@@ -166,10 +171,11 @@ async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt
 }
 
 /** All receipts that an account sees, or that are a person's, oldest first. */
-export const listReceiptsOf = (of: OfWhom): Promise<Receipt[]> => listAllReceipts(of);
+export const listReceiptsOf = (of: OfWhom): Promise<Receipt[]> => listAllReceipts(ofWhom(of));
 
 /** All receipts of a person, oldest first. */
-export const exportReceipts = (person: Person): Promise<Receipt[]> => listAllReceipts(ofPerson(person));
+export const exportReceipts = (person: Person): Promise<Receipt[]> =>
+  listAllReceipts({ personId: person.personId });
 
 /** All receipts of a calendar year by their numbers, canceled ones too. */
 export const listReceiptsOfYear = (year: number): Promise<Receipt[]> => listAllReceipts({ year });

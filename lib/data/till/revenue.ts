@@ -17,8 +17,7 @@ const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
   method: Prisma.sql`p.method`,
-  kind: Prisma.sql`CASE WHEN p.booking_id IS NOT NULL THEN 'booking' WHEN p.fee_id IS NOT NULL THEN 'fee'
-    WHEN p.pass_id IS NOT NULL THEN 'pass' ELSE su.kind::text END`,
+  kind: Prisma.sql`COALESCE(su.kind::text, charge.kind::text)`,
 };
 
 /** An entry `p`, where it is a reversal of the entry `retained`, that changes what the centre has earned. */
@@ -62,8 +61,9 @@ export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<
       COALESCE(sum(p.amount) FILTER (WHERE p.kind = 'refund' OR retained.kind = 'deposit-retention'), 0)::bigint AS refunded
     FROM payments p
     LEFT JOIN payments retained ON retained.id = p.reversal_of
-    LEFT JOIN bookings b ON b.id = p.booking_id
-    LEFT JOIN sign_ups su ON su.id = p.sign_up_id
+    JOIN charges charge ON charge.id = p.charge_id
+    LEFT JOIN bookings b ON b.charge_id = p.charge_id
+    LEFT JOIN sign_ups su ON su.charge_id = p.charge_id
     LEFT JOIN courses c ON c.id = su.course_id LEFT JOIN events e ON e.id = su.event_id
     LEFT JOIN spaces s ON s.id = COALESCE(b.space_id, c.space_id, e.space_id)
     WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1 ORDER BY 1 NULLS LAST`;

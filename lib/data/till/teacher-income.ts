@@ -41,10 +41,11 @@ export async function listPaidSignUps(
   const sql = Prisma.sql`
     SELECT ${offering} AS "offeringId", s.start_date::text AS "startDate", s.end_date::text AS "endDate",
       s.single_time AS "singleTime", COALESCE(u.seats, s.seats) AS seats,
-      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.sign_up_id = s.id) AS paid,
-      x.total_amount AS "passAmount", x.entries AS "passEntries"
+      (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = s.charge_id) AS paid,
+      charge.total_amount AS "passAmount", x.entries AS "passEntries"
     FROM sign_ups s
     LEFT JOIN pass_uses u ON u.sign_up_id = s.id AND u.returned_at IS NULL LEFT JOIN passes x ON x.id = u.pass_id
+    LEFT JOIN charges charge ON charge.id = x.charge_id
     WHERE ${offering} = ANY(${[...ids]}::int[]) ORDER BY s.number`;
   const rows = await queryRows(prisma(), rowSchema, sql);
   return rows.map(({ passAmount, passEntries, ...row }) => ({

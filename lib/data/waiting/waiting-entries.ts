@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumnOrNull } from "@/lib/data/date-columns";
 import { findSignUpId, type SignUpRef } from "@/lib/data/money/sign-up-numbers";
-import { ofPerson, ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
+import { ofSomebody, type Person, type Somebody } from "@/lib/data/person/person";
 import { eraseDeliveriesAbout } from "@/lib/data/program/webhook-deliveries";
 import type { Language } from "@/lib/domain/language/languages";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
@@ -17,7 +17,6 @@ import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-ro
 
 export interface NewWaitingEntry {
   kind: WaitingKind;
-  userId: number | null;
   personId: number | null;
   spaceId?: number;
   eventId?: number;
@@ -154,7 +153,7 @@ export function listLinesOf(
   person: Person,
 ): Promise<Pick<WaitingEntry, "spaceId" | "eventId" | "courseId">[]> {
   return tx.waitingEntry.findMany({
-    where: { ...ofPerson(person), status: IN_LINE },
+    where: { personId: person.personId, status: IN_LINE },
     select: { spaceId: true, eventId: true, courseId: true },
     orderBy: { id: "asc" },
   });
@@ -163,7 +162,7 @@ export function listLinesOf(
 /** Deletes a person's entries. The caller holds the locks of what they wait for. @returns those with an open offer */
 export async function takeOutOfLine(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
   const entries = await tx.waitingEntry.findMany({
-    where: ofPerson(person),
+    where: { personId: person.personId },
     select: entrySelect,
     orderBy: { id: "asc" },
   });
@@ -172,7 +171,7 @@ export async function takeOutOfLine(tx: Transaction, person: Person): Promise<Wa
     "waiting-entry",
     entries.map(({ id }) => id),
   );
-  await tx.waitingEntry.deleteMany({ where: ofPerson(person) });
+  await tx.waitingEntry.deleteMany({ where: { personId: person.personId } });
   return entries.filter(({ status }) => status === "offered").map((row) => toEntry(row, null));
 }
 

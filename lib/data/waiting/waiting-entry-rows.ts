@@ -4,6 +4,7 @@ import type { Queryable } from "@/lib/data/client";
 import { toDay, toDayOrNull } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { signUpFields } from "@/lib/data/money/sign-up-numbers";
+import { WITH_ACCOUNT } from "@/lib/data/person/person";
 import { queryRows } from "@/lib/data/query-rows";
 import { startOfEvent } from "@/lib/domain/catalogue/event-state";
 import { renamedText } from "@/lib/domain/language/translations";
@@ -18,8 +19,8 @@ export const entrySelect = {
   id: true,
   kind: true,
   status: true,
-  userId: true,
   personId: true,
+  person: WITH_ACCOUNT,
   spaceId: true,
   eventId: true,
   courseId: true,
@@ -62,7 +63,7 @@ function titleOf({ space, event, course }: Pick<EntryRow, "space" | "event" | "c
 
 /** A row as an entry; `position` is null where it is not needed. */
 export function toEntry(
-  { space, event, course, signUp, ...row }: EntryRow,
+  { person, space, event, course, signUp, ...row }: EntryRow,
   position: number | null,
 ): WaitingEntry {
   const startsAt =
@@ -71,6 +72,7 @@ export function toEntry(
       : startOfEvent({ eventDate: toDay(event.eventDate), startTime: event.startTime });
   return {
     ...row,
+    userId: person?.accountId ?? null,
     ...signUpFields(signUp),
     ...titleOf({ space, event, course }),
     language: languageSchema.parse(row.language),

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/client";
-import type { OfWhom } from "@/lib/data/person/person";
+import { type OfWhom, ofWhom } from "@/lib/data/person/person";
 import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntries } from "./waiting-entry-rows";
@@ -43,7 +43,7 @@ function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.
 /** The live entries that an account sees, or that are a person's, those with an open offer first. */
 export async function listEntriesInLine(of: OfWhom): Promise<WaitingEntry[]> {
   const rows = await prisma().waitingEntry.findMany({
-    where: { ...of, status: IN_LINE },
+    where: { ...ofWhom(of), status: IN_LINE },
     select: entrySelect,
     orderBy: [{ status: "desc" }, { id: "asc" }],
   });
@@ -55,7 +55,7 @@ export async function listEntries(
   { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
   userId: number | null,
 ): Promise<{ entries: WaitingEntry[]; total: number }> {
-  const filter = { ...where(query), ...(userId === null ? {} : { userId }) };
+  const filter = { ...where(query), ...(userId === null ? {} : ofWhom({ userId })) };
   const [rows, total] = await Promise.all([
     prisma().waitingEntry.findMany({
       where: filter,

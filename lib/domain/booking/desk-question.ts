@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE } from "../language/languages";
 import { DAY_PARTS } from "../room-time/day-parts";
 import { isAnyOpenAt } from "../room-time/opening-hours";
 import type { OpeningRules } from "../room-time/opening-rules";
@@ -10,13 +9,11 @@ import {
   type CalendarDay,
   dayOfWeek,
   isCalendarDay,
-  isWallTime,
   minutesOf,
-  partsOfDay,
   timeFromMinutes,
   type WallTime,
 } from "../time/calendar-day";
-import { monthNames, weekdayNames } from "../time/day-format";
+import { dayOfWord, monthOf, nextDate, timeOfWord, weekdayOf, withoutAccents } from "./desk-days";
 
 /**
  * A parsed query of the desk's search field, such as "gio 17", "sala grande 24/12 mattina", "rossi" or "P00042": days
@@ -38,8 +35,6 @@ export interface DeskQuestion {
 /** The duration where only a start is named. */
 const USUAL_MINUTES = 60;
 const LAST_MINUTE = 24 * 60 - 1;
-/** A number without minutes is read as an hour only from this one on. */
-const FIRST_HOUR = 6;
 /** Words that accompany a time and have no meaning of their own. */
 const LINKS = new Set([
   "alle",
@@ -66,39 +61,6 @@ const PARTS: Record<string, { startTime: WallTime; endTime: WallTime } | "giorna
   sera: { startTime: "18:00", endTime: "20:00" },
   giornata: "giornata",
 };
-
-const NEAR_DAYS: Record<string, number> = { oggi: 0, domani: 1, dopodomani: 2 };
-
-const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
-
-/** The weekday of "gio", "giov" or "giovedi": at least three letters of it; -1 for other words. */
-function weekdayOf(word: string): number {
-  return word.length < 3
-    ? -1
-    : weekdayNames(DEFAULT_LANGUAGE).findIndex((name) => withoutAccents(name).startsWith(word));
-}
-
-function monthOf(word: string): number {
-  return word.length < 3 ? 0 : monthNames(DEFAULT_LANGUAGE).findIndex((name) => name.startsWith(word)) + 1;
-}
-
-/** The day of a date; without a year, the next one from `today` on. Null where the date does not exist. */
-function nextDate(date: number, month: number, year: number | null, today: CalendarDay): CalendarDay | null {
-  const of = (inYear: number) =>
-    `${String(inYear).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
-  const thisYear = partsOfDay(today).year;
-  const day = of(year === null ? thisYear : year < 100 ? 2000 + year : year);
-  if (!isCalendarDay(day)) return year === null && isCalendarDay(of(thisYear + 1)) ? of(thisYear + 1) : null;
-  return year === null && day < today && isCalendarDay(of(thisYear + 1)) ? of(thisYear + 1) : day;
-}
-
-/** The time of "17", "9:30" or "17.30"; null for other words. */
-function timeOfWord(word: string): WallTime | null {
-  const match = /^h?(\d{1,2})(?:[:.](\d{2}))?$/.exec(word);
-  if (!match) return null;
-  const time = `${(match[1] ?? "").padStart(2, "0")}:${match[2] ?? "00"}`;
-  return isWallTime(time) && Number(match[1]) >= FIRST_HOUR ? time : null;
-}
 
 /** What the words of a query are read by. */
 interface Context {
@@ -168,20 +130,6 @@ function readWord(words: readonly string[], context: Context): Reading | null {
   const times = word.split(/[-–]/).map(timeOfWord);
   const isHours = times.length <= 2 && times.every((time) => time !== null);
   return isHours ? { words: 1, found: { times } } : null;
-}
-
-/** The day of "domani", "gio", "24/12" or "1-12-26"; null for other words. */
-function dayOfWord(word: string, today: CalendarDay): CalendarDay | null {
-  const near = NEAR_DAYS[word];
-  if (near !== undefined) return addDays(today, near);
-  const weekday = weekdayOf(word);
-  if (weekday !== -1) return addDays(today, (weekday - dayOfWeek(today) + 7) % 7);
-  const date = /^(\d{1,2})[/-](\d{1,2})(?:[/-](\d{2}|\d{4}))?$/.exec(word);
-  if (!date) return null;
-  const [, dayNumber, month, year] = date;
-  // "17-19" is a range of hours; a slash, or a number below the first hour, makes it a date.
-  const isDate = word.includes("/") || Number(dayNumber) < FIRST_HOUR;
-  return isDate ? nextDate(Number(dayNumber), Number(month), year ? Number(year) : null, today) : null;
 }
 
 /** Merges what was found so far with the next word: a later day or part replaces an earlier one, hours are appended. */

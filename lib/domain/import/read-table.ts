@@ -1,5 +1,6 @@
+import { findSeparator, takeMark } from "./find-separator";
 import { decodeSheet, type Encoding, plainCell } from "./sheet-text";
-import { findSeparator, type Separator, splitTable, takeMark } from "./split-table";
+import { type Separator, splitTable } from "./split-table";
 
 /** The rows of a file with a table, before anybody knows which of them has the names of the columns. */
 export interface Table {

@@ -1,5 +1,7 @@
 import { asTyped } from "../person/visible-text";
-import { OTHER_PHONES, readableFieldsOf, type SheetKind } from "./import-kinds";
+import { readableFieldsOf } from "./import-fields";
+import type { SheetKind } from "./import-kinds";
+import { OTHER_PHONES } from "./person-fields";
 
 /** Which column of a spreadsheet is which field. */
 

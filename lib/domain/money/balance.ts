@@ -31,7 +31,7 @@ export interface Balance {
   paymentStatus: PaymentStatus;
 }
 
-const PAID_SIGNS: Partial<Record<PaymentKind, number>> = { payment: 1, refund: -1 };
+export const PAID_SIGNS: Partial<Record<PaymentKind, number>> = { payment: 1, refund: -1 };
 
 /** The net amount of all entries: payments less refunds, without security deposits. */
 export function paidAmountOf(entries: readonly LedgerEntry[]): number {

@@ -6,7 +6,7 @@ import type { PaymentKind } from "./payment";
  * amounts in cents.
  */
 
-const HELD_SIGNS: Partial<Record<PaymentKind, number>> = {
+export const HELD_SIGNS: Partial<Record<PaymentKind, number>> = {
   deposit: 1,
   "deposit-return": -1,
   "deposit-retention": -1,

@@ -28,6 +28,9 @@ export type PayableKind = (typeof PAYABLE_KINDS)[number];
 export const CARD_PAYABLE_KINDS = ["booking", "fee", "pass"] as const satisfies readonly PayableKind[];
 export type CardPayableKind = (typeof CARD_PAYABLE_KINDS)[number];
 
+export const isCardKind = (kind: PayableKind): kind is CardPayableKind =>
+  CARD_PAYABLE_KINDS.some((one) => one === kind);
+
 /** The least that Stripe takes of a card, in cents of euros. */
 const LEAST_CARD_AMOUNT = 50;
 

@@ -60,8 +60,6 @@ const contradicts = (one: Facts, other: Facts) => contradictionsOf(one, other).l
 export interface MatchRules {
   /** The person of the account that has verified the address: whatever the name, or only with the same name. */
   verifiedAddress: "anyName" | "sameName";
-  /** Whether an account counts that has not verified the address: anybody can type one. */
-  unverifiedAccount: boolean;
   /** Where neither has an address: whether the same name and phone are the same person. */
   phone: boolean;
   /** The same name where neither has an address or a phone. */
@@ -76,7 +74,7 @@ export interface MatchRules {
 }
 
 const CONTACT: MatchRules = {
-  ...{ verifiedAddress: "anyName", unverifiedAccount: false, phone: false, nameAlone: "new" },
+  ...{ verifiedAddress: "anyName", phone: false, nameAlone: "new" },
   ...{ fiscalCode: "unused", undecided: "plain" },
 };
 
@@ -85,9 +83,9 @@ export const MATCH_RULES = {
   contact: CONTACT,
   /** Rows of a file of bookings among each other. */
   contactInFile: { ...CONTACT, phone: true, nameAlone: "match" },
-  /** What is entered once is not entered again, whoever has it. */
+  /** What is entered once is not entered again. */
   people: {
-    ...{ verifiedAddress: "sameName", unverifiedAccount: true, phone: true, nameAlone: "match" },
+    ...{ verifiedAddress: "sameName", phone: true, nameAlone: "match" },
     ...{ fiscalCode: "any", undecided: "ask" },
   },
   /** Of two in a file with a name alone, nobody knows whether they are one. */
@@ -141,7 +139,7 @@ function byAddress(known: Identity, candidate: Candidate, rules: MatchRules): Ev
   if (hasVerified(candidate, email) && (rules.verifiedAddress === "anyName" || isNamed(known, candidate)))
     return "verifiedAddress";
   const isOwn = candidate.email === email && candidate.nameFold === nameFold;
-  if (isOwn && (candidate.account === null || rules.unverifiedAccount)) return "address";
+  if (isOwn && candidate.account === null) return "address";
   const isAlias = candidate.aliases.some((alias) => alias.email === email && alias.nameFold === nameFold);
   return isAlias ? "address" : null;
 }

@@ -7,7 +7,7 @@ export const MERGE_RULES = {
   firstName: "kept",
   lastName: "kept",
   language: "kept",
-  userId: "filled",
+  accountId: "filled",
   email: "filled",
   phone: "filled",
   dateOfBirth: "filled",

@@ -27,8 +27,8 @@ export const namesOf = (booking: Booking) => ({
   number: numberOf(booking),
 });
 
-/** What is still to be paid in of a deposit, in cents; jobs queued by older versions have no deposit. */
-const depositOpen = ({ status, depositAmount = 0, depositHeld = 0 }: Booking): number =>
+/** What is still to be paid in of a deposit, in cents. */
+const depositOpen = ({ status, depositAmount, depositHeld }: Booking): number =>
   status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
 
 /** The deposits of bookings that are still to be paid in. */

@@ -7,7 +7,7 @@ export interface RoomMessageFacts {
   text: string;
 }
 
-/** Of canceled bookings, whether they gave way to a closure; missing where not, and in jobs queued by older versions. */
+/** Of canceled bookings, whether they gave way to a closure; missing where not. */
 export interface ForClosure {
   isForClosure?: boolean;
 }

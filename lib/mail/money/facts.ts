@@ -7,16 +7,16 @@ export interface PaymentReminderFacts {
   id: number;
   firstName: string;
   dueAmount: number;
-  /** Until when, where it is a prepayment; missing in jobs queued by older versions. */
-  payBy?: string | Date | null;
+  /** Until when, where it is a prepayment. */
+  payBy: string | Date | null;
   /** The room, the course or the event. */
   title: string;
   /** In words; empty where there is no day. */
-  when?: string;
+  when: string;
   /** The link id of a sign-up; null for a booking of a room. */
-  linkId?: string | null;
+  linkId: string | null;
   /** Whether it belongs to an account, and so appears among its bookings. */
-  hasAccount?: boolean;
+  hasAccount: boolean;
 }
 
 /** A change of the IBAN for a refund; only the last characters of IBANs are mailed. */
@@ -27,8 +27,8 @@ export interface RefundIbanFacts {
   firstName: string;
   /** "Prenotazione #P00042, Sala Cielo" */
   title: string;
-  /** The same of the other dates of its series, to which the IBAN was given too; jobs queued by older versions have none. */
-  others?: string[];
+  /** The same of the other dates of its series, to which the IBAN was given too. */
+  others: string[];
   /** Null where none had been given. */
   endingBefore: string | null;
   /** Null where it was removed. */

@@ -39,7 +39,7 @@ export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): Mail
   const { t, word, address, site } = words;
   const { endingBefore, userId } = change;
   const title = word(change.title);
-  const concerned = [title, ...(change.others ?? []).map((other) => word(other))];
+  const concerned = [title, ...change.others.map((other) => word(other))];
   const heading = t(endingBefore === null ? "mailsMoney.refundIban.first" : "mailsMoney.refundIban.changed");
   return {
     subject: t("mailsMoney.refundIban.subject", { heading, title }),

@@ -24,9 +24,14 @@ function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "b
  * The account's names. Whoever registered has chosen them: names cannot contain links, but usernames may look like
  * one.
  */
-function accountFacts({ username, firstName, lastName }: NamedAccount, { t }: MailWords): [string, string][] {
-  const name: [string, string] = [t("mailsPerson.name"), [firstName, lastName].filter(Boolean).join(" ")];
-  return username === undefined ? [name] : [[t("mailsPerson.username"), preventAutolink(username)], name];
+function accountFacts(
+  { username, firstName, lastName }: Omit<NamedAccount, "userId">,
+  { t }: MailWords,
+): [string, string][] {
+  return [
+    [t("mailsPerson.username"), preventAutolink(username)],
+    [t("mailsPerson.name"), `${firstName} ${lastName}`],
+  ];
 }
 
 export function welcome(
@@ -82,7 +87,7 @@ export function signInCodeMail(code: string, { t, site }: MailWords): MailConten
 }
 
 export function passwordReset(
-  { nonce, isVerified, ...account }: NamedAccount & { nonce: string; isVerified: boolean },
+  { nonce, isVerified, ...account }: Omit<NamedAccount, "userId"> & { nonce: string; isVerified: boolean },
   words: MailWords,
 ): MailContent {
   const { t, address } = words;

@@ -1,20 +1,15 @@
 import type { ApiScope } from "@/lib/domain/program/key-access";
 
-/**
- * An account in a mail to an address that may be somebody else's. Jobs queued by older versions have the first name
- * only.
- */
-export interface NamedAccount {
-  userId?: number;
+/** The account that a mail is about. */
+export interface OfAccount {
+  userId: number;
   firstName: string;
-  lastName?: string;
-  username?: string;
 }
 
-/** Whose account a mail is about. Jobs queued by older versions do not say which. */
-export interface OfAccount {
-  userId?: number;
-  firstName: string;
+/** An account in a mail to an address that may belong to another person. */
+export interface NamedAccount extends OfAccount {
+  lastName: string;
+  username: string;
 }
 
 /**

@@ -3,10 +3,10 @@ import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
 /** The facts for check-in and for the sign-up's page. */
 export interface CheckInFacts {
-  /** Whether a pass has paid; missing in jobs queued by older versions. */
-  isPaidWithPass?: boolean;
-  /** Cents; missing in jobs queued by older versions. */
-  dueAmount?: number;
+  /** Whether a pass has paid. */
+  isPaidWithPass: boolean;
+  /** Cents. */
+  dueAmount: number;
   seats: number;
   linkId: string;
   checkInCode: string;
@@ -18,12 +18,12 @@ export interface CourseSignUpFacts extends CheckInFacts {
   courseTitle: string;
   location: string;
   schedule: string;
-  /** Whether a medical certificate is asked for and missing; absent in jobs queued by older versions. */
-  lacksCertificate?: boolean;
-  /** As text; missing in jobs queued by older versions. */
-  price?: string;
-  /** The first and the next lesson, or the days, in lines; missing in jobs queued by older versions. */
-  when?: string;
+  /** Whether a medical certificate is asked for and missing. */
+  lacksCertificate: boolean;
+  /** As text. */
+  price: string;
+  /** The first and the next lesson, or the days, in lines. */
+  when: string;
   startDate: string | null;
   endDate: string | null;
   firstName: string;
@@ -49,8 +49,7 @@ export interface EventSignUpFacts extends CheckInFacts {
 
 /** A sign-up for a course or event in later mails. Amounts are cents. */
 export interface SignUpFacts {
-  /** Missing in jobs queued by older versions. */
-  language?: Language;
+  language: Language;
   kind: "event" | "course";
   linkId: string;
   confirmationNumber: string;
@@ -76,8 +75,8 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
-  /** The steps under which it was made; missing in jobs queued by older versions. */
-  cancellationSteps?: CancellationSteps;
+  /** The steps under which it was made. */
+  cancellationSteps: CancellationSteps;
 }
 
 /** What was in a participant's calendar and is not any more. */

@@ -15,23 +15,18 @@ import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
 const contact = ({ t, site }: MailWords) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
 
-function whenOf({ when, startDate, endDate }: CourseSignUpFacts, { formats }: MailWords): string {
-  return when ?? (startDate === null ? "" : formats.days(startDate, endDate ?? startDate));
-}
-
 /** The price of one seat, or that a pass has paid. */
 function priceOf(
   { price, isPaidWithPass }: Pick<CourseSignUpFacts, "price" | "isPaidWithPass">,
   { t, language }: MailWords,
 ): string {
   if (isPaidWithPass) return t("mailsSignUp.paidWithPass");
-  return price === undefined ? "" : formatPriceText(price, language);
+  return formatPriceText(price, language);
 }
 
 export function courseBooked(signUp: CourseSignUpFacts, words: MailWords): MailContent {
   const { t } = words;
-  const { courseTitle: title, schedule, confirmationNumber } = signUp;
-  const when = whenOf(signUp, words);
+  const { courseTitle: title, when, schedule, confirmationNumber } = signUp;
   return {
     subject: t("mailsSignUp.course.subject", { title }),
     preheader: t("mailsSignUp.course.preview"),

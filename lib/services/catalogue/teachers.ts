@@ -11,7 +11,6 @@ import {
   updateTeacher,
 } from "@/lib/data/catalogue/teachers";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { findOwner } from "@/lib/data/person/people";
 import { listClosuresOfRooms } from "@/lib/data/room-time/closures";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { findSettings } from "@/lib/data/site/settings";
@@ -22,7 +21,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage, renamedText } from "@/lib/domain/language/translations";
 import { dayOf } from "@/lib/domain/time/dates";
 import { observedHolidays } from "@/lib/domain/time/holidays";
-import { AppError, fieldError, notFoundError } from "@/lib/errors";
+import { AppError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   type PublicTeacher,
@@ -34,6 +33,7 @@ import {
   teacherPaySchema,
 } from "@/lib/schemas/catalogue/teacher";
 import { parseInput } from "@/lib/schemas/parse-input";
+import { requireOwner } from "@/lib/services/person/whose";
 
 type Offered = TeacherOfPanel & PublicTeacher;
 
@@ -122,7 +122,7 @@ async function requirePerson(
   teacherId: number | null,
 ): Promise<void> {
   if (personId === null || personId === undefined) return;
-  if ((await findOwner(tx, personId)) === null) throw fieldError("personId", VALIDATION.unknownPerson);
+  await requireOwner(tx, personId);
   const other = await findTeacherOfPerson(personId, tx);
   if (other !== null && other.id !== teacherId)
     throw new AppError("DUPLICATE", {

@@ -16,7 +16,8 @@ import { type Account, type Direction, seenAccount } from "@/lib/domain/books/bo
 import { wordOf } from "@/lib/domain/books/book-label";
 import { rowLabel } from "@/lib/domain/books/modello-d";
 import type { ExportKind } from "@/lib/domain/import/export-kinds";
-import { fieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
+import { fieldsOf } from "@/lib/domain/import/import-fields";
+import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { BOOKING_STATE_WORDS } from "@/lib/domain/import/words";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { END_REASON_LABELS, MEMBER_STATUS_LABELS } from "@/lib/domain/membership/member-labels";

@@ -153,7 +153,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
         number: numberOf(value),
         category: value.categoryKey,
         resolution: value.resolution ?? null,
-        ...ownerAt(owners, at),
+        personId: ownerAt(owners, at).personId,
       }));
       const ids = await insertMembers(writer, members);
       await recordItems(writer, importId, "member", ids);

@@ -2,7 +2,8 @@ import "server-only";
 import type { Queryable, Transaction } from "@/lib/data/client";
 import { recordItems } from "@/lib/data/import/import-items";
 import { insertPeople, type NamedRow, seekRows } from "@/lib/data/import/known-people";
-import { type StoredCandidate, seenBy } from "@/lib/data/person/candidates";
+import type { StoredCandidate } from "@/lib/data/person/candidates";
+import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { matchRows, type RowPerson } from "@/lib/domain/import/match-rows";
 import { text } from "@/lib/domain/language/text";
 import type { AskReason, MatchRules } from "@/lib/domain/person/match-person";
@@ -42,6 +43,9 @@ export function together<P extends NamedRow>(people: readonly P[]): P {
 const withoutEmpty = (person: NamedRow) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null && value !== undefined));
 
+/** Whether it is the own person of an account that has not proved its address. */
+const isUnproven = ({ account }: StoredCandidate) => account !== null && !account.isVerified;
+
 /** Makes the people that are missing, once each. @returns the person and the account of each row */
 export async function makeOwners<T>(
   tx: Transaction,
@@ -55,8 +59,11 @@ export async function makeOwners<T>(
   const ids = await insertPeople(tx, [...missing.values()].map(together));
   await recordItems(tx, importId, "person", ids);
   const made = new Map([...missing.keys()].map((key, at) => [key, ids[at]]));
+  for (const { owner } of rows)
+    if (owner.kind === "known" && isUnproven(owner.person)) await separateFromUnverified(tx, owner.person.id);
   return rows.map(({ owner }) => {
-    if (owner.kind === "known") return { personId: owner.person.id, userId: seenBy(owner.person) };
+    if (owner.kind === "known")
+      return { personId: owner.person.id, userId: isUnproven(owner.person) ? null : owner.person.accountId };
     const personId = made.get(owner.key);
     if (personId === undefined) throw new Error("A row of the import has nobody whose it is");
     return { personId, userId: null };

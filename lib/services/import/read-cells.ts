@@ -1,5 +1,6 @@
 import { splitName } from "@/lib/domain/import/full-name";
-import { readableFieldsOf, type SheetKind } from "@/lib/domain/import/import-kinds";
+import { readableFieldsOf } from "@/lib/domain/import/import-fields";
+import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { readCell } from "@/lib/domain/import/read-cell";
 import { text } from "@/lib/domain/language/text";
 import { asTyped } from "@/lib/domain/person/visible-text";

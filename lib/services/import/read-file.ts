@@ -1,12 +1,8 @@
 import "server-only";
 import type { StoredFile } from "@/lib/data/import/imports";
 import { requireSpace } from "@/lib/data/space/spaces";
-import {
-  isSheetKind,
-  MAX_IMPORT_ROWS,
-  readableFieldsOf,
-  type SheetKind,
-} from "@/lib/domain/import/import-kinds";
+import { readableFieldsOf } from "@/lib/domain/import/import-fields";
+import { isSheetKind, MAX_IMPORT_ROWS, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { recognizeColumns } from "@/lib/domain/import/recognize-columns";
 import { sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";

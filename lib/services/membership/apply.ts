@@ -3,14 +3,14 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import {
   findMemberOfAccount,
-  hasHiddenMembership,
   insertMember,
   isLiveMember,
   type NewMember,
 } from "@/lib/data/membership/members";
 import { lockAccount } from "@/lib/data/person/accounts";
-import { isVerifiedMeanwhile, knowsHolder, lockPerson, personIdOfAccount } from "@/lib/data/person/people";
-import { findOwnPersonRecord, findPersonRecord, lockPersonRecord } from "@/lib/data/person/person-record";
+import { personIdOfAccount } from "@/lib/data/person/people";
+import { findPersonRecord, lockPersonRecord } from "@/lib/data/person/person-record";
+import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -28,9 +28,7 @@ import {
   type SentMember,
   sentMemberSchema,
 } from "@/lib/schemas/membership/member";
-import type { Account } from "@/lib/schemas/person/account";
 import type { Person } from "@/lib/schemas/person/person";
-import { requireVerifiedEmail } from "@/lib/services/person/require-verified-email";
 import { notifyApplication } from "./notifications";
 
 /** @throws AppError VALIDATION for a category that the settings do not have */
@@ -52,18 +50,10 @@ function requireComplete(person: Person): void {
 /**
  * Writes down the application of a person whom the caller has locked.
  * @param live the message for somebody who has applied already
- * @param confirm refuses by throwing, once the application is known to be complete
  */
-async function enter(
-  tx: Transaction,
-  person: Person,
-  application: NewMember,
-  live: string,
-  confirm?: () => Promise<void>,
-): Promise<Member> {
+async function enter(tx: Transaction, person: Person, application: NewMember, live: string): Promise<Member> {
   await requireCategory(tx, application.category);
   requireComplete(person);
-  await confirm?.();
   if (await isLiveMember(tx, person.id)) throw new AppError("DUPLICATE", { message: live });
   const member = await insertMember(tx, application);
   await recordChange(tx, { action: "create", entity: "member", entityId: member.id, after: member });
@@ -71,20 +61,10 @@ async function enter(
 }
 
 /**
- * Refuses an account that has not verified its address where others have written down other data of its person, or a
- * membership that it does not see: the application would be that of somebody else.
- * @throws AppError FORBIDDEN
- */
-async function requireOwnData(tx: Transaction, personId: number, account: Account | null): Promise<void> {
-  const isOwn = account !== null && !(await hasHiddenMembership(tx, personId, account.id));
-  if (!isOwn || !(await knowsHolder(tx, personId))) requireVerifiedEmail(account);
-}
-
-/**
  * Applies for membership, in the session of a customer.
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
  * @throws AppError VALIDATION at `category` and at each field that the person lacks; DUPLICATE for a member, or while an
- *   application is open; FORBIDDEN for an unverified address whose person others know more of
+ *   application is open
  */
 export function applyForMembership(
   { category }: ApplicationInput,
@@ -93,16 +73,12 @@ export function applyForMembership(
   now: Date,
 ): Promise<Member> {
   return createOnce(claim, { status: 201, schema: memberSchema }, async (tx) => {
-    const account = await lockAccount(tx, user.id);
+    await lockAccount(tx, user.id);
     const personId = await personIdOfAccount(tx, user.id);
-    await lockPerson(tx, personId);
-    // What an unverified account itself lacks, whatever others know.
-    const person = await findOwnPersonRecord(personId, tx);
+    const person = await lockPersonRecord(tx, personId);
     if (person === null) throw new Error(`The account ${user.id} has no person`);
-    const application = { personId, userId: user.id, category, appliedOn: dayOf(now) };
-    const member = await enter(tx, person, application, text("refusals.membership.yours"), () =>
-      requireOwnData(tx, personId, account),
-    );
+    const application = { personId, category, appliedOn: dayOf(now) };
+    const member = await enter(tx, person, application, text("refusals.membership.yours"));
     await notifyApplication(tx, member, { tellsCentre: true });
     return (await findMemberOfAccount(user.id, tx)) ?? member;
   });
@@ -126,19 +102,14 @@ export function enterApplication(
 ): Promise<SentMember> {
   return createOnce(claim, { status: 201, schema: sentMemberSchema }, async (tx) => {
     if (appliedOn !== undefined) requirePast("appliedOn", appliedOn, now);
+    await separateFromUnverified(tx, personId);
     const known = await findPersonRecord(personId, tx);
     if (known?.userId) await lockAccount(tx, known.userId);
     const person = await lockPersonRecord(tx, personId);
     if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
     if (person.userId === user.id)
       throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
-    const isShown = person.userId !== null && (await isVerifiedMeanwhile(tx, person.userId));
-    const application = {
-      personId,
-      userId: isShown ? person.userId : null,
-      category,
-      appliedOn: appliedOn ?? dayOf(now),
-    };
+    const application = { personId, category, appliedOn: appliedOn ?? dayOf(now) };
     const member = await enter(tx, person, application, text("refusals.membership.liveMember"));
     const sent = await notifyApplication(tx, member, { tellsCentre: false });
     return { ...member, sent };

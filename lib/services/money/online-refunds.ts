@@ -1,6 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { prisma, type Transaction } from "@/lib/data/client";
+import type { CardPayable } from "@/lib/data/money/charges";
 import {
   endOnlineRefund,
   findOpenRefundForUpdate,
@@ -16,12 +17,7 @@ import {
   sumOpenRefunds,
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
-import {
-  type CardPayable,
-  findPayableForUpdate,
-  payableIds,
-  requirePayable,
-} from "@/lib/data/money/payables";
+import { findPayableForUpdate, payableIds, requirePayable } from "@/lib/data/money/payables";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { firstGraphemes } from "@/lib/domain/site/truncate";

@@ -1,8 +1,8 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Transaction } from "@/lib/data/client";
+import type { CardPayable } from "@/lib/data/money/charges";
 import { listTypedRefunds } from "@/lib/data/money/online-refunds";
-import type { CardPayable } from "@/lib/data/money/payables";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";

@@ -1,6 +1,8 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { hasPicture } from "@/lib/data/pictures";
+import { renewCalendarEntries } from "@/lib/data/room-time/calendar-entries";
+import { addressOf } from "@/lib/domain/site/contacts";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
@@ -30,6 +32,8 @@ export async function changeSite(change: SiteUpdate, user: ChangingUser, now: Da
   await requireUploaded("statuteUrl", change.statuteUrl, VALIDATION.statuteAddress);
   return prisma().$transaction(async (tx) => {
     const { before, after } = await changeSiteIn(tx, change);
+    if (after.name !== before.name || addressOf(after) !== addressOf(before))
+      await renewCalendarEntries(tx, null, now);
     const data = { before: addressesOf(before), after: addressesOf(after) };
     if (data.before !== data.after)
       await tellAdministrators(tx, { template: "siteEmailChanged", data }, user, now);

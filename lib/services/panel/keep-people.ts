@@ -3,10 +3,11 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
 import { listMembersOf } from "@/lib/data/membership/members";
 import { listNamesakes } from "@/lib/data/panel/duplicate-people";
-import { findListedPerson } from "@/lib/data/panel/listed-people";
+import { findListedPerson, idsOfPair } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { listTimeline } from "@/lib/data/panel/person-timeline";
 import { lockAccount } from "@/lib/data/person/accounts";
+import { ofWhom } from "@/lib/data/person/person";
 import { removePersonInvitation } from "@/lib/data/person/person-invitations";
 import {
   findPersonRecord,
@@ -15,6 +16,7 @@ import {
   lockPersonRecord,
   updatePersonRecord,
 } from "@/lib/data/person/person-record";
+import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
@@ -44,12 +46,13 @@ const OWN_ROW = text("refusals.person.ownRow");
 export async function findPersonCard(id: number): Promise<PersonCard> {
   const person = await findListedPerson(id);
   if (person === null) throw notFoundError("person");
-  const of = { personId: id };
+  const personIds = await idsOfPair(id);
+  const of = { personIds };
   const [history, payables, waits, memberships, receipts] = await Promise.all([
-    listTimeline(id),
+    listTimeline(personIds),
     listHistory(of),
     listEntriesInLine(of),
-    listMembersOf(of),
+    listMembersOf(ofWhom(of)),
     listReceiptsOf(of),
   ]);
   const refundDueTotal = payables.reduce((sum, { refundDue }) => sum + refundDue, 0);
@@ -132,6 +135,7 @@ export async function changePersonRecord(
 ): Promise<PersonCard> {
   requireMembershipRights(wanted, user);
   await inTransaction(async (tx) => {
+    await separateFromUnverified(tx, id);
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
     if (known?.userId) await lockAccount(tx, known.userId);

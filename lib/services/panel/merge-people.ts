@@ -6,10 +6,10 @@ import {
   areBothLiveMembers,
   hasMembershipOrCertificate,
   moveEverything,
-  showToAccount,
 } from "@/lib/data/person/merge-people";
-import { lockPeople } from "@/lib/data/person/people";
+import { findOwner, lockPeople } from "@/lib/data/person/people";
 import { findPersonRecord } from "@/lib/data/person/person-record";
+import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { text } from "@/lib/domain/language/text";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
@@ -24,6 +24,7 @@ const OWN_ROW = text("refusals.person.ownRowByMerge");
 
 /** The two people, locked with their accounts. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
 async function lockBoth(tx: Transaction, from: number, into: number): Promise<[Person, Person]> {
+  for (const id of [from, into].sort((a, b) => a - b)) await separateFromUnverified(tx, id);
   const read = () => Promise.all([findPersonRecord(from, tx), findPersonRecord(into, tx)]);
   const accounts = (await read()).flatMap((person) => person?.userId ?? []).sort((a, b) => a - b);
   for (const userId of accounts) await lockAccount(tx, userId);
@@ -32,7 +33,10 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
   const [gone, kept] = await read();
   if (gone === null) throw notFoundError("person");
   if (kept === null) throw fieldError("into", VALIDATION.unknownPerson);
-  if (gone.userId !== null && kept.userId !== null) throw new AppError("IN_USE", { message: TWO_ACCOUNTS });
+  const [of, other] = [await findOwner(tx, from), await findOwner(tx, into)].map(
+    (one) => one?.accountId ?? null,
+  );
+  if (of !== null && other !== null && of !== other) throw new AppError("IN_USE", { message: TWO_ACCOUNTS });
   if (await areBothLiveMembers(tx, from, into)) throw new AppError("IN_USE", { message: TWO_MEMBERS });
   return [gone, kept];
 }
@@ -55,7 +59,7 @@ async function refuseForOneself(
 
 /**
  * Makes one person of two: everything of the first becomes that of `into`, whose empty fields are filled; an account goes
- * along, and sees everything if its address is verified, else once it is. The ledger, the log and the holders of receipts
+ * along and sees everything, but for one that has not proved its address, which stays apart. The ledger, the log and the holders of receipts
  * stay as they were written.
  * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
  * account or are members; FORBIDDEN where one's own membership or certificate would change
@@ -68,10 +72,6 @@ export async function mergePeople(from: number, into: number, user: SignedInUser
     await moveEverything(tx, from, into);
     const after = await findPersonRecord(into, tx);
     if (after === null) throw new Error(`Person ${into} vanished in a merge`);
-    if (after.userId !== null) {
-      const account = await lockAccount(tx, after.userId);
-      if (account?.isVerified) await showToAccount(tx, into, account.id);
-    }
     const change = { action: "merge", entity: "person" } as const;
     await recordChange(tx, {
       ...change,

@@ -31,7 +31,8 @@ export async function cancelPass(
     const { totalAmount, paidAmount } = before;
     if (refundAmount > paidAmount)
       throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.pass.refundAbovePaid") });
-    await writePassCanceled(tx, id, { reason, notOwed: totalAmount - (paidAmount - refundAmount) }, now);
+    const notOwed = totalAmount - (paidAmount - refundAmount);
+    await writePassCanceled(tx, id, { reason, totalAmount, notOwed }, now);
     const after = await requirePass(await findPass(id, now, tx));
     await planOnlineRefund(tx, { kind: "pass", id }, after.refundDue);
     await recordChange(tx, {

@@ -45,7 +45,10 @@ export function sellPass(
     const { isMemberOn, isBound } = await memberRightsOf(tx, owner, user);
     if (product.membersOnly && isBound && !isMemberOn(day)) throw new AppError("MEMBERS_ONLY");
     requireExpectedTotal(expectedTotal, price - promoAmount, "nowFree");
-    const id = await insertPass(tx, product, owner, day, { promoCodeId: code?.id ?? null, promoAmount });
+    const id = await insertPass(tx, product, owner.personId, day, {
+      promoCodeId: code?.id ?? null,
+      promoAmount,
+    });
     const pass = await findPass(id, now, tx);
     if (pass === null) throw new Error(`Pass ${id} vanished while it was sold`);
     await recordChange(tx, { action: "create", entity: "pass", entityId: id, after: pass });

@@ -4,7 +4,6 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { setPendingEmail } from "@/lib/data/person/account-tokens";
 import { findAccount, isCurrentHash, lockAccount, updateAccount } from "@/lib/data/person/accounts";
-import { shareUnproven } from "@/lib/data/person/leave-person";
 import { findSessionStart } from "@/lib/data/person/sessions";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { consumeLimit } from "@/lib/data/site/rate-limit";
@@ -173,7 +172,6 @@ export async function changeAccount(
         refuseForeignPostalCode(before, update);
         refuseExpiryBeforeIssue({ ...before, ...fields });
         await updateAccount(tx, user.id, { ...fields, ...picture });
-        if (!before.isVerified) await shareUnproven(tx, before);
         if (proof !== null && !(await isCurrentHash(tx, user.id, proof.checkedHash)))
           throw wrongPassword("currentPassword");
         const passkeys =

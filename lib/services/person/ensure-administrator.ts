@@ -4,6 +4,7 @@ import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/data/client";
 import { foldedNames } from "@/lib/data/person/stored-names";
+import { insertAccount } from "@/lib/data/person/users";
 import { keepFirstPasswordHash } from "@/lib/data/site/site";
 import { env } from "@/lib/env";
 
@@ -16,18 +17,14 @@ export async function ensureAdministrator(): Promise<{ username: string; passwor
   const { ADMIN_USERNAME, ADMIN_PASSWORD, ADMIN_EMAIL } = env();
   const generated = ADMIN_PASSWORD === undefined ? randomBytes(12).toString("base64url") : null;
   const password = await hashPassword(ADMIN_PASSWORD ?? generated ?? "");
-  await prisma().user.create({
-    data: {
-      username: ADMIN_USERNAME,
-      password,
-      email: ADMIN_EMAIL,
-      ...foldedNames({ username: ADMIN_USERNAME, email: ADMIN_EMAIL }),
-      firstName: "Amministrazione",
-      lastName: "Centro",
-      role: "admin",
-      isVerified: true,
-    },
-  });
+  const account = { username: ADMIN_USERNAME, email: ADMIN_EMAIL };
+  await prisma().$transaction((tx) =>
+    insertAccount(
+      tx,
+      { ...account, ...foldedNames(account), password, role: "admin", isVerified: true },
+      { firstName: "Amministrazione", lastName: "Centro" },
+    ),
+  );
   await keepFirstPasswordHash(hashToken(password));
   return { username: ADMIN_USERNAME, password: generated };
 }

@@ -18,15 +18,14 @@ import { AppError } from "@/lib/errors";
 import { TAKEN_MESSAGES } from "@/lib/messages/person/account";
 import { asSentence } from "@/lib/messages/validation";
 import type { Account } from "@/lib/schemas/person/account";
-import { claimPeople, leaveUnprovenAddress } from "./claim-people";
+import { claimPeople } from "./claim-people";
 import { recordFailedSignIn } from "./failed-sign-in";
 import { countAttempt } from "./login-limits";
 import { notifyEmailChanged } from "./notifications";
 import { isAccountVerificationLink, isEmailChangeLink } from "./verification-link";
 
 /**
- * Replaces the account's address with the pending one. An account that never verified its first address leaves behind
- * what others have stored for that one.
+ * Replaces the account's address with the pending one.
  * @returns false when another account has taken it meanwhile: a pending address is not reserved
  */
 async function applyEmailChange(
@@ -41,7 +40,6 @@ async function applyEmailChange(
   }
   // What came to an address that nobody has verified may be for its owner.
   if (account.isVerified) await keepMailsOfAddress(tx, account);
-  else await leaveUnprovenAddress(tx, account.id);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });
   await recordChange(tx, {

@@ -1,18 +1,11 @@
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import type { Transaction } from "@/lib/data/client";
-import { seekByContact, seenBy } from "@/lib/data/person/candidates";
-import {
-  findOwner,
-  insertPerson,
-  isVerifiedMeanwhile,
-  lockAddress,
-  type Owner,
-  personIdOfAccount,
-} from "@/lib/data/person/people";
+import { ownerByContact } from "@/lib/data/person/candidates";
+import { findOwner, type Owner, personIdOfAccount } from "@/lib/data/person/people";
+import { separateFromUnverified } from "@/lib/data/person/separate-person";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { NO_EMAIL } from "@/lib/domain/person/email";
-import { MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
@@ -21,7 +14,7 @@ import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 export interface Ownership {
   /** Null only for what has been anonymized. */
   personId: number | null;
-  /** The account that sees it: none before the person's account has verified its address. */
+  /** The account that sees it. */
   userId: number | null;
 }
 
@@ -75,23 +68,22 @@ export const whoseInSession = (personId: number, input: ContactInput, user: Sign
   contact: requireContact(input, user),
 });
 
-/** @throws AppError VALIDATION at `personId` for an unknown person */
-async function requireOwner(tx: Transaction, personId: number): Promise<Owner & { userId: number | null }> {
+/**
+ * Somebody whom the panel means, to write something for: never the own person of an account that has not proved its address.
+ * @throws AppError VALIDATION at `personId` for an unknown person
+ */
+export async function requireOwner(tx: Transaction, personId: number): Promise<Owner> {
+  await separateFromUnverified(tx, personId);
   const person = await findOwner(tx, personId);
   if (person === null) throw fieldError("personId", VALIDATION.unknownPerson);
-  const { accountId } = person;
-  // Locked: what is written while the address is being verified would be shown to nobody.
-  const isVerified = accountId !== null && (await isVerifiedMeanwhile(tx, accountId));
-  // Read again: it may have gone to another address, and left this person, in the meantime.
-  const isShown = isVerified && (await findOwner(tx, personId))?.accountId === accountId;
-  return { ...person, userId: isShown ? accountId : null };
+  return person;
 }
 
 /** @throws AppError VALIDATION at `personId` for an unknown person */
 async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
-  const { userId, firstName, lastName, email, phone, language } = await requireOwner(tx, personId);
+  const { accountId, firstName, lastName, email, phone, language } = await requireOwner(tx, personId);
   return {
-    owner: { personId, userId },
+    owner: { personId, userId: accountId },
     contact: {
       firstName: input.firstName ?? firstName,
       lastName: input.lastName ?? lastName,
@@ -113,22 +105,7 @@ export async function ownerOf(
   user: Pick<SignedInUser, "id">,
 ): Promise<Whose["owner"]> {
   if (personId === null) return { personId: await personIdOfAccount(tx, user.id), userId: user.id };
-  return { personId, userId: (await requireOwner(tx, personId)).userId };
-}
-
-/** By e-mail address and name, else somebody new. Without an address nobody is matched. */
-async function byContact(tx: Transaction, contact: Contact): Promise<Whose["owner"]> {
-  const { firstName, lastName, email, phone, language } = contact;
-  if (email === NO_EMAIL) {
-    const personId = await insertPerson(tx, { firstName, lastName, email: null, phone, language });
-    return { personId, userId: null };
-  }
-  await lockAddress(tx, email);
-  const { known, candidates } = await seekByContact(tx, contact);
-  const found = matchPerson(known, candidates, MATCH_RULES.contact);
-  if (found.kind !== "match") return { personId: await insertPerson(tx, contact), userId: null };
-  const [person] = found.people;
-  return { personId: person.id, userId: seenBy(person) };
+  return { personId, userId: (await requireOwner(tx, personId)).accountId };
 }
 
 /**
@@ -145,5 +122,5 @@ export async function whose(tx: Transaction, input: ContactInput, user: SignedIn
   if (user !== null && personId !== null) return ofKnownPerson(tx, personId, input);
   // Staff write in Italian for others, whatever language their own account has.
   const contact = requireContact(input, null);
-  return { owner: await byContact(tx, contact), contact };
+  return { owner: await ownerByContact(tx, contact), contact };
 }

@@ -183,7 +183,12 @@ export async function writeSignUp(
   requireExpectedTotal(expectedTotal, totalAmount, nothingBecause({ pass, price }));
   const written = await insertSignUp(tx, ref, {
     ...input,
-    ...{ ...owner, totalAmount, startDate: place.day, endDate: isSingle ? place.day : endDate },
+    ...{
+      personId: owner.personId,
+      totalAmount,
+      startDate: place.day,
+      endDate: isSingle ? place.day : endDate,
+    },
     ...{ singleTime: place.time, promoCodeId: code?.id ?? null, promoAmount },
   });
   const signUp = pass === null ? written : { ...written, passId: pass.id };

@@ -1,5 +1,5 @@
 import "server-only";
-import { createSite, type FirstSite, findFormerFacts, hasSite } from "@/lib/data/site/site";
+import { createSite, type FirstSite, hasSite } from "@/lib/data/site/site";
 import { domainOf } from "@/lib/domain/person/email";
 import type { Environment } from "@/lib/env";
 import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
@@ -11,18 +11,12 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
  */
 export async function beginSite(environment: Environment): Promise<boolean> {
   if (await hasSite()) return false;
-  await createSite(firstSite(environment, await findFormerFacts()));
+  await createSite(firstSite(environment));
   return true;
 }
 
-/**
- * What a site begins with.
- * @param former what the settings of an older version say
- */
-export function firstSite(
-  environment: Environment,
-  former: { legalName: string | null; vatNumber: string | null },
-): FirstSite {
+/** What a site begins with. */
+export function firstSite(environment: Environment): FirstSite {
   // An association that gives its name must not show the address of the example.
   const isNamed = environment.SITE_NAME !== undefined;
   const given = (value: string | undefined, example: string): string => value ?? (isNamed ? "" : example);
@@ -33,11 +27,10 @@ export function firstSite(
   const { arrival, phones } = EXAMPLE_SITE;
   return {
     ...EXAMPLE_SITE,
-    vatNumber: former.vatNumber,
+    vatNumber: null,
     calendarDomain: domainOf(environment.SITE_EMAIL ?? EXAMPLE_SITE.email),
     name: environment.SITE_NAME ?? EXAMPLE_SITE.name,
-    legalName:
-      former.legalName ?? environment.SITE_LEGAL_NAME ?? environment.SITE_NAME ?? EXAMPLE_SITE.legalName,
+    legalName: environment.SITE_LEGAL_NAME ?? environment.SITE_NAME ?? EXAMPLE_SITE.legalName,
     description: environment.SITE_DESCRIPTION ?? EXAMPLE_SITE.description,
     street: given(environment.SITE_STREET, EXAMPLE_SITE.street),
     postalCode: given(environment.SITE_POSTAL_CODE, EXAMPLE_SITE.postalCode),

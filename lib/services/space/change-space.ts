@@ -1,5 +1,6 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
+import { renewCalendarEntries } from "@/lib/data/room-time/calendar-entries";
 import { lockClosures } from "@/lib/data/room-time/closures";
 import { findFollowed } from "@/lib/data/room-time/followed-calendars";
 import { lockSpace, lockSpaces } from "@/lib/data/room-time/lock-spaces";
@@ -60,6 +61,8 @@ export async function changeSpace(
     const after = await requireForPanel(tx, id);
     if (BOOKABILITY_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field])))
       await offerTimeConcerned(tx, id, now);
+    if (after.name !== before.name || after.location !== before.location)
+      await renewCalendarEntries(tx, id, now);
     await recordChange(tx, { action: "update", entity: "space", entityId: id, before, after });
     return after;
   });

@@ -3,13 +3,9 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
+import type { CardPayable } from "@/lib/data/money/charges";
 import { findPayableText } from "@/lib/data/money/payable-text";
-import {
-  type CardPayable,
-  findPayableForUpdate,
-  payableIds,
-  requirePayable,
-} from "@/lib/data/money/payables";
+import { findPayableForUpdate, payableIds, requirePayable } from "@/lib/data/money/payables";
 import { findPaymentMethods } from "@/lib/data/site/settings";
 import {
   endCheckout,

@@ -7,7 +7,6 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { findPayableText } from "@/lib/data/money/payable-text";
 import { findPayable, type Payable, payableOf } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
-import { findOwner, knowsHolder } from "@/lib/data/person/people";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
@@ -45,18 +44,6 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
     if (payable) payers.push(payable);
   }
   return payers;
-}
-
-/**
- * The account that sees a receipt: the person's own, if everything on it is shown to it. An account that has not verified
- * its address sees only what its own sessions made, and no holder whom others have written down; one that shares an address with others not their receipts, which
- * hold a codice fiscale.
- */
-async function seenBy(tx: Transaction, payers: readonly Payable[]): Promise<number | null> {
-  const [{ userId = null, personId = null } = {}] = payers;
-  if (userId === null || personId === null || payers.some((payer) => payer.userId !== userId)) return null;
-  if ((await findOwner(tx, personId))?.accountId !== userId) return null;
-  return (await knowsHolder(tx, personId)) ? userId : null;
 }
 
 /**
@@ -119,7 +106,6 @@ export async function writeReceipt(
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
   const { receipt } = await insertReceipt(tx, {
     date: dayOf(now),
-    userId: await seenBy(tx, payers),
     personId: payer.personId,
     email: payer.email,
     holder: input.holder ?? (await findReceiptHolder(tx, payer)),

@@ -64,7 +64,7 @@ async function waitForSpace(
   if (await waitsForSpan(tx, { ...contact, ...owner }, spaceId, { startsAt, endsAt })) throw alreadyWaiting();
   return insertEntry(tx, {
     ...contact,
-    ...owner,
+    personId: owner.personId,
     kind,
     spaceId,
     purpose,
@@ -103,7 +103,7 @@ async function waitForOffering(
   };
   const { kind, seats } = input;
   const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone, language }, user);
-  const somebody = { ...contact, ...owner };
+  const somebody = { ...contact, personId: owner.personId };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const rights = await memberRightsOf(tx, user && owner, user);
   const { offering, place } = await requireAdmitted(

@@ -111,7 +111,7 @@ test("of a deposit only what is retained comes in, until that is reversed", asyn
     ),
   ).toEqual({ A10: 1200 });
   const [retained] = await sql<{ id: number }>(
-    "SELECT id FROM payments WHERE booking_id = $1 AND kind = 'deposit-retention'",
+    "SELECT id FROM payments WHERE charge_id = (SELECT charge_id FROM bookings WHERE id = $1) AND kind = 'deposit-retention'",
     [bookingId],
   );
   expect(await changeBy(() => reverse(retained?.id ?? 0))).toEqual({ A10: -1200 });

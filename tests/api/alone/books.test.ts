@@ -259,7 +259,7 @@ test("nothing is dated in a closed year, in the ledger neither, whoever writes",
   expect(refusalOf(await treasurer.client.post("/api/payments", payment))).toEqual([409, "YEAR_CLOSED"]);
   await expect(
     sql(
-      "INSERT INTO payments (kind, method, amount, date, booking_id) VALUES ('payment', 'cash', 1, $1::date, $2)",
+      "INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'payment', 'cash', 1, $1::date, charge_id FROM bookings WHERE id = $2",
       ["2009-12-31", booking],
     ),
   ).rejects.toThrow(/is closed/);
@@ -307,8 +307,8 @@ test("a payment of a closed year is reversed in the open one, and the journal sa
 test("5,000 movements make a statement", async () => {
   const year = FIRST + RUNS + 1;
   await sql(
-    `INSERT INTO payments (kind, method, amount, date, booking_id)
-     SELECT CASE WHEN n % 10 = 0 THEN 'refund' ELSE 'payment' END::payment_kind, 'cash', 100, make_date($1, 1 + n % 12, 1 + n % 28), $2
+    `INSERT INTO payments (kind, method, amount, date, charge_id)
+     SELECT CASE WHEN n % 10 = 0 THEN 'refund' ELSE 'payment' END::payment_kind, 'cash', 100, make_date($1, 1 + n % 12, 1 + n % 28), (SELECT charge_id FROM bookings WHERE id = $2)
      FROM generate_series(1, 4000) AS n`,
     [year, booking],
   );

@@ -180,7 +180,7 @@ test("places in courses and events keep them", async () => {
   ]);
   await customer.delete(`/api/users/me/places/event/${old[0]}`);
   const [row] = await sql<{ refund_percent: number; cancellation_steps: unknown }>(
-    "SELECT refund_percent, cancellation_steps FROM sign_ups WHERE kind = 'event' AND number = $1",
+    "SELECT refund_percent, cancellation_steps FROM sign_ups s JOIN charges c ON c.id = s.charge_id WHERE s.kind = 'event' AND number = $1",
     [old[0]],
   );
   expect(row).toEqual({ refund_percent: 50, cancellation_steps: FIRST });

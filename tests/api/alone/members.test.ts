@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { membershipYearOf } from "@/lib/domain/membership/membership-year";
 import type { Member, SentMember } from "@/lib/schemas/membership/member";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
@@ -9,7 +8,7 @@ import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
 import { runJob } from "../../helpers/jobs";
 import { admit, newApplication, newMember, payFee } from "../../helpers/members";
-import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { mailsTo, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
 import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
@@ -150,7 +149,7 @@ test("members are reminded before their fee is due and when it is late, once eac
   expect(before.subject).toContain("si rinnova");
   const after = await waitForMail(late.email, "feeReminder", 2);
   expect(after.text).toContain("20,00");
-  await sleep(1500);
+  await untilMailsHaveLeft();
   expect(await mailsTo(paid.email, "feeReminder")).toHaveLength(1);
   // That of the present year, which is late, and that of the coming one.
   expect(await mailsTo(late.email, "feeReminder")).toHaveLength(2);

@@ -194,7 +194,10 @@ describe("the QR code of a link", () => {
     booking = await bookAs(customer, held.id, inDays(60));
     expect(await codeOf("transfer")).toBe(404);
     expect(await codeOf("telefono")).toContain("amount=21.00");
-    await sql("UPDATE bookings SET pay_by = now() + interval '20 days' WHERE id = $1", [booking.id]);
+    await sql(
+      "UPDATE charges SET pay_by = now() + interval '20 days' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
+      [booking.id],
+    );
     expect(await codeOf("transfer")).toContain("EUR21.00");
     await admin.patch(PATH, { iban });
     expect(await codeOf("transfer")).toBe(404);

@@ -51,8 +51,11 @@ async function newMember({ email = null }: { email?: string | null } = {}): Prom
 async function newMemberWithAccount({ isVerified = false } = {}) {
   const { client, user } = await newCustomer();
   if (isVerified) await verifyAddress(client, user);
-  await sql("UPDATE people SET member_until = $1 WHERE user_id = $2", [inDays(300), user.id]);
-  const [person] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [user.id]);
+  await sql("UPDATE people SET member_until = $1 WHERE id = (SELECT person_id FROM users WHERE id = $2)", [
+    inDays(300),
+    user.id,
+  ]);
+  const [person] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [user.id]);
   if (!person) throw new Error("The account has no person");
   return { client, user, personId: person.id };
 }

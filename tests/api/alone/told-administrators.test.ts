@@ -30,7 +30,7 @@ beforeAll(async () => {
   other = await newPersonWithRole("admin");
   english = await newPersonWithRole("admin");
   unproven = await newPersonWithRole("admin");
-  await sql("UPDATE users SET language = 'en' WHERE id = $1", [english.user.id]);
+  await sql("UPDATE people SET language = 'en' WHERE id = (SELECT person_id FROM users WHERE id = $1)", [english.user.id]);
   await sql("UPDATE users SET is_verified = false WHERE id = $1", [unproven.user.id]);
   before = (await admin.client.get<Settings>("/api/settings")).body;
 });

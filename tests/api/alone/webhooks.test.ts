@@ -330,8 +330,9 @@ test("an endpoint that only failed for five days is switched off, and the admini
   expect((await admin.client.get<WebhookEndpoint>(pathOf(one))).body.isActive).toBe(false);
   await waitForMail(ADMIN.email, "webhookSwitchedOff");
   const before = one.server.requests.length;
+  const other = await receiver(BOOKINGS);
   await book(admin.client);
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await delivery(other, ({ status }) => status === "delivered");
   expect(one.server.requests.length).toBe(before);
   const again = await admin.client.patch<WebhookEndpoint>(pathOf(one), { isActive: true });
   expect(again.body).toMatchObject({ isActive: true, failingSince: null });

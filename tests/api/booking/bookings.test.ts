@@ -3,6 +3,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays, nextWeekday, today } from "../../helpers/days";
+import { countMore } from "../../helpers/limits";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
@@ -296,25 +297,15 @@ describe("POST /api/bookings", () => {
     const space = await newSpace(admin);
     const { token } = await newCustomer();
     const busy = new ApiClient({ token });
-    const hour = (index: number) => String(8 + (index % 12)).padStart(2, "0");
-    for (let index = 0; index < 120; index += 1) {
-      const startTime = `${hour(index)}:00`;
-      const endTime = `${hour(index)}:59`;
-      const { status } = await book(
-        busy,
-        bookingBody(space.id, inDays(40 + Math.floor(index / 12)), {
-          isFullDay: false,
-          startTime: startTime,
-          endTime: endTime === "19:59" ? "20:00" : `${String(Number(hour(index)) + 1).padStart(2, "0")}:00`,
-        }),
-      );
-      expect(status).toBe(201);
-    }
+    const bookOn = (days: number) => book(busy, bookingBody(space.id, inDays(days)));
+    expect((await bookOn(40)).status).toBe(201);
+    await countMore("booking", 118, busy.address);
+    expect((await bookOn(41)).status).toBe(201);
     const { status, body, headers } = await busy.post("/api/bookings", bookingBody(space.id, inDays(80)));
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await book(new ApiClient({ token }), bookingBody(space.id, inDays(80)))).status).toBe(201);
-  }, 60_000);
+  });
 });
 
 describe("GET /api/bookings", () => {

@@ -6,9 +6,9 @@ import { newSpace } from "../../helpers/spaces";
 /** Bookings of each of `count` days, long ago. */
 const bookThePast = (spaceId: number, userId: number, count: number) =>
   sql(
-    `INSERT INTO bookings (space_id, user_id, start_date, end_date, start_time, end_time, starts_at, ends_at, total_amount, status, purpose, attendees, email, first_name, last_name)
-     SELECT $3, $1, day, day, '08:00', '09:00', day + time '08:00', day + time '09:00',
-            4000, 'canceled', 'Lezione ' || n, 5, 'cliente@example.org', 'Cliente', 'Esempio'
+    `INSERT INTO bookings (space_id, person_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
+     SELECT $3, (SELECT person_id FROM users WHERE id = $1), day, day, '08:00', '09:00', day + time '08:00', day + time '09:00',
+            new_charge('booking', 4000), 'canceled', 'Lezione ' || n, 5, 'cliente@example.org', 'Cliente', 'Esempio'
        FROM generate_series(1, $2::int) AS n(n) CROSS JOIN LATERAL (SELECT current_date - 900 - n AS day) AS d`,
     [userId, count, spaceId],
   );

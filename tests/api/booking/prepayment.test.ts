@@ -6,7 +6,7 @@ import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
 import { bookAs, pay } from "../../helpers/money";
-import { mailsTo, waitForMail } from "../../helpers/outbox";
+import { mailsTo, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
@@ -37,7 +37,20 @@ const plain = (text = "") => text.replaceAll("\u00a0", " ");
 
 /** As if the time to pay were over. */
 const letLapse = ({ id }: Booking) =>
-  sql("UPDATE bookings SET pay_by = now() - interval '1 second' WHERE id = $1", [id]);
+  sql(
+    "UPDATE charges SET pay_by = now() - interval '1 second' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
+    [id],
+  );
+
+const untilLapsed = (booking: Booking) =>
+  eventually(async () => (await seen(booking)).status === "canceled", "the booking lapses");
+
+/** Waits until the job has looked: it cancels another booking that nobody pays. */
+async function untilJobHasLooked(): Promise<void> {
+  const unpaid = await book(await room());
+  await letLapse(unpaid);
+  await untilLapsed(unpaid);
+}
 
 const change = (booking: Booking, body: Record<string, unknown>) =>
   admin.put<Booking & ErrorBody>(`/api/bookings/${booking.id}`, body);
@@ -117,14 +130,13 @@ test("payment and lapse at the same moment: it ends confirmed or canceled, never
   const space = await room();
   for (let trial = 0; trial < 3; trial += 1) {
     const booking = await book(space, {}, inDays(50 + trial));
-    await sql("UPDATE bookings SET pay_by = now() + interval '1900 milliseconds' WHERE id = $1", [
-      booking.id,
-    ]);
-    await new Promise((resolve) => setTimeout(resolve, 1_600 + trial * 300));
+    await letLapse(booking);
+    // The job looks every two seconds, sooner or later than the payment.
+    await new Promise((resolve) => setTimeout(resolve, trial * 900));
     const paid = await admin.post<ErrorBody>("/api/payments", {
       ...{ kind: "payment", method: "cash", amount: 2100, bookingId: booking.id },
     });
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await untilJobHasLooked();
     const after = await seen(booking);
     expect(after.status).toBe(paid.status === 201 ? "confirmed" : "canceled");
     expect(after.refundDue).toBe(0);
@@ -139,14 +151,18 @@ test("one reminder comes halfway, and not for what is paid", async () => {
   const halfway = async ({ id }: Booking) =>
     (
       await sql<{ half: boolean }>(
-        "SELECT abs(extract(epoch FROM prepay_remind_at - created_at) * 2 - extract(epoch FROM pay_by - created_at)) < 2 AS half FROM bookings WHERE id = $1",
+        "SELECT abs(extract(epoch FROM prepay_remind_at - created_at) * 2 - extract(epoch FROM pay_by - created_at)) < 2 AS half FROM bookings b JOIN charges c ON c.id = b.charge_id WHERE b.id = $1",
         [id],
       )
     )[0]?.half;
   expect(await halfway(booking)).toBe(true);
-  await sql("UPDATE bookings SET prepay_remind_at = now() WHERE id = ANY($1)", [[booking.id, paid.id]]);
+  await sql(
+    "UPDATE charges SET prepay_remind_at = now() WHERE id IN (SELECT charge_id FROM bookings WHERE id = ANY($1))",
+    [[booking.id, paid.id]],
+  );
   await waitForMail(user.email, "prepaymentReminder");
-  await new Promise((resolve) => setTimeout(resolve, 4_500));
+  await untilJobHasLooked();
+  await untilMailsHaveLeft();
   expect(await mailsTo(user.email, "prepaymentReminder")).toHaveLength(1);
 });
 
@@ -155,7 +171,7 @@ test("the panel confirms by hand; a customer who cancels in time or late owes no
   const booking = await book(space);
   const confirmed = await change(booking, { status: "confirmed" });
   expect(confirmed.body).toMatchObject({ status: "confirmed", payBy: null });
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await untilJobHasLooked();
   expect((await seen(booking)).status).toBe("confirmed");
 
   const late = await book(space, MORNING, inDays(1));
@@ -275,7 +291,10 @@ test("the price of a move names the deposit under which the room was booked, els
 
 test("the desk's reminder asks for the prepayment, and offers no transfer that would come too late", async () => {
   const booking = await book(await room());
-  await sql("UPDATE bookings SET pay_by = now() + interval '20 hours' WHERE id = $1", [booking.id]);
+  await sql(
+    "UPDATE charges SET pay_by = now() + interval '20 hours' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
+    [booking.id],
+  );
   const reminded = await admin.post("/api/payments/reminders", { kind: "booking", id: booking.id });
   expect(reminded.status).toBe(200);
   const { text } = await waitForMail(user.email, "paymentReminder");

@@ -33,7 +33,9 @@ async function newTeacher(more: Record<string, unknown> = {}): Promise<TeacherOf
 /** An account with a verified address, and a teacher who is that person. */
 async function newTeacherWithAccount() {
   const account = await newPersonWithRole("customer");
-  const [row] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [account.user.id]);
+  const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [
+    account.user.id,
+  ]);
   return { ...account, teacher: await newTeacher({ personId: row?.id }) };
 }
 

@@ -351,7 +351,7 @@ describe("Bookings", () => {
     ]);
     expect((await commitImport(secretary, body.id, true)).body).toEqual({ created: 3, skipped: 3 });
     const rows = await sql<{ total_amount: number; person_id: number; status: string }>(
-      "SELECT total_amount, person_id, status FROM bookings WHERE last_name = $1 ORDER BY id",
+      "SELECT c.total_amount, b.person_id, b.status FROM bookings b JOIN charges c ON c.id = b.charge_id WHERE b.last_name = $1 ORDER BY b.id",
       [name],
     );
     expect(rows.map((one) => one.total_amount)).toEqual([123450, 4000, 7000]);

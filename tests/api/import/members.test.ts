@@ -68,7 +68,7 @@ test("takes back nobody whom it did not bring, and fees stay as they were entere
   await expect(sql(note, [made?.id, member.id])).rejects.toEqual(refused);
   const feeId = member.fees[0]?.id;
   for (const statement of [
-    "UPDATE member_fees SET total_amount = 0 WHERE id = $1",
+    "UPDATE charges SET total_amount = 0 WHERE id = (SELECT charge_id FROM member_fees WHERE id = $1)",
     "UPDATE member_fees SET end_date = '2099-12-31' WHERE id = $1",
     "DELETE FROM member_fees WHERE id = $1",
   ])
@@ -182,8 +182,8 @@ test("a card that has ended leaves the fee of its year to be asked for", async (
   await commitImport(admin, body.id);
   expect((await admin.post("/api/members/fees", { year })).status).toBe(200);
   const fees = await sql(
-    `SELECT f.start_date::text AS "from", f.end_date::text AS until, f.total_amount AS amount
-     FROM member_fees f JOIN members m ON m.id = f.member_id JOIN people p ON p.id = m.person_id
+    `SELECT f.start_date::text AS "from", f.end_date::text AS until, c.total_amount AS amount
+     FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id JOIN people p ON p.id = m.person_id
      WHERE p.last_name = $1 ORDER BY f.id`,
     [lastName],
   );

@@ -55,8 +55,9 @@ describe("POST /api/members/applications", () => {
   test("names every field that the register needs and the person lacks", async () => {
     const { client, user } = await newCustomer();
     const nothing = "city = NULL, place_of_birth = '', date_of_birth = NULL";
-    await sql(`UPDATE users SET ${nothing} WHERE id = $1`, [user.id]);
-    await sql(`UPDATE people SET ${nothing} WHERE user_id = $1`, [user.id]);
+    await sql(`UPDATE people SET ${nothing} WHERE id = (SELECT person_id FROM users WHERE id = $1)`, [
+      user.id,
+    ]);
     const { status, body } = await client.post("/api/members/applications", APPLICATION);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
       400,
@@ -303,6 +304,10 @@ test("an account sees a paper membership once its address is verified", async ()
   const person = await personOfAccount(admin, user);
   await newApplication(admin);
   const application = { personId: person.id, category: "ordinario" };
+  // What stands on paper, whatever the account has typed.
+  const { fiscalCode } = (await client.get<{ fiscalCode: string }>("/api/users/me")).body;
+  const paper = { ...registrable(), dateOfBirth: "1985-05-17", fiscalCode };
+  expect((await admin.patch(`/api/people/${person.id}`, paper)).status).toBe(200);
   expect((await admin.post("/api/members", application)).status).toBe(201);
   expect(await own(client)).toBeNull();
 });

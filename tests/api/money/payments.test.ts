@@ -311,7 +311,10 @@ describe("with settings of its own", () => {
     const code = () => customer.get(`/api/bookings/${booking.id}/payment-qr`);
     // 48 hours: never three bank days.
     expect((await code()).status).toBe(404);
-    await sql("UPDATE bookings SET pay_by = now() + interval '20 days' WHERE id = $1", [booking.id]);
+    await sql(
+      "UPDATE charges SET pay_by = now() + interval '20 days' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
+      [booking.id],
+    );
     expect((await code()).status).toBe(200);
     expect((await admin.get<PayableDetails>(`/api/payables/booking/${booking.id}`)).body).toMatchObject({
       dueAmount: 7000,
@@ -323,7 +326,7 @@ describe("with settings of its own", () => {
 
   test("a member pays less, by her membership on the first day of the booking, whoever books or moves", async () => {
     const until = inDays(200);
-    await sql("UPDATE users SET member_until = $1 WHERE id = $2", [until, user.id]);
+    await sql("UPDATE people SET member_until = $1 WHERE id = (SELECT person_id FROM users WHERE id = $2)", [until, user.id]);
     const quote = async (client: ApiClient, date: string) =>
       (
         await client.get<SpaceQuote>(
@@ -350,7 +353,7 @@ describe("with settings of its own", () => {
       startDate: inDays(210),
     });
     expect(later.totalAmount).toBe(7000);
-    await sql("UPDATE users SET member_until = NULL WHERE id = $1", [user.id]);
+    await sql("UPDATE people SET member_until = NULL WHERE id = (SELECT person_id FROM users WHERE id = $1)", [user.id]);
   });
 });
 

@@ -8,6 +8,7 @@ import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
+import { countMore } from "../../helpers/limits";
 import { newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
@@ -292,7 +293,7 @@ test("passes take codes, and a canceled one gives the use back", async () => {
   expect(await usedCount(code)).toBe(0);
   const again = await buy({ promoCode }, other);
   expect(again.status).toBe(201);
-  const undo = "UPDATE passes SET canceled_at = NULL, refund_amount = NULL WHERE id = $1";
+  const undo = "UPDATE passes SET canceled_at = NULL WHERE id = $1";
   await expect(sql(undo, [bought.body.id])).rejects.toThrow("as often as it may");
 });
 
@@ -348,7 +349,10 @@ test("the database refuses a use too many, also by hand", async () => {
   await book(space.id, inDays(20), { promoCode: code.code });
   const { body } = await book(space.id, inDays(21));
   await expect(
-    sql("UPDATE bookings SET promo_code_id = $1 WHERE id = $2", [code.id, body.booking.id]),
+    sql("UPDATE charges SET promo_code_id = $1 WHERE id = (SELECT charge_id FROM bookings WHERE id = $2)", [
+      code.id,
+      body.booking.id,
+    ]),
   ).rejects.toThrow("as often as it may");
 });
 
@@ -356,10 +360,9 @@ test("wrong codes count as unknown tokens", async () => {
   const space = await newSpace(admin);
   const base = `/api/spaces/${space.id}/quote?startDate=${inDays(20)}`;
   const guesser = new ApiClient();
-  const statuses: number[] = [];
-  for (let guess = 0; guess < 62; guess += 1)
-    statuses.push((await guesser.get(`${base}&promoCode=Tentativo-${guess}`)).status);
-  expect(statuses.slice(0, 60).every((status) => status === 400)).toBe(true);
-  expect(statuses.at(-1)).toBe(429);
+  const guess = async (code: string) => (await guesser.get(`${base}&promoCode=${code}`)).status;
+  expect(await guess("Tentativo-1")).toBe(400);
+  await countMore("guess", 58, guesser.address);
+  expect([await guess("Tentativo-2"), await guess("Tentativo-3")]).toEqual([400, 429]);
   expect((await guesser.get(base)).status).toBe(200);
 });

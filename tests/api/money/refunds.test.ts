@@ -288,8 +288,8 @@ test("what came by card before card payments were switched off is given back in 
   const { client } = await newCustomer();
   const booking = await bookAs(client, (await newSpace(admin)).id, inDays(31));
   await sql(
-    `INSERT INTO payments (kind, method, amount, date, booking_id, stripe_payment_intent)
-     VALUES ('payment', 'online', 7000, now(), $1, $2)`,
+    `INSERT INTO payments (kind, method, amount, date, charge_id, stripe_payment_intent)
+     SELECT 'payment', 'online', 7000, now(), charge_id, $2 FROM bookings WHERE id = $1`,
     [booking.id, `pi_${booking.id}`],
   );
   await cancel(client, booking);

@@ -5,6 +5,7 @@ import { ApiClient } from "../../helpers/api";
 import { newEvent } from "../../helpers/catalogue";
 import { sql } from "../../helpers/database";
 import { inDays, today } from "../../helpers/days";
+import { countMore } from "../../helpers/limits";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -196,16 +197,17 @@ describe("The code of a screen", () => {
 
   test("cannot be tried over and over", async () => {
     const client = new ApiClient();
-    const statuses = new Set<number>();
-    for (let i = 0; i < 62; i += 1) statuses.add((await open(String(i).padStart(6, "0"), client)).status);
-    expect([...statuses]).toEqual([400, 429]);
+    const tried = async (code: string) => (await open(code, client)).status;
+    expect(await tried("000001")).toBe(400);
+    await countMore("guess", 58, client.address);
+    expect([await tried("000002"), await tried("000003")]).toEqual([400, 429]);
   });
 
   test("is not locked by the tries of others", async () => {
     const screen = await newScreen();
     for (let stranger = 0; stranger < 6; stranger += 1) {
       const client = new ApiClient();
-      await Promise.all(Array.from({ length: 55 }, (_, i) => open(String(i).padStart(6, "0"), client)));
+      await Promise.all(Array.from({ length: 11 }, (_, i) => open(String(i).padStart(6, "0"), client)));
     }
     expect((await open(await newCode(screen.id))).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import type { Method } from "@/lib/http/endpoint-options";
 import { ApiClient } from "../../helpers/api";
 import { inDays } from "../../helpers/days";

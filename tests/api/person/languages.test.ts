@@ -30,8 +30,12 @@ test("an account has the language of its registration, and changes it, its perso
   expect(body.user.language).toBe("en");
   const client = new ApiClient({ token: body.authToken });
   const personLanguage = async () =>
-    (await sql<{ language: string }>("SELECT language FROM people WHERE user_id = $1", [body.user.id]))[0]
-      ?.language;
+    (
+      await sql<{ language: string }>(
+        "SELECT language FROM people WHERE id = (SELECT person_id FROM users WHERE id = $1)",
+        [body.user.id],
+      )
+    )[0]?.language;
   expect(await personLanguage()).toBe("en");
   expect((await client.patch<Account>("/api/users/me", { language: "it" })).body.language).toBe("it");
   expect(await personLanguage()).toBe("it");
@@ -97,7 +101,7 @@ test("a visitor's sign-ups and waiting entries are in the language of the reques
 test("what the panel writes for a person is in that person's language", async () => {
   const room = await newSpace(admin);
   const { user } = await newCustomer({ language: "en" });
-  const [person] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [user.id]);
+  const [person] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [user.id]);
   const { body } = await admin.post<{ booking: Booking }>("/api/bookings", {
     ...bookingBody(room.id, inDays(9)),
     personId: person?.id,

@@ -30,7 +30,7 @@ const idsOf = async (client: ApiClient): Promise<number[]> =>
   (await client.get<Booking[]>("/api/bookings?pageSize=500")).body.map(({ id }) => id).sort((a, b) => a - b);
 
 const personOfAccount = async (userId: number): Promise<number> => {
-  const [row] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [userId]);
+  const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [userId]);
   return row?.id ?? 0;
 };
 
@@ -78,18 +78,18 @@ test("an unverified account sees what its own sessions made, and no more", async
 test("what the desk writes down of a person shows in the account once its address is verified", async () => {
   const { client, user } = await newCustomer({ phone: "+39 06 1" });
   const personId = await personOfAccount(user.id);
-  await sql("UPDATE people SET phone = '+39 06 2', address = 'Via Segreta 1' WHERE id = $1", [personId]);
-  const own = async () =>
-    (await client.get<{ phone: string; address: string; city: string }>("/api/users/me")).body;
-  const before = await own();
-  expect(before.phone).toBe("+39 06 1");
-  expect(before.address).not.toBe("Via Segreta 1");
-  // What she changes herself reaches her person, and takes nothing else back.
+  const written = { phone: "+39 06 2", address: "Via Segreta 1", memberUntil: "2031-12-31" };
+  expect((await admin.patch(`/api/people/${personId}`, written)).body).toMatchObject(written);
+  const own = async () => (await client.get<object>("/api/users/me")).body;
+  const typed = { phone: "+39 06 1", city: "Roma", memberUntil: null };
+  expect(await own()).toMatchObject(typed);
+  // What she changes herself stays hers.
   await client.patch("/api/users/me", { city: "Ostia" });
   const [person] = await sql("SELECT phone, address, city FROM people WHERE id = $1", [personId]);
-  expect(person).toEqual({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+  expect(person).toEqual({ phone: "+39 06 2", address: "Via Segreta 1", city: null });
   await verifyAddress(client, user);
-  expect(await own()).toMatchObject({ phone: "+39 06 2", address: "Via Segreta 1", city: "Ostia" });
+  expect(await own()).toMatchObject({ ...typed, city: "Ostia", memberUntil: "2031-12-31" });
+  expect(await sql("SELECT 1 FROM people WHERE id = $1", [personId])).toEqual([]);
 });
 
 test("a regular who phoned five times finds it all when she registers and verifies the address", async () => {
@@ -133,8 +133,7 @@ test("a regular who phoned five times finds it all when she registers and verifi
     ...{ city: "Nettuno", note: "Chiama il lunedì" },
     ...{ member_until: "2031-12-31", certificate_until: "2031-06-30" },
   });
-  const [account] = await sql("SELECT member_until::text FROM users WHERE id = $1", [user.id]);
-  expect(account).toEqual({ member_until: "2031-12-31" });
+  expect((await client.get("/api/users/me")).body).toMatchObject({ memberUntil: "2031-12-31" });
   expect(await sql("SELECT id FROM people WHERE id = $1", [personBefore])).toEqual([]);
   const unknown = await admin.post("/api/bookings", {
     ...bookingBody(spaceId, inDays(36)),
@@ -146,34 +145,35 @@ test("a regular who phoned five times finds it all when she registers and verifi
   expect(later).toMatchObject({ userId: user.id, personId });
 });
 
-test("people of the same name with another codice fiscale or day of birth are not taken over", async () => {
+test("people of the same name with another codice fiscale or day of birth stay other people of the account", async () => {
   const email = newEmail();
   const name = { firstName: "Luca", lastName: "Omonimo" };
   const father = await bookFor({ ...name, email });
   await sql("UPDATE people SET date_of_birth = '1950-03-14' WHERE id = $1", [father.personId]);
   const { client, user } = await newCustomer({ ...name, email });
   await verifyAddress(client, user);
-  expect(await sql("SELECT user_id FROM people WHERE id = $1", [father.personId])).toEqual([
-    { user_id: null },
+  expect(await sql("SELECT account_id FROM people WHERE id = $1", [father.personId])).toEqual([
+    { account_id: user.id },
   ]);
   expect(await idsOf(client)).toEqual([father.id]);
   const { body: account } = await client.get<{ dateOfBirth: string }>("/api/users/me");
   expect(account.dateOfBirth).not.toBe("1950-03-14");
 });
 
-test("of people of other names under the address the account sees the bookings, and they stay people", async () => {
+test("people of other names under the address become the account's, which sees what they have, and stay people", async () => {
   const email = newEmail();
   const husband = await bookFor({ email, firstName: "Ugo", lastName: "Marito" });
   const paid = await pay(admin, { amount: 1000, bookingId: husband.id });
-  await receiptFor(admin, paid.id);
+  const receipt = await receiptFor(admin, paid.id);
   const { client, user, password } = await newCustomer({ email, firstName: "Ida", lastName: "Moglie" });
   await verifyAddress(client, user);
   expect(await idsOf(client)).toEqual([husband.id]);
   const seen = await client.get<Booking>(`/api/bookings/${husband.id}`);
   expect(seen.body).toMatchObject({ personId: husband.personId, firstName: "Ugo" });
-  expect((await client.get<Receipt[]>("/api/receipts?mine=true")).body).toEqual([]);
-  const [stays] = await sql("SELECT first_name, user_id FROM people WHERE id = $1", [husband.personId]);
-  expect(stays).toEqual({ first_name: "Ugo", user_id: null });
+  const { body: receipts } = await client.get<Receipt[]>("/api/receipts?mine=true");
+  expect(receipts.map(({ id }) => id)).toEqual([receipt.id]);
+  const [stays] = await sql("SELECT first_name, account_id FROM people WHERE id = $1", [husband.personId]);
+  expect(stays).toEqual({ first_name: "Ugo", account_id: user.id });
   // His booking outlives her account.
   await client.delete("/api/users/me", { body: { password } });
   const after = await admin.get<Booking>(`/api/bookings/${husband.id}`);
@@ -189,7 +189,10 @@ test("an account that changes to an address takes over what people without an ac
   const token = tokenIn(await waitForMail(email, "verification"));
   expect((await client.post("/api/auth/verify-email", { token })).status).toBe(200);
   expect(await idsOf(client)).toEqual([booking.id]);
-  const [person] = await sql("SELECT email::text FROM people WHERE user_id = $1", [user.id]);
+  const [person] = await sql(
+    "SELECT email::text FROM people WHERE id = (SELECT person_id FROM users WHERE id = $1)",
+    [user.id],
+  );
   expect(person).toEqual({ email });
 });
 
@@ -239,8 +242,8 @@ test("open bookings count by person, those made at the desk too", async () => {
   const room = await newSpace(admin);
   await sql(
     `INSERT INTO bookings (space_id, person_id, start_date, end_date, start_time, end_time, starts_at, ends_at,
-       total_amount, purpose, attendees, email, first_name, last_name)
-     SELECT $1, $2, d, d, '08:00', '09:00', d + interval '8 hours', d + interval '9 hours', 0, 'Prova', 1, '', 'A', 'B'
+       charge_id, purpose, attendees, email, first_name, last_name)
+     SELECT $1, $2, d, d, '08:00', '09:00', d + interval '8 hours', d + interval '9 hours', new_charge('booking', 0), 'Prova', 1, '', 'A', 'B'
      FROM generate_series(now()::date + 1, now()::date + $3::int, interval '1 day') d`,
     [room.id, await personOfAccount(user.id), most],
   );

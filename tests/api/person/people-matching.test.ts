@@ -36,7 +36,7 @@ const bookFor = (contact: Record<string, unknown>): Promise<Booking> => {
 };
 
 const personOfAccount = async (userId: number): Promise<number> => {
-  const [row] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [userId]);
+  const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [userId]);
   return row?.id ?? 0;
 };
 
@@ -131,7 +131,10 @@ describe("an account", () => {
   test("has one person from its registration on, with the same data", async () => {
     const { client, user } = await newCustomer();
     const personOf = () =>
-      sql("SELECT first_name, last_name, phone, city FROM people WHERE user_id = $1", [user.id]);
+      sql(
+        "SELECT first_name, last_name, phone, city FROM people WHERE id = (SELECT person_id FROM users WHERE id = $1)",
+        [user.id],
+      );
     expect(await personOf()).toEqual([
       { first_name: user.firstName, last_name: user.lastName, phone: "+39 333 000 0000", city: "Roma" },
     ]);

@@ -1,5 +1,6 @@
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
+import { countMore } from "../../helpers/limits";
 import { newFiscalCode, registrationBody } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 
@@ -130,7 +131,7 @@ describe("POST /api/auth/register", () => {
     const wrong = await register(registrationBody({ fiscalCode: code.slice(0, 15) + last }));
     expect(wrong.body.errors).toEqual({ fiscalCode: ["Codice fiscale non valido"] });
     // RSSMRA80A01H501U with its last digit written as a letter.
-    await sql("UPDATE users SET fiscal_code = NULL WHERE fiscal_code = $1", ["RSSMRA80A01H50MM"]);
+    await sql("UPDATE people SET fiscal_code = NULL WHERE fiscal_code = $1", ["RSSMRA80A01H50MM"]);
     const omocodia = await register(registrationBody({ fiscalCode: "RSSMRA80A01H50MM" }));
     expect([omocodia.status, omocodia.body.errors]).toEqual([201, undefined]);
   });
@@ -161,8 +162,9 @@ describe("POST /api/auth/register", () => {
 
   test("stops one client address after 20 registrations in an hour", async () => {
     const client = new ApiClient();
-    for (let index = 0; index < 20; index += 1)
-      expect((await register(registrationBody(), client)).status).toBe(201);
+    expect((await register(registrationBody(), client)).status).toBe(201);
+    await countMore("registration", 18, client.address);
+    expect((await register(registrationBody(), client)).status).toBe(201);
     const refused = await register(registrationBody(), client);
     expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

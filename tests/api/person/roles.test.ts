@@ -43,8 +43,11 @@ describe("a process of the version before, which knows is_admin alone, stays rig
   test("an administrator whom it creates is one", async () => {
     const name = `vecchio.${Date.now()}`;
     const [created] = await sql<{ id: number }>(
-      `INSERT INTO users (username, password, email, first_name, last_name, is_admin)
-       VALUES ($1, 'x', $2, 'Vecchio', 'Processo', true) RETURNING id`,
+      `WITH person AS (
+         INSERT INTO people (first_name, last_name, account_id)
+         VALUES ('Vecchio', 'Processo', nextval('users_id_seq')) RETURNING id, account_id)
+       INSERT INTO users (id, person_id, username, password, email, is_admin)
+       SELECT account_id, id, $1, 'x', $2, true FROM person RETURNING id`,
       [name, `${name}@example.org`],
     );
     expect(await roleOf(created?.id ?? 0)).toEqual({ role: "admin", is_admin: true });

@@ -425,8 +425,8 @@ describe("what the desk has written under an address without an account", () => 
     const receipts = await client.get<{ id: number }[]>("/api/receipts");
     expect(receipts.body.map(({ id }) => id)).toEqual([receipt.id]);
     // One person: what the desk knew of her is hers, her price too.
-    const people = await sql("SELECT user_id, member_until::text FROM people WHERE email = $1", [email]);
-    expect(people).toEqual([{ user_id: body.user.id, member_until: "2031-12-31" }]);
+    const people = await sql("SELECT account_id, member_until::text FROM people WHERE email = $1", [email]);
+    expect(people).toEqual([{ account_id: body.user.id, member_until: "2031-12-31" }]);
     const next = await client.post<{ booking: { personId?: number } }>(
       "/api/bookings",
       bookingBody(space.id, inDays(40)),

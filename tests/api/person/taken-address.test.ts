@@ -114,10 +114,10 @@ describe("'Non sono stato io'", () => {
     expect((await refuse(tokenIn(mail))).body).toEqual({ success: true });
     expect((await client.get("/api/users/me")).status).toBe(401);
     expect((await login(user.email, password)).status).toBe(401);
-    const [row] = await sql<object>("SELECT status, first_name, user_id FROM bookings WHERE id = $1", [
+    const [row] = await sql<object>("SELECT status, first_name, person_id FROM bookings WHERE id = $1", [
       booked.body.booking.id,
     ]);
-    expect(row).toEqual({ status: "canceled", first_name: "Utente", user_id: null });
+    expect(row).toEqual({ status: "canceled", first_name: "Utente", person_id: null });
     expect((await refuse(tokenIn(mail))).status).toBe(400);
     const owner = await newCustomer({ email: user.email });
     expect((await accountOf(owner.client)).email).toBe(user.email);

@@ -157,12 +157,13 @@ describe("DELETE /api/users/me", () => {
       phone: null,
       notes: null,
       purpose: "Prenotazione",
-      user_id: null,
+      person_id: null,
       total_amount: 7000,
     };
-    const rows = await sql<Record<string, unknown>>("SELECT * FROM bookings WHERE id = ANY($1) ORDER BY id", [
-      [coming, past],
-    ]);
+    const rows = await sql<Record<string, unknown>>(
+      "SELECT c.*, b.* FROM bookings b JOIN charges c ON c.id = b.charge_id WHERE b.id = ANY($1) ORDER BY b.id",
+      [[coming, past]],
+    );
     expect(rows).toEqual([
       expect.objectContaining({ ...nobody, status: "canceled", refund_percent: 100, refund_amount: 7000 }),
       expect.objectContaining({ ...nobody, status: "confirmed", refund_percent: null }),
@@ -214,9 +215,10 @@ describe("DELETE /api/users/me", () => {
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
 
     expect(await tablesNaming(surname)).toEqual([]);
-    const left = await sql("SELECT amount, note FROM payments WHERE booking_id = $1 ORDER BY id", [
-      bookingId,
-    ]);
+    const left = await sql(
+      "SELECT amount, note FROM payments WHERE charge_id = (SELECT charge_id FROM bookings WHERE id = $1) ORDER BY id",
+      [bookingId],
+    );
     expect(left).toEqual([
       { amount: 3000, note: null },
       { amount: 3000, note: null },

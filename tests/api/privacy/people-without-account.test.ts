@@ -75,7 +75,7 @@ test("an administrator hands over all that is held about her, and nothing of who
 
 test("who has an account downloads it herself", async () => {
   const { user } = await newCustomer();
-  const [row] = await sql<{ id: number }>("SELECT id FROM people WHERE user_id = $1", [user.id]);
+  const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [user.id]);
   const { status, body } = await admin.get<{ code: string }>(`/api/people/${row?.id}/export`);
   expect([status, body.code]).toEqual([409, "IN_USE"]);
 });

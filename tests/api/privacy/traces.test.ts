@@ -2,7 +2,7 @@ import { PERSONAL_DATA } from "@/lib/data/privacy/personal-data";
 import { ApiClient } from "../../helpers/api";
 import { sql } from "../../helpers/database";
 import { inDays } from "../../helpers/days";
-import { tokenIn, waitForMail } from "../../helpers/outbox";
+import { tokenIn, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { picture } from "../../helpers/pictures";
 import { newPersonWithRole } from "../../helpers/staff";
@@ -111,7 +111,7 @@ test.each([
     );
     expect(registrations).toEqual([{ status: "canceled", taken: 0 }]);
     // What was on its way then has not come after her either.
-    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await untilMailsHaveLeft();
     expect(await rowsWith(texts)).toEqual([]);
     expect(filesWith(texts)).toEqual([]);
   },

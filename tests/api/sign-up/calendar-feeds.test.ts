@@ -98,6 +98,7 @@ describe("the address of one's own calendar", () => {
       () => admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" }),
       () => admin.put(`/api/bookings/${booking.id}`, { status: "canceled" }),
       () => admin.put(`/api/bookings/${booking.id}`, { status: "confirmed" }),
+      () => admin.put(`/api/spaces/${space.id}`, { name: `${space.name} Nuova` }),
       () => admin.put(place, { status: "canceled" }),
       () => admin.put(place, { status: "confirmed" }),
     ];
@@ -117,7 +118,7 @@ describe("the address of one's own calendar", () => {
       const { status, body } = await change();
       expect({ index, status, body }).toMatchObject({ status: 200 });
       const after = await read();
-      const changed = index < 5 ? (["booking", "inRoom"] as const) : (["place"] as const);
+      const changed = index < 6 ? (["booking", "inRoom"] as const) : (["place"] as const);
       for (const key of changed) {
         expect(after[key].modified).toBeGreaterThan(before[key].modified);
         expect(after[key].sequence).toBeGreaterThan(before[key].sequence);

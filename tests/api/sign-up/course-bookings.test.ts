@@ -3,6 +3,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { ApiClient, type ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, today } from "../../helpers/days";
+import { countMore } from "../../helpers/limits";
 import { newAdmin, newCustomer } from "../../helpers/people";
 
 const PATH = "/api/course-bookings";
@@ -138,12 +139,13 @@ describe("POST /api/course-bookings", () => {
   test("one client address may book sixty times an hour", async () => {
     const client = new ApiClient();
     const course = await newCourse(admin);
-    for (let count = 0; count < 60; count += 1)
-      expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
+    expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
+    await countMore("sign-up", 58, client.address);
+    expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
     const { status, body, headers } = await client.post<ErrorBody>(PATH, courseBookingBody(course.id));
     expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });
 
 describe("GET /api/course-bookings", () => {

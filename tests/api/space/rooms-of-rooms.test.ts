@@ -155,8 +155,8 @@ describe("What takes the whole", () => {
     const day = inDays(23);
     await book(whole, day);
     const insert = `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at,
-      total_amount, purpose, attendees, email, first_name, last_name)
-      SELECT $1, start_date, end_date, start_time, end_time, starts_at, ends_at, 0, '', 1, '', '', ''
+      charge_id, purpose, attendees, email, first_name, last_name)
+      SELECT $1, start_date, end_date, start_time, end_time, starts_at, ends_at, new_charge('booking', 0), '', 1, '', '', ''
       FROM bookings WHERE space_id = $2`;
     await expect(sql(insert, [left.id, whole.id])).rejects.toThrow(/taken_times_no_overlap/);
 

@@ -8,7 +8,8 @@ import { receiptPdf } from "@/lib/feeds/receipt-pdf";
 import { registerPdf } from "@/lib/feeds/register-pdf";
 import { statementPdf } from "@/lib/feeds/statement-pdf";
 import { wordingOf } from "@/lib/i18n/wording";
-import { readPdfs, type StructureNode } from "../../helpers/pdf";
+import type { Receipt } from "@/lib/schemas/till/receipt";
+import { pagesOfPdf, readPdfs, type StructureNode } from "../../helpers/pdf";
 
 /** Every PDF of the site, and what all of them have in common. */
 
@@ -21,13 +22,17 @@ interface Row {
   amount: number;
 }
 
-async function receiptOf(rows: readonly Row[], holder = "Maria Rossi"): Promise<Uint8Array> {
+async function receiptOf(
+  rows: readonly Row[],
+  holder = "Maria Rossi",
+  payments: Receipt["payments"] = [],
+): Promise<Uint8Array> {
   const receipt = {
     ...{ id: 1, number: "1/2026", date: "2026-11-30", personId: 1, createdAt: "", canceledAt: null },
     holder: { name: holder, fiscalCode: null, address: null },
     issuer: { legalName: ASSOCIATION, fiscalCode: null, vatNumber: null, address: "Via Roma 1", note: null },
     lines: rows.map(({ text, amount }) => ({ description: text, amount })),
-    ...{ total: 123_456_789, stampDuty: 200, stampExemption: null, payments: [], cancellationReason: null },
+    ...{ total: 123_456_789, stampDuty: 200, stampExemption: null, payments, cancellationReason: null },
   };
   return receiptPdf(receipt, await wordingOf("it"), []);
 }
@@ -230,4 +235,25 @@ test("tags the structure of every document for screen readers", async () => {
 test("opens no further font for a name of the European Union", async () => {
   const [file] = [await receiptOf([{ text: "Sala Luna", amount: 3000 }], "Łukasz Șerban Ğ Ő Ż Ø Æ ß")];
   expect(Buffer.from(file ?? "").toString("latin1")).not.toContain("NotoSans");
+});
+
+test("a receipt adds up what was paid on one day in one way", async () => {
+  const payment = {
+    ...{ id: 1, kind: "payment" as const, method: "cash", amount: 4000, date: "2026-11-30", note: null },
+    ...{ bookingId: 1, courseBookingId: null, registrationId: null, feeId: null, passId: null, receiptId: 1 },
+    ...{
+      reversalOf: null,
+      isReversed: false,
+      createdAt: "",
+      createdBy: null,
+      title: "",
+      payerName: "",
+      payerEmail: "",
+    },
+    ...{ disputedAt: null, disputeStatus: null },
+  };
+  const payments = [...Array.from({ length: 31 }, () => payment), { ...payment, method: "pos" }];
+  const [page = ""] = pagesOfPdf(await receiptOf([], "Maria Rossi", payments));
+  expect(page.match(/Pagato il 30 novembre 2026/g)).toHaveLength(2);
+  expect(page).toContain("1.240,00");
 });

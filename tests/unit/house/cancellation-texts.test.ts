@@ -16,7 +16,6 @@ import { refundText } from "@/lib/domain/money/outcome-texts";
 import { siteFacts } from "@/lib/domain/site/site-facts";
 import { toInstant } from "@/lib/domain/time/dates";
 import { word } from "@/lib/i18n/italian-word";
-import type { Mail } from "@/lib/mail/mail";
 import { renderMail } from "@/lib/mail/render-mail";
 import { it } from "@/messages/it";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
@@ -116,15 +115,6 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
       expect(mail?.text).toContain(dialog.replace("Mancano", "Mancavano"));
     }
   });
-});
-
-test("mails queued by an older version, without steps, speak of the first", async () => {
-  const { cancellationSteps: _, ...data } = sampleBooking();
-  // What a job holds is not checked when it is read.
-  const mail = { template: "bookingConfirmed", to: data.email, data } as Mail;
-  const rendered = await renderMail(mail, NOTICES[0] ?? START, SITE, withoutTransfers);
-  expectPolicyNumbers(rendered?.text ?? "", FIRST_CANCELLATION_STEPS);
-  expect(numbersIn(rendered?.text ?? "").hours).toEqual(expect.arrayContaining([24, 48]));
 });
 
 test("no file writes the numbers of the policy out", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import type { Access } from "@/lib/http/access";
 import type { Method } from "@/lib/http/endpoint-options";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
@@ -361,17 +361,6 @@ test("every endpoint is in the access table, with the level that the table says"
     ),
   );
   expect(declared).toEqual(WHO);
-});
-
-test("every route file of the API is in the list behind the OpenAPI document", () => {
-  const listed = readFileSync(join(APP, "api/routes.ts"), "utf8");
-  const missing = routeFiles
-    .filter((file) => isApi(file) && file !== "api/openapi.json/route.ts")
-    .filter((file) => {
-      const path = relative("api", file).replace(/\.tsx?$/, "");
-      return !listed.includes(`"${path.startsWith(".") ? path : `./${path}`}"`);
-    });
-  expect(missing).toEqual([]);
 });
 
 test("every method of every route is made by defineRoute, under the path of its folder", () => {

@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { PANEL_ACCESS } from "@/lib/http/access";
 import type { Method } from "@/lib/http/endpoint-options";
 

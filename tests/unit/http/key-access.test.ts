@@ -1,5 +1,5 @@
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { API_SCOPES, type KeyAccess } from "@/lib/domain/program/key-access";
 import type { Method } from "@/lib/http/endpoint-options";
 

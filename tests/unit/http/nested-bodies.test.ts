@@ -1,4 +1,4 @@
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { type JsonSchema, SchemaWriter } from "@/lib/openapi/json-schema";
 
 /*

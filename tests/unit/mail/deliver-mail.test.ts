@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { deliverMail } from "@/lib/mail/deliver-mail";
 import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
 import { type Stage, smtpServer } from "../../helpers/smtp-server";
@@ -15,7 +16,14 @@ const JOB = "3f2b8c1e-0000-4000-8000-000000000001";
 const folder = mkdtempSync(join(tmpdir(), "centro-mail-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The module reads the environment once, so each case loads its own. */
+/** Sends a mail to the server at an address. */
+const sendTo = async (url: string) =>
+  deliverMail(await confirmation(), { id: JOB, key: "3f2b8c1e" }, NOW, SITE, {
+    ...{ url, host: "127.0.0.1", port: 0, security: "none", login: null },
+    ...{ fromName: null, fromAddress: null, replyTo: null },
+  });
+
+/** The modules read the environment once, so each that differs loads its own. */
 async function deliver(environment: Record<string, string>, message: Message): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, { DATA_DIR: folder, ...environment });
@@ -84,7 +92,7 @@ describe("With an SMTP server", () => {
     "gives up at once when the recipient is refused by %i",
     async (code) => {
       const server = await smtpServer({ refuses: { code } });
-      await expect(deliver({ SMTP_URL: server.url }, await confirmation())).rejects.toThrow(REFUSED);
+      await expect(sendTo(server.url)).rejects.toThrow(REFUSED);
       await server.close();
     },
   );
@@ -111,7 +119,7 @@ describe("With an SMTP server", () => {
   ])("leaves a mail to be tried again when the server refuses at %s with %i", async (at, code) => {
     const server = await smtpServer({ refuses: { at, code } });
     const url = server.url.replace("//", "//site:secret@");
-    await expect(deliver({ SMTP_URL: url }, await confirmation())).rejects.toThrow(
+    await expect(sendTo(url)).rejects.toThrow(
       expect.objectContaining({ message: expect.not.stringContaining(REFUSED), responseCode: code }),
     );
     await server.close();
@@ -120,7 +128,7 @@ describe("With an SMTP server", () => {
   test("leaves a mail to be tried again when the server is not there", async () => {
     const server = await smtpServer();
     await server.close();
-    await expect(deliver({ SMTP_URL: server.url }, await confirmation())).rejects.toThrow("ECONNREFUSED");
+    await expect(sendTo(server.url)).rejects.toThrow("ECONNREFUSED");
   });
 });
 

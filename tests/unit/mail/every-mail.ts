@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/domain/language/languages";
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { API_SCOPES } from "@/lib/domain/program/key-access";
 import type { Mail } from "@/lib/mail/mail";
 import type { MemberFacts } from "@/lib/mail/membership/facts";
@@ -25,6 +26,7 @@ const TYPED = {
     subject: "Portate un asciugamano",
     message: "Domani fa caldo.\n\nA presto!",
     day: "giovedì 3 dicembre 2026",
+    days: "1–5 dicembre 2026",
     otherDay: "venerdì 4 dicembre 2026",
     reservation: "Prenotazione #P00042: Studio Loto",
     free: "offerta libera",
@@ -39,6 +41,7 @@ const TYPED = {
     subject: "Please bring a towel",
     message: "It will be warm tomorrow.\n\nSee you soon!",
     day: "Thursday 3 December 2026",
+    days: "1–5 December 2026",
     otherDay: "Friday 4 December 2026",
     reservation: "Booking #P00042: Lotus Studio",
     free: "pay what you like",
@@ -158,20 +161,22 @@ function signUpMails(typed: Typed): [string, Mail][] {
   const checkIn = { seats: 2, linkId: LINK, checkInCode: "A1B2C3D4E5F6", firstName: "Anna", email: to };
   const course: CourseSignUpFacts = {
     ...checkIn,
+    ...{ isPaidWithPass: false, dueAmount: 0, lacksCertificate: false, when: typed.days },
     ...{ confirmationNumber: "00042", courseTitle: typed.course, location: typed.room },
     ...{ schedule: typed.schedule, price: typed.free, startDate: "2026-12-01", endDate: "2026-12-05" },
     ...{ lastName: "Neri", phone: "", notes: null },
   };
   const event: EventSignUpFacts = {
     ...checkIn,
+    ...{ isPaidWithPass: false, dueAmount: 2000 },
     ...{ confirmationNumber: "00042", eventTitle: typed.event, location: typed.room, price: "20" },
-    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00", dueAmount: 2000 },
+    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
   };
   const place: SignUpFacts = {
     ...{ kind: "event", linkId: LINK, confirmationNumber: "00042", title: typed.event },
     ...{ when: `${typed.day}\n20:30 – 22:00`, location: typed.room, firstName: "Anna", lastName: "Neri" },
     ...{ email: to, seats: 2, totalAmount: 4000, paidAmount: 4000, dueAmount: 0, refundDue: 2000 },
-    ...{ by: "customer", reason: null },
+    ...{ by: "customer", reason: null, language: "it" },
   };
   const inCourse: SignUpFacts = {
     ...place,
@@ -181,7 +186,10 @@ function signUpMails(typed: Typed): [string, Mail][] {
     paidAmount: 0,
   };
   const byCentre: SignUpFacts = { ...place, by: "centre", reason: typed.reason };
-  const reminder = { ...place, checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" };
+  const reminder = {
+    ...{ ...place, checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" },
+    cancellationSteps: FIRST_CANCELLATION_STEPS,
+  };
   const before = { program: `${typed.otherDay}\n20:30 – 22:00`, where: typed.floor };
   const moved = { ...place, program: place.when, before, gone: { lessons: [], days: null } };
   const lesson = { startsAt: "2026-12-01T17:00:00.000Z", endsAt: "2026-12-01T18:30:00.000Z" };
@@ -297,11 +305,11 @@ function moneyMails(typed: Typed): [string, Mail][] {
   const to = "giulia@example.org";
   const reminder: PaymentReminderFacts = {
     ...{ kind: "booking", id: 10, firstName: "Giulia", dueAmount: 4000, title: typed.room },
-    ...{ when: typed.day, linkId: null, hasAccount: true },
+    ...{ when: typed.day, linkId: null, hasAccount: true, payBy: null },
   };
   const change: RefundIbanFacts = {
     ...{ kind: "booking", confirmationNumber: "00042", userId: 1, firstName: "Giulia" },
-    ...{ title: typed.reservation, at: AT, endingBefore: null, ending: "3456" },
+    ...{ title: typed.reservation, others: [], at: AT, endingBefore: null, ending: "3456" },
   };
   return [
     ["payment reminder", { template: "paymentReminder", to, data: reminder }],
@@ -461,7 +469,7 @@ function accountMails(): [string, Mail][] {
     username: "giulia",
     nonce: "a-nonce",
   };
-  const event = { firstName: "Giulia", at: AT };
+  const event = { userId: 7, firstName: "Giulia", at: AT };
   return [
     ["welcome", { template: "welcome", to, data: account }],
     ["verification", { template: "verification", to, data: account }],
@@ -495,7 +503,11 @@ function accountMails(): [string, Mail][] {
     ],
     [
       "inactive",
-      { template: "inactivityWarning", to, data: { firstName: "Giulia", removalDay: "2027-01-08" } },
+      {
+        template: "inactivityWarning",
+        to,
+        data: { userId: 7, firstName: "Giulia", removalDay: "2027-01-08" },
+      },
     ],
   ];
 }

@@ -19,6 +19,7 @@ async function kept(mail: Mail) {
 const facts = {
   ...{ confirmationNumber: "00007", firstName: "Giulia", lastName: "Esempio", email: to },
   ...{ seats: 1, checkInCode: "ABC234", linkId: "0f0e0d0c-0b0a-4908-8706-050403020100", dueAmount: 0 },
+  isPaidWithPass: false,
 };
 const event = {
   ...{ eventTitle: "Cerchio di luna", location: "Sala Cielo", price: "15" },
@@ -43,8 +44,9 @@ describe("The kept copy of a mail", () => {
 
   test.each(["welcome", "verification"] as const)("has no token of the mail %s", async (template) => {
     const nonce = newNonce();
+    const account = { userId: 7, firstName: "Giulia", lastName: "Esempio", username: "giulia" };
     const token = mailToken("verification", nonce);
-    const { message, kept: mail } = await kept({ template, to, data: { firstName: "Giulia", nonce } });
+    const { message, kept: mail } = await kept({ template, to, data: { ...account, nonce } });
     expect(message.text).toContain(token);
     for (const body of [mail.text, mail.html]) {
       expect(body).toContain(`/verify-email?token=${MASK}`);

@@ -234,7 +234,7 @@ describe("The centre reads of bookings that are canceled", () => {
 test("a changed refund IBAN is reported to its owner by both endings, never whole", async () => {
   const data = {
     ...({ kind: "booking", confirmationNumber: "00042", userId: 1, firstName: "Giulia" } as const),
-    ...{ title: "Prenotazione #P00042: Studio Loto", at: NOW.toISOString() },
+    ...{ title: "Prenotazione #P00042: Studio Loto", others: [], at: NOW.toISOString() },
   };
   const told = async (endingBefore: string | null, ending: string | null) =>
     (
@@ -264,7 +264,7 @@ describe("Mails about an account", () => {
     const { html, text } = await rendered({
       template: "welcome",
       to: "giulia@example.org",
-      data: { firstName: "Giulia", nonce: "a-nonce" },
+      data: { userId: 7, firstName: "Giulia", lastName: "Esempio", username: "giulia", nonce: "a-nonce" },
     });
     const [, token] = /verify-email\?token=([\w-]{43})/.exec(text) ?? [];
     expect(token).toBeDefined();
@@ -276,6 +276,7 @@ describe("Mails about an account", () => {
     "to an unverified address name the account without a link and offer to refuse it: %s",
     async (template) => {
       const data = {
+        userId: 7,
         username: "vinci.premio.com",
         firstName: "Giulia",
         lastName: "Esempio",
@@ -294,7 +295,7 @@ describe("Mails about an account", () => {
     const { text } = await rendered({
       template: "passwordChanged",
       to: "giulia@example.org",
-      data: { firstName: "Giulia", at: "2026-12-03T22:30:00.000Z" },
+      data: { userId: 7, firstName: "Giulia", at: "2026-12-03T22:30:00.000Z" },
     });
     expect(text).toContain("gio 3 dic 2026, 23:30");
   });
@@ -321,7 +322,7 @@ describe("A reminder of what is to be paid", () => {
       to: "giulia@example.org",
       data: {
         ...{ kind: "booking", id: 10, firstName: "Giulia", dueAmount: 4000, title: "Studio Loto" },
-        ...{ when: "giovedì 3 dicembre 2026, 08:00 – 13:00", linkId: null, hasAccount: true },
+        ...{ when: "giovedì 3 dicembre 2026, 08:00 – 13:00", linkId: null, hasAccount: true, payBy: null },
         ...data,
       },
     });

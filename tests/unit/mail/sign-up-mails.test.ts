@@ -1,6 +1,7 @@
 import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import { linkIdOf, signUpToken } from "@/lib/auth/sign-up-link";
+import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { renderMail } from "@/lib/mail/render-mail";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { sampleSettings } from "./settings-sample";
@@ -24,6 +25,7 @@ const place = (changes: Partial<SignUpFacts> = {}): SignUpFacts => ({
   refundDue: 2000,
   by: "customer",
   reason: null,
+  language: "it",
   ...changes,
 });
 const textOf = async (
@@ -53,7 +55,10 @@ test.each([
 });
 
 test("the day before, a participant reads the way there, her code and the deadline that is still open", async () => {
-  const data = { ...place(), checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" };
+  const data = {
+    ...{ ...place(), checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" },
+    cancellationSteps: FIRST_CANCELLATION_STEPS,
+  };
   const at = async (now: string) =>
     (await renderMail({ template: "placeReminder", to: "anna@example.org", data }, new Date(now), SITE))
       ?.text;
@@ -75,6 +80,7 @@ test("the code at the door is in the mail as text and as a picture", async () =>
   const data = {
     ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
     ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
+    ...{ dueAmount: 0, isPaidWithPass: false },
     ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
   };
   const mail = await renderMail({ template: "eventRegistered", to: "anna@example.org", data }, NOW, SITE);
@@ -91,7 +97,8 @@ test("the code at the door is in the mail as text and as a picture", async () =>
 test("a place that is to be paid says how, with its own number as the reason", async () => {
   const data = {
     ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
-    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00", dueAmount: 2000 },
+    ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
+    ...{ dueAmount: 2000, isPaidWithPass: false },
     ...{ firstName: "Anna", email: "anna@example.org", seats: 1, linkId: LINK, checkInCode: "A1B2C3D4E5F6" },
   };
   const mail = { template: "eventRegistered" as const, to: "anna@example.org", data };

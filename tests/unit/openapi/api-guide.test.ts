@@ -1,5 +1,5 @@
 import "../mail/environment";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { searchOperations } from "@/lib/domain/program/api-guide";
 import { guideOperations } from "@/lib/openapi/api-guide";
 import { openApiDocument } from "@/lib/openapi/open-api-document";

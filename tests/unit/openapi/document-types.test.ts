@@ -1,6 +1,6 @@
 import { tools as apiTools } from "@/app/api/mcp/tools";
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 

@@ -1,6 +1,6 @@
 import Ajv2020 from "ajv/dist/2020";
 import * as openApi from "@/app/api/openapi.json/route";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { EXAMPLES } from "@/lib/openapi/examples";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 
@@ -67,21 +67,23 @@ test("operation ids are unique, and each parameter of a path is declared and req
 
 test("every schema compiles, and every operation has a success and its errors", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema(document, "api");
-  for (const { path, method, operation } of operations) {
+  ajv.addSchema({ components: document.components }, "api");
+  // Most operations are refused in the same words: each schema is compiled once.
+  const schemas = new Set<string>();
+  for (const { operation } of operations) {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["500", "503"]));
     expect(Object.keys(operation.responses)[0]).toMatch(/^20[012]$/);
     for (const [status, { description, content }] of Object.entries(operation.responses)) {
       expect(description).not.toBe("");
       if (status === "304") expect(content).toBeUndefined();
-      for (const type of Object.keys(content ?? {})) {
-        const pointer = ["paths", path, method, "responses", status, "content", type, "schema"]
-          .map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")))
-          .join("/");
-        expect(typeof ajv.getSchema(`api#/${pointer}`)).toBe("function");
-      }
+      for (const { schema } of Object.values(content ?? {})) schemas.add(JSON.stringify(schema));
     }
   }
+  expect(schemas.size).toBeGreaterThan(100);
+  for (const schema of schemas)
+    expect(() =>
+      ajv.compile(JSON.parse(schema.replaceAll('"#/components/', '"api#/components/'))),
+    ).not.toThrow();
 });
 
 test("successful answers allow no additional fields", () => {

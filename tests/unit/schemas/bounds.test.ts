@@ -1,6 +1,6 @@
 import "../mail/environment";
 import type { z } from "zod";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { list, personText, text } from "@/lib/schemas/fields";
 import { inItalian } from "@/tests/helpers/in-italian";
 

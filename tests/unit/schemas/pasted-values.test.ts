@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import {
   bookingRowSchema,
   entryRowSchema,

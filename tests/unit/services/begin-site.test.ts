@@ -7,8 +7,7 @@ const NEEDED = {
   NEXTAUTH_SECRET: "a secret of enough characters",
   ADMIN_EMAIL: "capo@example.com",
 };
-const first = (given: Record<string, string> = {}, formerLegalName: string | null = null) =>
-  firstSite(readEnvironment({ ...NEEDED, ...given }), { legalName: formerLegalName, vatNumber: null });
+const first = (given: Record<string, string> = {}) => firstSite(readEnvironment({ ...NEEDED, ...given }));
 
 test("without a name of its own a site begins as the example", () => {
   expect(first()).toEqual({ ...EXAMPLE_SITE, calendarDomain: "example.org" });
@@ -26,14 +25,4 @@ test("with a name nothing of the example's address comes along", () => {
     social: [],
   });
   expect(JSON.stringify(site)).not.toMatch(/Ninfea|Esempio/);
-});
-
-test("an existing installation keeps its variables and the legal name of its settings", () => {
-  const site = first({ NEXT_PUBLIC_SITE_NAME: "Casa", NEXT_PUBLIC_SITE_EMAIL: "ciao@casa.it" }, "Casa ETS");
-  expect(site).toMatchObject({
-    name: "Casa",
-    legalName: "Casa ETS",
-    email: "ciao@casa.it",
-    calendarDomain: "casa.it",
-  });
 });

@@ -1,4 +1,4 @@
-import { fieldsOf } from "@/lib/domain/import/import-kinds";
+import { fieldsOf } from "@/lib/domain/import/import-fields";
 import { toCsv } from "@/lib/domain/site/csv";
 import { csvResponse } from "@/lib/http/csv-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";

@@ -8,7 +8,7 @@ import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { readImportFile } from "@/lib/client/import/import-calls";
-import { readableFieldsOf } from "@/lib/domain/import/import-kinds";
+import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import type { Committed, ImportChange, ImportPlan } from "@/lib/schemas/import/import";
 import type { TableChoices } from "@/lib/schemas/import/table";
 import { ChooseFile } from "./choose-file";

@@ -6,7 +6,8 @@ import { CheckboxField } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import { isSheetKind, readableFieldsOf } from "@/lib/domain/import/import-kinds";
+import { readableFieldsOf } from "@/lib/domain/import/import-fields";
+import { isSheetKind } from "@/lib/domain/import/import-kinds";
 import type { ImportChange, ImportPlan } from "@/lib/schemas/import/import";
 
 /** Characters of a cell that stays on one line. */

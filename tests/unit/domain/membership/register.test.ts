@@ -127,7 +127,7 @@ test("the register of every day is the sheet that was kept on that day, however 
         expect(lines).toEqual(sheet);
       });
     }),
-    { numRuns: 200 },
+    { numRuns: 60 },
   );
 });
 

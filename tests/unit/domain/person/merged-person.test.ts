@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import {
   joinedNote,
   MERGE_RULES,
@@ -72,4 +73,42 @@ test("keeps who asked for the newsletter, but never for an address that did not"
   expect(mergedPerson(asked, silent("ADA@example.org")).newsletterSince).toBe(since);
   expect(mergedPerson(asked, silent("other@example.org")).newsletterSince).toBeNull();
   expect(mergedPerson(silent("other@example.org"), asked).newsletterSince).toBe(since);
+});
+
+const someDay = fc.option(fc.constantFrom("2024-12-31", "2026-12-31", "2031-12-31"));
+const someText = fc.option(fc.constantFrom("A", "B", "C"));
+const somebody = fc.record({
+  ...{ email: someText, phone: someText, dateOfBirth: someDay, placeOfBirth: someText, fiscalCode: someText },
+  ...{
+    address: someText,
+    city: someText,
+    postalCode: someText,
+    certificateUntil: someDay,
+    memberUntil: someDay,
+  },
+  note: someText,
+});
+const lines = (note: string | null) => [...new Set(note?.split("\n") ?? [])].sort();
+const comparable = ({ note, ...rest }: ShownData) => ({ ...rest, note: lines(note) });
+
+test("of three entries it is the same which two are merged first", () => {
+  fc.assert(
+    fc.property(somebody, somebody, somebody, (a, b, c) => {
+      const first = mergedPerson<ShownData>(mergedPerson<ShownData>(a, b), c);
+      const last = mergedPerson<ShownData>(a, mergedPerson<ShownData>(b, c));
+      expect(comparable(first)).toEqual(comparable(last));
+    }),
+  );
+});
+
+test("loses no day and no note, whoever stays", () => {
+  fc.assert(
+    fc.property(somebody, somebody, (a, b) => {
+      const merged = mergedPerson<ShownData>(a, b);
+      for (const field of ["memberUntil", "certificateUntil"] as const)
+        expect(merged[field] ?? "").toBe([a[field] ?? "", b[field] ?? ""].sort().at(-1));
+      expect(lines(merged.note)).toEqual([...new Set([...lines(a.note), ...lines(b.note)])].sort());
+      for (const field of SHOWN_FIELDS) if (a[field] !== null) expect(merged[field]).not.toBeNull();
+    }),
+  );
 });

@@ -102,7 +102,7 @@ describe("Over random calendars", () => {
           expect(alternative.spaceId === room.space.id).toBe(alternative.kind !== "space");
         }
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 
@@ -125,7 +125,7 @@ describe("Over random calendars", () => {
         for (const other of DAY_PART_ORDER)
           if (other !== part) expect(room.check(periodOfPart(other, date, date)).unavailable).not.toBeNull();
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 });

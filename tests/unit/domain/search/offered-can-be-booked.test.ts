@@ -61,7 +61,7 @@ describe("Over random calendars", () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 
@@ -101,7 +101,7 @@ describe("Over random calendars", () => {
           checkBookable(space, periodOfPart("mattina", date, date), after, centre, NOW).unavailable?.code,
         ).toBe("SLOT_TAKEN");
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 });

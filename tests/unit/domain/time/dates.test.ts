@@ -44,7 +44,7 @@ describe("Calendar days", () => {
         const isReal = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
         expect([day, isCalendarDay(day)]).toEqual([day, isReal]);
       }),
-      { numRuns: 5_000 },
+      { numRuns: 1_500 },
     );
   });
 
@@ -179,7 +179,7 @@ test("every instant of three centuries has the day and the time that the clocks 
       const instant = new Date(ms);
       expect(`${dayOf(instant)} ${timeOf(instant)}`).toBe(clock.format(instant));
     }),
-    { numRuns: 25_000 },
+    { numRuns: 6_000 },
   );
   const change = Date.parse("2026-10-25T01:00:00Z");
   for (const ms of [change - 1, change, change + 1, change - 1]) {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { tools } from "@/app/api/mcp/tools";
-import { apiRoutes } from "@/app/api/routes";
+import { apiRoutes } from "@/app/generated/routes";
 import { PageTexts } from "@/components/admin/generated/programmi-api-texts";
 import { GuidePage } from "@/components/admin/programs/guide/guide-page";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";

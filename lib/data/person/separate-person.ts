@@ -1,0 +1,40 @@
+import "server-only";
+import { z } from "zod";
+import type { Transaction } from "@/lib/data/client";
+import { Prisma } from "@/lib/data/generated/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { OWNED_TABLES } from "./merge-people";
+import { lockPerson } from "./people";
+
+/** What an account has typed of its person, beside the name and the address by which others know her. */
+const TYPED = Prisma.sql`phone, date_of_birth, place_of_birth, fiscal_code, address, city, postal_code`;
+
+/** The other columns that go along. */
+const KEPT = Prisma.sql`
+  account_id, first_name, last_name, email, language, certificate_until, member_until, note, newsletter_since, created_at,
+  last_seen_at`;
+
+const idRow = z.object({ id: z.int() });
+
+/**
+ * To be called before anybody but its account writes to a person. One that is the own of an account which has not proved its
+ * address goes on without the account, under the name and address by which others meant her; the account gets a person of
+ * its own with all that there was, since nobody but the account has written any of it. Other people stay as they are. Locks
+ * the account, so that what is written while its address is being verified is seen afterwards.
+ */
+export async function separateFromUnverified(tx: Transaction, personId: number): Promise<void> {
+  const ofAccount = Prisma.sql`SELECT id FROM users WHERE person_id = ${personId} AND NOT is_verified FOR UPDATE`;
+  const [account] = await queryRows(tx, idRow, ofAccount);
+  if (account === undefined) return;
+  await lockPerson(tx, personId);
+  const copy = Prisma.sql`
+    INSERT INTO people (${KEPT}, ${TYPED}) SELECT ${KEPT}, ${TYPED} FROM people WHERE id = ${personId} RETURNING id`;
+  const [own] = await queryRows(tx, idRow, copy);
+  if (own === undefined) throw new Error(`The account ${account.id} has no person`);
+  for (const table of OWNED_TABLES)
+    await tx.$executeRaw`UPDATE ${table} SET person_id = ${own.id} WHERE person_id = ${personId}`;
+  await tx.$executeRaw`UPDATE users SET person_id = ${own.id} WHERE id = ${account.id}`;
+  await tx.$executeRaw`
+    UPDATE people SET account_id = NULL, (${TYPED}) = ROW(NULL, NULL, NULL, NULL, NULL, NULL, NULL)
+    WHERE id = ${personId}`;
+}

@@ -1,8 +1,0 @@
--- The everyday words for the rows of Modello D, which the association may change.
--- Safe: the table holds one row.
-ALTER TABLE "settings" ADD COLUMN "book_labels" JSONB NOT NULL DEFAULT '[{"key":"affitto","label":"Affitto","direction":"out","category":"A3"},{"key":"bollette","label":"Bollette","direction":"out","category":"A2"},{"key":"pulizie","label":"Pulizie","direction":"out","category":"A2"},{"key":"collaboratori","label":"Insegnanti e collaboratori","direction":"out","category":"A4"},{"key":"materiali","label":"Materiali","direction":"out","category":"A1"},{"key":"assicurazione","label":"Assicurazione","direction":"out","category":"A2"},{"key":"commissioni","label":"Commissioni bancarie e POS","direction":"out","category":"D1"},{"key":"tasse","label":"Tasse","direction":"out","category":"T"},{"key":"altre-uscite","label":"Altro","direction":"out","category":"A5"},{"key":"quote","label":"Quote","direction":"in","category":"A1"},{"key":"donazioni","label":"Donazioni","direction":"in","category":"A4"},{"key":"5-per-mille","label":"5 per mille","direction":"in","category":"A5"},{"key":"contributi","label":"Contributi","direction":"in","category":"A8"},{"key":"altre-entrate","label":"Altro","direction":"in","category":"A10"}]';
-
--- The key of the word under which an entry was written; null for one that was written under a row of the statement.
-ALTER TABLE "book_entries" ADD COLUMN "label" TEXT;
-ALTER TABLE "book_entries" ADD CONSTRAINT "book_entries_label" CHECK ("label" IS NULL OR "category" IS NOT NULL) NOT VALID;
-ALTER TABLE "book_entries" VALIDATE CONSTRAINT "book_entries_label";
