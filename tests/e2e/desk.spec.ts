@@ -217,6 +217,7 @@ test("a booking is moved by drag with no more than 3 presses, told what is in th
       { timeout: 1_000 },
     );
   }).toPass();
+  await expect(page.getByText("Qui non si può spostare. Esc: lascia dov'è.")).toBeVisible();
   await cell(page, new RegExp(`^${space.name}, giovedì .* 14:00 – 19:00: libero`)).hover();
   await page.mouse.up();
   presses += 1;
