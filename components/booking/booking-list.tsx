@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/feedback/empty-state";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -17,12 +18,15 @@ interface BookingListProps {
   /** Until how many hours before its start a customer may move a booking. */
   changeHours: number;
   now: Date;
+  /** What else stands in the list, by its time: courses and events. */
+  others?: readonly { key: string; startsAt: Date; content: ReactNode }[];
 }
 
 /** The bookings of one tab of "Le Mie Prenotazioni". */
-export function BookingList({ group, bookings, hidden = 0, changeHours, now }: BookingListProps) {
+export function BookingList(props: BookingListProps) {
+  const { group, bookings, hidden = 0, changeHours, now, others = [] } = props;
   const t = useTranslations("bookings");
-  if (bookings.length === 0) {
+  if (bookings.length === 0 && others.length === 0) {
     return (
       <EmptyState
         image="/images/empty/bookings.svg"
@@ -38,37 +42,46 @@ export function BookingList({ group, bookings, hidden = 0, changeHours, now }: B
   const dated = ({ status, startsAt }: Booking) => ({ status, startsAt: new Date(startsAt) });
   const canCancel = (booking: Booking) => isCancelable(dated(booking), now);
   const canMove = (booking: Booking) => isChangeable(dated(booking), changeHours, now);
+  const cardsOf = (listed: readonly Booking[]) =>
+    groupBySeries(listed).flatMap(({ seriesId, bookings: together }) =>
+      seriesId === null
+        ? together.map((booking) => ({
+            key: `booking ${booking.id}`,
+            startsAt: new Date(booking.startsAt),
+            content: (
+              <BookingCard
+                booking={booking}
+                canCancel={canCancel(booking)}
+                canMove={canMove(booking)}
+                isPast={group === "past"}
+              />
+            ),
+          }))
+        : {
+            key: `series ${seriesId}`,
+            startsAt: new Date(together[0]?.startsAt ?? now),
+            content: (
+              <SeriesCard seriesId={seriesId} bookings={together} canCancel={canCancel} canMove={canMove} />
+            ),
+          },
+    );
+  /** A series stands where its first date does. */
+  const inOrder = (listed: readonly Booking[], more: typeof others) =>
+    [...cardsOf(listed), ...more].sort((a, b) => {
+      const order = a.startsAt.getTime() - b.startsAt.getTime();
+      return group === "past" ? -order : order;
+    });
   const sections: ListSection[] =
     group === "past" ? pastSections(bookings, now) : [{ title: null, bookings }];
   return (
     <>
-      {sections.map(({ title, bookings: listed }) => (
+      {sections.map(({ title, bookings: listed }, index) => (
         <section key={title} aria-label={title ? t(title) : undefined} className="mb-8 last-of-type:mb-0">
           {title && <h2 className="mb-3 text-xl">{t(title)}</h2>}
           <ul className="flex flex-col gap-5">
-            {groupBySeries(listed).map(({ seriesId, bookings: together }) =>
-              seriesId === null ? (
-                together.map((booking) => (
-                  <li key={booking.id}>
-                    <BookingCard
-                      booking={booking}
-                      canCancel={canCancel(booking)}
-                      canMove={canMove(booking)}
-                      isPast={group === "past"}
-                    />
-                  </li>
-                ))
-              ) : (
-                <li key={`series ${seriesId}`}>
-                  <SeriesCard
-                    seriesId={seriesId}
-                    bookings={together}
-                    canCancel={canCancel}
-                    canMove={canMove}
-                  />
-                </li>
-              ),
-            )}
+            {inOrder(listed, index === sections.length - 1 ? others : []).map(({ key, content }) => (
+              <li key={key}>{content}</li>
+            ))}
           </ul>
         </section>
       ))}

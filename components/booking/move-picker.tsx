@@ -43,7 +43,7 @@ export function MovePicker({ booking, space, requested, onOther, onClose }: Move
   const t = useTranslations("bookings.move");
   const word = useWord();
   const router = useRouter();
-  const picker = usePicker(space, requested, today(), { isStored: false, moved: booking.id });
+  const picker = usePicker(space, requested, today(), { isStored: false, moved: booking });
   const { request, quote, availability } = picker;
   const moveBooking = useMoveBooking();
   const [isSending, setSending] = useState(false);

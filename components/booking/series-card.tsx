@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { Awaited } from "@/components/money/awaited";
-import { PayDetails } from "@/components/money/pay-details";
+import { Due, PayDetails } from "@/components/money/pay-details";
 import { Fold } from "@/components/shared/fold";
-import { CalendarRange } from "@/components/ui/icons";
+import { CalendarRange, ChevronDown } from "@/components/ui/icons";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
@@ -57,6 +57,10 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
         </span>
         <span className="text-lg font-semibold tabular-nums">{formats.cents(total)}</span>
       </p>
+      <p className="text-[0.95rem] text-ink-2 tabular-nums">
+        {bookings.map(({ startDate }) => formats.shortDay(startDate)).join(" · ")}
+      </p>
+      {due?.others === 0 && <Due cents={due.dueAmount} />}
       {due && due.others > 0 && <SeriesPayDetails due={due} />}
       {open.length > 0 && (
         <ArrivalCode code={formatConfirmationNumber("booking", first.confirmationNumber)} />
@@ -64,36 +68,43 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
       <Fold title={t("allDates")}>
         <ol className="mt-2 flex flex-col divide-y divide-sand-200">
           {bookings.map((booking) => (
-            <li key={booking.id} className="flex min-w-0 flex-col gap-2 py-3">
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <span className="min-w-0 font-medium tabular-nums">
-                  {word(describeDate(booking))}
-                  <span className="block text-[0.9rem] font-normal text-ink-2">
-                    {booking.spaceId !== space.id && `${booking.space.name} · `}
-                    {tWords("confirmation", {
-                      number: formatConfirmationNumber("booking", booking.confirmationNumber),
-                    })}{" "}
-                    · {word(bookingTotal(booking))}
+            <li key={booking.id}>
+              <details className="group/date py-1">
+                <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 [&::-webkit-details-marker]:hidden">
+                  <span className="min-w-0 font-medium tabular-nums">
+                    {word(describeDate(booking))}
+                    <span className="block text-[0.9rem] font-normal text-ink-2">
+                      {booking.spaceId !== space.id && `${booking.space.name} · `}
+                      {tWords("confirmation", {
+                        number: formatConfirmationNumber("booking", booking.confirmationNumber),
+                      })}{" "}
+                      · {word(bookingTotal(booking))}
+                    </span>
                   </span>
-                </span>
-                <BookingStatusBadge status={booking.status} isHeld={awaitsPrepayment(booking)} />
-              </div>
-              <Awaited booking={booking} />
-              <PayDetails booking={booking} />
-              {(canMove(booking) || canCancel(booking)) && (
-                <div className="flex flex-wrap gap-2">
-                  {canMove(booking) && <MoveBookingButton booking={booking} />}
-                  {canCancel(booking) && <CancelBookingButton booking={booking} />}
-                  {canCancel(booking) && booking !== open.at(-1) && booking !== open[0] && (
-                    <CancelSeriesButton
-                      seriesId={seriesId}
-                      spaceName={space.name}
-                      from={booking.startDate}
-                      label={t("cancelRest")}
-                    />
+                  <span className="flex items-center gap-2">
+                    <BookingStatusBadge status={booking.status} isHeld={awaitsPrepayment(booking)} />
+                    <ChevronDown className="size-5 shrink-0 transition-transform group-open/date:rotate-180" />
+                  </span>
+                </summary>
+                <div className="flex min-w-0 flex-col gap-2 pb-3">
+                  <Awaited booking={booking} />
+                  <PayDetails booking={booking} />
+                  {(canMove(booking) || canCancel(booking)) && (
+                    <div className="flex flex-wrap gap-2">
+                      {canMove(booking) && <MoveBookingButton booking={booking} />}
+                      {canCancel(booking) && <CancelBookingButton booking={booking} />}
+                      {canCancel(booking) && booking !== open.at(-1) && booking !== open[0] && (
+                        <CancelSeriesButton
+                          seriesId={seriesId}
+                          spaceName={space.name}
+                          from={booking.startDate}
+                          label={t("cancelRest")}
+                        />
+                      )}
+                    </div>
                   )}
                 </div>
-              )}
+              </details>
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { RefundIban } from "@/components/money/refund-iban";
 import { Fold } from "@/components/shared/fold";
 import { useFormats } from "@/components/ui/use-words";
 import { refundPath } from "@/lib/client/money/refund-paths";
+import { awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { HowToPay } from "./how-to-pay";
 
@@ -30,8 +31,20 @@ export function PayDetails({ booking }: { booking: Booking }) {
       <PaymentBadge status={booking.paymentStatus} className="self-start" />
     );
   return (
-    <Fold title={t("howToPay")} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <div className="px-4 py-3">{isOpen && <HowToPay booking={booking} />}</div>
-    </Fold>
+    <div className="flex flex-col gap-2">
+      {!isOpen && !awaitsPrepayment(booking) && <Due cents={booking.dueAmount} />}
+      <Fold title={t("howToPay")} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <div className="px-4 py-3">{isOpen && <HowToPay booking={booking} />}</div>
+      </Fold>
+    </div>
+  );
+}
+
+/** What is owed, where the ways to pay it are folded; unfolded they name it themselves. */
+export function Due({ cents }: { cents: number }) {
+  const t = useTranslations("money");
+  const formats = useFormats();
+  return (
+    <p className="font-semibold text-honey-700 tabular-nums">{t("due", { amount: formats.cents(cents) })}</p>
   );
 }

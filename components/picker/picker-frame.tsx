@@ -8,14 +8,10 @@ import { weekdayNames } from "@/lib/domain/time/day-format";
  */
 
 export const PICKER_CLASS =
-  "relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised lg:grid lg:grid-cols-[1.05fr_1fr] lg:items-start lg:gap-7 lg:rounded-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none";
-
-export const CALENDAR_CLASS = "lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised";
+  "relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised";
 
 export const CONTINUE_BAR_CLASS =
-  "sticky bottom-0 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))] lg:mx-0 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:rounded-xl lg:border lg:px-6 lg:py-3.5 lg:shadow-raised lg:[grid-column:1/-1]";
-
-export const CONTINUE_BUTTON_CLASS = "w-full lg:ml-auto lg:w-auto lg:min-w-80";
+  "sticky bottom-0 z-20 -mx-2 flex flex-col gap-2.5 rounded-b-xl border-t bg-surface px-4.5 pt-3 pb-[max(0.9rem,env(safe-area-inset-bottom))]";
 
 export const MONTH_TABLE_CLASS = "w-full table-fixed border-collapse";
 /** The weekdays of the columns, Monday first; 0 is Sunday. */
@@ -41,7 +37,7 @@ export function WeekdayHead() {
 export function CalendarIntro() {
   const t = useTranslations("picker");
   return (
-    <div className="mb-4 flex flex-col gap-1.5 px-2.5 lg:px-0">
+    <div className="mb-4 flex flex-col gap-1.5 px-2.5">
       <h2 className="text-[1.7rem]">{t("title")}</h2>
       <p className="text-ink-2">{t("lead")}</p>
       <p className="text-[0.92rem] text-ink-2">{t("note")}</p>
@@ -50,13 +46,9 @@ export function CalendarIntro() {
 }
 
 /** The panel for the steps after the choice of a day. */
-export function StepsPanel({ children }: { children: ReactNode }) {
-  return (
-    <div className="contents lg:flex lg:flex-col lg:gap-6 lg:rounded-xl lg:border lg:bg-surface lg:p-6 lg:shadow-raised">
-      <div className="flex flex-col gap-6 px-2.5 lg:px-0">{children}</div>
-    </div>
-  );
-}
+export const StepsPanel = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col gap-6 px-2.5">{children}</div>
+);
 
 export function ChooseDayPrompt() {
   const t = useTranslations("picker");

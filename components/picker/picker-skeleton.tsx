@@ -6,12 +6,10 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { monthWeeks } from "@/lib/domain/time/month-grid";
 import { CalendarLegend } from "./calendar-legend";
 import {
-  CALENDAR_CLASS,
   CalendarIntro,
   ChooseDayPrompt,
   COLUMNS,
   CONTINUE_BAR_CLASS,
-  CONTINUE_BUTTON_CLASS,
   MONTH_TABLE_CLASS,
   PICKER_CLASS,
   StepsPanel,
@@ -24,7 +22,7 @@ export function PickerSkeleton({ today }: { today: CalendarDay }) {
   const formats = useFormats();
   return (
     <div className={PICKER_CLASS}>
-      <section aria-label={t("title")} className={CALENDAR_CLASS}>
+      <section aria-label={t("title")}>
         <CalendarIntro />
         <p className="mb-2 flex h-11 items-center justify-center font-display-soft text-xl">
           {formats.month(today)}
@@ -49,7 +47,7 @@ export function PickerSkeleton({ today }: { today: CalendarDay }) {
         <ChooseDayPrompt />
       </StepsPanel>
       <div className={CONTINUE_BAR_CLASS}>
-        <Button variant="action" className={CONTINUE_BUTTON_CLASS} disabled>
+        <Button variant="action" className="w-full" disabled>
           {t("continue")}
         </Button>
       </div>

@@ -14,19 +14,20 @@ import { choiceReducer, choiceToPeriod, NO_CHOICE } from "@/lib/domain/room-time
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
+import type { Booking } from "@/lib/schemas/booking/booking";
 import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
 /**
  * The state of the picker: the chosen period, the month shown, the availability and the quote.
  * @param searched the period of the search that led here, or null
- * @param moved the id of the booking that is being moved, whose own time counts as free
+ * @param moved the booking that is being moved: its own time counts as free, and the calendar begins in its month
  */
 export function usePicker(
   space: PickerSpace,
   searched: Period | null,
   todayOnServer: CalendarDay,
-  { isStored: isKept = true, moved }: { isStored?: boolean; moved?: number } = {},
+  { isStored: isKept = true, moved }: { isStored?: boolean; moved?: Pick<Booking, "id" | "startDate"> } = {},
 ) {
   const today = useToday(todayOnServer);
   const horizonMonths = useHorizon();
@@ -35,7 +36,7 @@ export function usePicker(
 
   const { startDate, endDate } = choice.selection;
   const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);
-  const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? today, today));
+  const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? moved?.startDate ?? today, today));
   // Availability is needed for the chosen days too, even if their month is no longer shown.
   const reach = [month, endDate ?? today].reduce(laterOf);
   const { byDate, isPending, isError, refresh } = useAvailability(
@@ -43,7 +44,7 @@ export function usePicker(
     reach,
     today,
     horizonMonths,
-    moved,
+    moved?.id,
   );
 
   const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
@@ -86,7 +87,7 @@ export function usePicker(
   });
 
   const request = useMemo(() => choiceToPeriod(choice), [choice]);
-  const quote = useQuote(space.id, request, moved);
+  const quote = useQuote(space.id, request, moved?.id);
 
   /** The taken part of the chosen day that was clicked, for which alternatives are shown until something is chosen. */
   const takenPart = request === null && pressedPart?.day === startDate ? pressedPart.part : null;
@@ -134,7 +135,7 @@ export function usePicker(
     request,
     quote,
     /** The id of the booking that is being moved. */
-    moved,
+    moved: moved?.id,
   };
 }
 

@@ -26,24 +26,23 @@ export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailP
   const t = useTranslations("space");
   const tType = useTranslations("searchForm.types");
   return (
-    <div className="flex min-w-0 flex-col gap-8">
-      <div className="grid gap-6 lg:grid-cols-[1.15fr_1fr] lg:gap-10">
+    <div className="grid min-w-0 grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,31rem)] lg:items-start lg:gap-10">
+      <div className="flex min-w-0 flex-col gap-5">
         <SpacePictures space={space} />
-        <div className="flex min-w-0 flex-col gap-5">
-          <div>
-            <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">{tType(space.type)}</p>
-            {title}
-          </div>
-          {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}
-          <SpaceFacts space={space} />
-          <SpaceRates space={space} />
-          <SpaceAmenities space={space} />
-          <SpaceTimetable timetable={space.timetable} />
-          {agenda}
+        <div className="lg:order-first">
+          <p className="mb-1.5 text-[0.92rem] font-semibold text-lotus-600">{tType(space.type)}</p>
+          {title}
         </div>
+        {space.description && <p className="text-[1.05rem] text-ink-2">{space.description}</p>}
+        <SpaceFacts space={space} />
+        <SpaceRates space={space} />
+        <SpaceAmenities space={space} />
+        <SpaceTimetable timetable={space.timetable} />
+        {agenda}
       </div>
+      {/* Beside the pictures on wide screens, so that a day can be chosen without scrolling. */}
       {space.isAvailable ? (
-        <>
+        <div className="flex min-w-0 flex-col gap-8">
           {space.membersOnly && <ForMembersNote of="room" />}
           {picker}
           <noscript>
@@ -53,7 +52,7 @@ export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailP
                 : t("withoutScriptsByPhone", { phone: site.phones[0], email: site.email })}
             </p>
           </noscript>
-        </>
+        </div>
       ) : (
         <p className="rounded-lg bg-sand-100 px-5 py-6 text-center text-ink-2">{t("unavailable")}</p>
       )}
@@ -74,7 +73,7 @@ function SpacePictures({ space }: { space: Space }) {
       </Texts>
     );
   return (
-    <div className="relative aspect-[16/10] overflow-hidden self-start rounded-xl bg-sand-100 lg:aspect-[4/3]">
+    <div className="relative aspect-[16/10] w-full overflow-hidden rounded-xl bg-sand-100">
       <ImageWithFallback {...first} fill preload sizes="(min-width: 64rem) 36rem, 100vw" />
       <SpaceBadges badges={badgesOf(space)} />
     </div>

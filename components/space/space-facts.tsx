@@ -48,8 +48,8 @@ export function SpaceRates({ space }: { space: Space }) {
             key={label}
             className="flex flex-col rounded-md bg-sand-100 px-3.5 py-2.5 last:odd:col-span-2 sm:last:odd:col-span-1"
           >
-            <dt className="text-[0.85rem] text-ink-2">{title}</dt>
-            <dd className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
+            <dt className="grow text-[0.85rem] text-ink-2">{title}</dt>
+            <dd className="flex flex-col wrap-anywhere">
               <span className="text-lg font-semibold tabular-nums">{value}</span>
               <span className="text-[0.82rem] text-ink-2">{label}</span>
             </dd>

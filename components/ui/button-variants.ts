@@ -1,6 +1,6 @@
 import { variants } from "./variants";
 
-/** Looks of a button. "action" (terracotta) is for the one thing that matters on a page; "default" is for the rest. */
+/** Looks of a button. "action" is for the one thing that matters on a page; "default" is for the rest. */
 export const buttonVariants = variants(
   "btn",
   {

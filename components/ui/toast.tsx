@@ -64,10 +64,11 @@ export function ToastView({ toast }: { toast: ToastState }) {
         label={t("toasts", { hotkey: "{hotkey}" })}
         className={cn(
           "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:p-4",
+          "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))]",
+          // Beside a dialog, whose payment and buttons stay in sight; on a phone over its heading, which says the same.
           toast.isAside
-            ? // Clear of a dialog's buttons: above the two at the end of a phone's sheet; else far from the bottom right.
-              "max-sm:bottom-[calc(6.75rem+max(1.25rem,env(safe-area-inset-bottom)))] sm:top-0 sm:right-auto sm:w-80"
-            : "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))] sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]",
+            ? "sm:top-0 sm:right-auto sm:w-80"
+            : "sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]",
         )}
       />
     </ToastPrimitive.Provider>

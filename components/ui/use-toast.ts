@@ -12,7 +12,7 @@ export interface ToastOptions {
   variant?: "default" | "destructive";
   /** How long it is shown, in milliseconds; 5000 by default. */
   duration?: number;
-  /** Keeps it clear of the heading and the buttons of a dialog: low on phones, else at the top left. */
+  /** Keeps it clear of what a dialog says and of its buttons: at the top, on wide screens on the left. */
   isAside?: boolean;
   /** A button or link beside the text. */
   action?: ReactNode;

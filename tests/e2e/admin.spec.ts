@@ -6,7 +6,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "../helpers/api";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
-import { saveFromSummary } from "../helpers/form-steps";
+import { openStep, saveFromSummary } from "../helpers/form-steps";
 import { newOwnAdmin, type OwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
@@ -89,13 +89,9 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   await page.getByLabel("Capienza (persone)").fill("12");
   await page.getByLabel("Tariffa Mezza Giornata").fill("30");
   await page.getByLabel("Tariffa giornaliera").fill("50,00");
-  await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
+  await page.getByRole("button", { name: "Avanti" }).click();
   await expect(page.getByText("Inserisci un prezzo o una descrizione")).toBeVisible();
   await page.getByLabel("Tariffa settimanale").fill("su richiesta");
-  await page.getByLabel("Servizi", { exact: true }).fill("Wi-Fi, Lavagna");
-  await page.getByLabel("Sistema Audio").check();
-  await page.getByText("Orario settimanale", { exact: true }).and(page.locator("summary")).click();
-  await page.getByRole("button", { name: "Aggiungi fascia per lunedì" }).click();
   await page
     .locator('input[type="file"]')
     .first()
@@ -105,14 +101,24 @@ test("a space is added with its picture, changed, hidden, not deleted while book
       buffer: await picture("png", { width: 800, height: 500 }),
     });
   await expect(page.getByRole("img", { name: "Immagine 1" })).toHaveAttribute("src", /uploads/);
-  await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
+  await openStep(page, "Altro");
+  const fold = (name: string) => page.getByText(name, { exact: true }).and(page.locator("summary"));
+  await fold("Servizi e caratteristiche").click();
+  await page.getByLabel("Servizi", { exact: true }).fill("Wi-Fi, Lavagna");
+  await page.getByLabel("Sistema Audio").check();
+  await fold("Orari").click();
+  await page.getByRole("button", { name: "Aggiungi fascia per lunedì" }).click();
+  await saveFromSummary(page, "Aggiungi spazio");
   await expect(notice(page, "Spazio creato")).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/spazi$/);
 
   await search(page, name);
   await page.getByRole("button", { name: `Modifica ${name}` }).click();
   const edit = dialog(page, "Modifica spazio");
+  await expect(edit.getByLabel("Servizi", { exact: true })).toBeHidden();
+  await openStep(edit, "Servizi");
   await expect(edit.getByLabel("Servizi", { exact: true })).toHaveValue("Wi-Fi, Lavagna");
+  await openStep(edit, "Lo spazio");
   await edit.getByLabel("Capienza (persone)").fill("14");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Continua a modificare" }).click();
@@ -159,6 +165,7 @@ test("a course is added, changed, made inactive, deleted and put back", { tag: "
 
   await search(page, title);
   await page.getByRole("button", { name: `Modifica ${title}` }).click();
+  await openStep(dialog(page, "Modifica corso"), "Quando e dove");
   await dialog(page, "Modifica corso").getByLabel("Durata").fill("8 incontri");
   await dialog(page, "Modifica corso").getByRole("button", { name: "Salva" }).click();
   await expect(notice(page, "Corso aggiornato")).toBeVisible();
@@ -310,9 +317,11 @@ test("somebody on the phone is booked without an account and stands in the calen
   await page.getByRole("button", { name: "Nuova prenotazione" }).click();
   const add = dialog(page, "Nuova prenotazione");
   await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
-  const button = await dayInPicker(add, day);
-  await expect(button).toHaveAccessibleName(/libero/);
-  await button.click();
+  await add.getByLabel("Giorno", { exact: true }).fill(day);
+  await add.getByLabel("Dalle").fill("08:00");
+  await add.getByLabel("Alle", { exact: true }).fill("13:00");
+  await add.getByRole("button", { name: "Scegli dal calendario" }).click();
+  await expect(await dayInPicker(add, day)).toHaveAccessibleName(/libero/);
   await add.getByRole("button", { name: /^Mattina/ }).click();
   await add.getByRole("combobox", { name: /Cliente/ }).fill("teresa telefonata");
   await page.getByRole("option", { name: /^Nuovo: / }).click();

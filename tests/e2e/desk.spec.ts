@@ -154,9 +154,12 @@ test("a new caller is booked by name alone from the list of bookings, with the k
   await page.goto("/admin/prenotazioni");
   await click(page.getByRole("button", { name: "Nuova prenotazione" }));
   const add = dialog(page, "Nuova prenotazione");
+  // It opens on the next free hour.
+  await expect(add.getByLabel("Dalle")).toHaveValue(/:00$/);
   await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
-  await click(add.getByRole("button", { name: "Scrivi giorno e ore" }));
   await add.getByLabel("Giorno", { exact: true }).fill(THURSDAY);
+  await add.getByLabel("Dalle").fill("09:00");
+  await add.getByLabel("Alle", { exact: true }).fill("13:00");
   await type(add.getByRole("combobox", { name: "Cliente" }), "dora solonome");
   await expect(page.getByRole("option", { name: /^Nuovo: dora solonome/ })).toBeVisible();
   await press(page, "ArrowUp");
@@ -214,6 +217,7 @@ test("a booking is moved by drag with no more than 3 presses, told what is in th
       { timeout: 1_000 },
     );
   }).toPass();
+  await expect(page.getByText("Qui non si può spostare. Esc: lascia dov'è.")).toBeVisible();
   await cell(page, new RegExp(`^${space.name}, giovedì .* 14:00 – 19:00: libero`)).hover();
   await page.mouse.up();
   presses += 1;

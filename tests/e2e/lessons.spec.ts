@@ -5,6 +5,7 @@ import type { ApiClient } from "../helpers/api";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { courseBookingBody, newCourse } from "../helpers/catalogue";
 import { nextWeekday } from "../helpers/days";
+import { openStep } from "../helpers/form-steps";
 import { mailsIn } from "../helpers/mail-folder";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
@@ -113,6 +114,7 @@ test("the course form finds the last day of ten lessons, and the desk books one 
 
   await page.getByRole("button", { name: `Modifica ${course.title}` }).click();
   const form = page.getByRole("dialog", { name: "Modifica corso" });
+  await openStep(form, "Quando e dove");
   await form.getByLabel("Oppure quanti incontri").fill("10");
   await form.getByRole("button", { name: "Trova la data" }).click();
   await expect(form.getByText(/^10 incontri fino a /)).toBeVisible();

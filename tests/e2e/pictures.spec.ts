@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Space } from "@/lib/schemas/space/space";
+import { saveFromSummary } from "../helpers/form-steps";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { picture } from "../helpers/pictures";
@@ -129,7 +130,7 @@ test("a new room is saved after its pictures are uploaded, with all of them", { 
   await page
     .locator('input[type="file"]')
     .setInputFiles([await pictureFile("porta.png"), await pictureFile("finestra.png")]);
-  await page.getByRole("button", { name: "Aggiungi spazio" }).last().click();
+  await saveFromSummary(page, "Aggiungi spazio");
   await expect(page.getByText("Il caricamento non è ancora finito")).toBeVisible();
   const { body: before } = await api.get<Space[]>("/api/spaces");
   expect(before.filter((space) => space.name === name)).toEqual([]);
@@ -148,7 +149,7 @@ test("a form whose picture could not be uploaded is not saved", { tag: "@desk" }
   const arrive = await holdUploads(page);
   const noPicture = { name: "foto.png", mimeType: "image/png", buffer: Buffer.from("testo") };
   await page.locator('input[type="file"]').setInputFiles(noPicture);
-  await page.getByRole("button", { name: "Aggiungi spazio" }).last().click();
+  await saveFromSummary(page, "Aggiungi spazio");
   arrive();
   await expect(page.getByText("Errore caricamento", { exact: true })).toBeVisible();
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala senza foto");

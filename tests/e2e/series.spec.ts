@@ -82,6 +82,9 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   const dates = card.getByRole("listitem");
   await expect(dates).toHaveCount(8);
 
+  // What can be done with a date stands under it.
+  await expect(dates.getByRole("button")).toHaveCount(0);
+  await dates.nth(1).locator("summary").first().click();
   await dates.nth(1).getByRole("button", { name: "Cambia data" }).click();
   const move = page.getByRole("dialog", { name: "Cambia data" });
   const day = addDays(week(1), 1);
@@ -92,6 +95,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   await expect(move).toBeHidden();
   await expect(dates.filter({ hasText: formatShortDay(day, "it") })).toBeVisible();
 
+  await dates.nth(2).locator("summary").first().click();
   await dates.nth(2).getByRole("button", { name: "Annulla da qui in poi" }).click();
   const question = page.getByRole("alertdialog", { name: "Annullare da questa data in poi?" });
   await expect(

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Opens a step of a form of the panel by its name. */
-export const openStep = (page: Page, title: string) =>
-  page
-    .getByRole("navigation", { name: "Passi" })
+/** Opens a step of a form of the panel, or a section of that of an existing row, by its name. */
+export const openStep = (form: Page | Locator, title: string) =>
+  form
+    .getByRole("navigation", { name: /^(Passi|Sezioni)$/ })
     .getByRole("button", { name: new RegExp(title) })
     .click();
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { cn } from "@/components/ui/cn";
+import { Ban } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
 import { priceText } from "@/lib/domain/money/price-text";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
@@ -24,7 +25,8 @@ interface BoardGhostProps {
 }
 
 /** Preview of a dragged booking or of selected free time, with its price or conflicts. */
-export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardGhostProps) {
+export function BoardGhost({ dragged, selection, ...props }: BoardGhostProps) {
+  const { columns } = props;
   const room = dragged?.room ?? selection?.room;
   const [from, to] = dragged
     ? [dragged.column, dragged.column]
@@ -39,42 +41,53 @@ export function BoardGhost({ grid, dragged, selection, columns, nameOf }: BoardG
       : left && right
         ? selectedPeriod(left, right)
         : null;
+  if (room === undefined || period === null) return null;
+  return <Ghost {...props} {...{ dragged, room, period, from, to }} />;
+}
+
+interface GhostProps extends Omit<BoardGhostProps, "selection"> {
+  room: number;
+  period: Period;
+  /** Columns, by their index. */
+  from: number;
+  to: number;
+}
+
+/** The frame over the time, which looks otherwise where it cannot be had, and what is said of it. */
+function Ghost({ grid, dragged, columns, nameOf, room, period, from, to }: GhostProps) {
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
+  const answer = useSettledPlan(room, period, dragged?.entry.id);
+  const isRefused = answer !== undefined && answer.unavailable !== null;
   const isByKeyboard = dragged?.isByKeyboard === true;
   // Dragging scrolls the board at its edges; with the keyboard the preview has to be scrolled into view.
   useEffect(() => {
     if (isByKeyboard && box) ghost.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isByKeyboard, box]);
-  if (room === undefined || period === null) return null;
   return (
     <>
       {box && (
         <span
           ref={ghost}
           aria-hidden
-          className="pointer-events-none absolute z-15 rounded-sm border-2 border-dashed border-terra-600 bg-terra-100/70"
+          className={cn(
+            "pointer-events-none absolute z-15 grid place-items-center rounded-sm border-2",
+            isRefused
+              ? "border-brick-600 bg-brick-100/80 text-brick-700"
+              : "border-dashed border-sage-600 bg-sage-100/70",
+          )}
           style={box}
-        />
+        >
+          {isRefused && <Ban className="size-6" />}
+        </span>
       )}
-      <GhostCaption room={room} period={period} dragged={dragged} name={nameOf(room)} />
+      <GhostCaption answer={answer} period={period} dragged={dragged} name={nameOf(room)} />
     </>
   );
 }
 
-function GhostCaption({
-  room,
-  period,
-  dragged,
-  name,
-}: {
-  room: number;
-  period: Period;
-  dragged: DraggedBooking | null;
-  name: string;
-}) {
-  const t = useTranslations("panel.board.ghost");
-  const word = useWord();
+/** What the server says of a room and a period that have stayed the same for a moment; undefined until then. */
+function useSettledPlan(room: number, period: Period, bookingId: number | undefined) {
   const key = JSON.stringify([room, period]);
   const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
   useEffect(() => {
@@ -88,12 +101,27 @@ function GhostCaption({
   const plan = usePlan({
     spaceId: settled?.room ?? room,
     period: isSettled ? period : null,
-    bookingId: dragged?.entry.id,
+    bookingId,
   });
-  const answer = isSettled && !plan.isPlaceholderData ? plan.data : undefined;
-  const isInTheWay = answer !== undefined && answer.unavailable !== null;
+  return isSettled && !plan.isPlaceholderData ? plan.data : undefined;
+}
+
+function GhostCaption({
+  answer,
+  period,
+  dragged,
+  name,
+}: {
+  answer: ReturnType<typeof useSettledPlan>;
+  period: Period;
+  dragged: DraggedBooking | null;
+  name: string;
+}) {
+  const t = useTranslations("panel.board.ghost");
+  const word = useWord();
+  const isRefused = answer !== undefined && answer.unavailable !== null;
   const where = { room: name, period: word(describePeriod(period)) };
-  const place = isInTheWay
+  const place = isRefused
     ? t("taken", {
         ...where,
         reason: answer.unavailable?.message ?? "",
@@ -107,26 +135,20 @@ function GhostCaption({
       role="status"
       className={cn(
         "sticky bottom-2 left-2 z-40 m-2 w-max max-w-[calc(100%-1rem)] rounded-md border px-3 py-2 text-[0.9rem] font-semibold shadow-floating",
-        isInTheWay ? "border-honey-700 bg-honey-100 text-honey-700" : "bg-surface text-ink",
+        isRefused ? "border-brick-600 bg-brick-100 text-brick-700" : "bg-surface text-ink",
       )}
     >
       {dragged ? t("moved", { title: dragged.entry.title, place }) : place}
-      {dragged && <span className="block font-normal">{t("keys")}</span>}
+      {dragged && <span className="block font-normal">{t(isRefused ? "refusedKeys" : "keys")}</span>}
     </p>
   );
 }
 
 /** Position of a range of columns of a row in the board. */
-function useBox(
-  grid: BoardGhostProps["grid"],
-  room: number | undefined,
-  from: number,
-  to: number,
-  columns: number,
-) {
+function useBox(grid: BoardGhostProps["grid"], room: number, from: number, to: number, columns: number) {
   const [box, setBox] = useState<{ left: number; top: number; width: number; height: number } | null>(null);
   useLayoutEffect(() => {
-    const row = room === undefined ? null : grid.current?.querySelector<HTMLElement>(`[data-room="${room}"]`);
+    const row = grid.current?.querySelector<HTMLElement>(`[data-room="${room}"]`);
     if (!row || to < from) {
       setBox(null);
       return;

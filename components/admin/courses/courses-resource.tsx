@@ -79,7 +79,8 @@ export function useCoursesResource(): Resource<ShownCourse, CourseValues, Course
         { header: tFact("place"), value: ({ location }) => location },
       ],
       isLong: true,
-      sections,
+      sections: sections.ofExisting,
+      sectionsOfNew: sections.ofNew,
       rules,
       movedBy: (row, output) => {
         const before = { kind: "course" as const, ...row };

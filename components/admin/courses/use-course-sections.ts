@@ -1,6 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { latePart } from "@/components/admin/shared/late-part";
+import {
+  type OfferingSections,
+  offeringSections,
+} from "@/components/admin/shared/resource/offering-sections";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { COURSE_FORMATS, COURSE_TYPES } from "@/lib/domain/catalogue/course-words";
@@ -9,13 +13,13 @@ import type { CourseValues } from "./course-form";
 const LessonCount = latePart(async () => (await import("./lesson-count")).LessonCount, null);
 
 /** The fields of the form of a course. */
-export function useCourseSections(): readonly FormSection<CourseValues>[] {
+export function useCourseSections(): OfferingSections<CourseValues> {
   const t = useTranslations("panel.courses.form");
   const tOfferings = useTranslations("panel.offerings.form");
   const tOffering = useTranslations("offering");
   const shared = usePublicFields();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const common: readonly FormSection<CourseValues>[] = [
       {
         title: tOfferings("what"),
         fields: [
@@ -75,10 +79,12 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
           shared.location,
         ],
       },
+    ];
+    return offeringSections(
       {
-        title: tOfferings("placesAndPrice"),
-        fields: [
-          shared.price,
+        common,
+        price: [shared.price, { ...shared.maxParticipants, hint: t("unlimitedHint"), optional: true }],
+        terms: [
           {
             kind: "price",
             name: "dropInPrice",
@@ -94,13 +100,9 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
             label: t("requiresCertificate"),
             hint: t("requiresCertificateHint"),
           },
-          { ...shared.maxParticipants, hint: t("unlimitedHint"), optional: true },
           shared.minParticipants,
         ],
-      },
-      {
-        title: tOfferings("publication"),
-        fields: [
+        publication: [
           {
             kind: "switch",
             name: "requiresRegistration",
@@ -120,7 +122,7 @@ export function useCourseSections(): readonly FormSection<CourseValues>[] {
           ...shared.switches,
         ],
       },
-    ],
-    [t, tOfferings, tOffering, shared],
-  );
+      tOfferings,
+    );
+  }, [t, tOfferings, tOffering, shared]);
 }

@@ -72,7 +72,8 @@ export function useEventsResource(): Resource<ShownEvent, EventValues, EventInpu
         { header: t("form.end"), value: ({ endTime }) => endTime },
       ],
       isLong: true,
-      sections,
+      sections: sections.ofExisting,
+      sectionsOfNew: sections.ofNew,
       rules,
       movedBy: (row, output) => {
         const before = { kind: "event" as const, ...row };

@@ -1,17 +1,21 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import {
+  type OfferingSections,
+  offeringSections,
+} from "@/components/admin/shared/resource/offering-sections";
 import { usePublicFields } from "@/components/admin/shared/resource/public-fields";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { EventValues } from "./event-form";
 
 /** The fields of the form of an event. */
-export function useEventSections(): readonly FormSection<EventValues>[] {
+export function useEventSections(): OfferingSections<EventValues> {
   const t = useTranslations("panel.events.form");
   const tOfferings = useTranslations("panel.offerings.form");
   const tFact = useTranslations("offering.fact");
   const shared = usePublicFields();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const common: readonly FormSection<EventValues>[] = [
       { title: tOfferings("what"), fields: [...shared.title("event"), shared.teachers] },
       {
         title: tOfferings("whenAndWhere"),
@@ -37,13 +41,14 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
           shared.location,
         ],
       },
+    ];
+    return offeringSections(
       {
-        title: tOfferings("placesAndPrice"),
-        fields: [
-          shared.price,
+        common,
+        price: [shared.price, shared.maxParticipants],
+        terms: [
           shared.memberPrice,
           shared.membersOnly,
-          shared.maxParticipants,
           shared.minParticipants,
           {
             kind: "date",
@@ -53,10 +58,7 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
             hint: t("decideOnHint"),
           },
         ],
-      },
-      {
-        title: tOfferings("publication"),
-        fields: [
+        publication: [
           { kind: "switch", name: "isRegistrationOpen", label: t("isRegistrationOpen") },
           shared.externalForm(t("externalForm")),
           {
@@ -68,7 +70,7 @@ export function useEventSections(): readonly FormSection<EventValues>[] {
           ...shared.switches,
         ],
       },
-    ],
-    [t, tOfferings, tFact, shared],
-  );
+      tOfferings,
+    );
+  }, [t, tOfferings, tFact, shared]);
 }

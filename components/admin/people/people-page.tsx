@@ -95,7 +95,6 @@ export function PeoplePage({ today, search, personId }: PeoplePageProps) {
       {opened === "new" && (
         <PersonFormDialog
           person={null}
-          viewer={role}
           onClose={() => setOpened(null)}
           onSaved={({ id }) => {
             setOpened(null);

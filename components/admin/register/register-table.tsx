@@ -30,11 +30,15 @@ export function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: 
   const members = rows.filter(({ status }) => status === "admitted").length;
   return (
     <>
-      <p className="font-semibold">{t("count", { members, rows: rows.length })}</p>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{t("count", { members, rows: rows.length })}</span>
+        {/* The table is whole from this width on. */}
+        <span className="text-[0.9rem] text-ink-2 min-[100rem]:hidden">{t("scroll")}</span>
+      </p>
       <div
         // The table scrolls on small screens; the keyboard must reach it.
         {...scrolls(t("table"))}
-        className="max-h-[36rem] min-w-0 overflow-auto rounded-lg border"
+        className="scroll-shadows max-h-[36rem] min-w-0 overflow-auto rounded-lg border"
       >
         <table className="w-full min-w-[80rem] border-collapse text-[0.9rem] tabular-nums">
           <caption className="sr-only">{t("caption", { day: formats.longDay(on) })}</caption>

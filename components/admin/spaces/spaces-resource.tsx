@@ -66,6 +66,7 @@ export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInpu
       ],
       sections: sections.ofExisting,
       sectionsOfNew: sections.ofNew,
+      isLong: true,
       rules,
     }),
     [t, language, texts, columns, sections],

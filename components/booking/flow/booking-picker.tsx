@@ -4,13 +4,7 @@ import { useTranslations } from "next-intl";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
-import {
-  CALENDAR_CLASS,
-  CalendarIntro,
-  ChooseDayPrompt,
-  PICKER_CLASS,
-  StepsPanel,
-} from "@/components/picker/picker-frame";
+import { CalendarIntro, ChooseDayPrompt, PICKER_CLASS, StepsPanel } from "@/components/picker/picker-frame";
 import type { PickerSpace } from "@/components/picker/picker-space";
 import { type PickerState, usePicker } from "@/components/picker/use-picker";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
@@ -131,14 +125,9 @@ function useFocusAfterClose(isOpen: boolean) {
 function CalendarPanel({ picker }: { picker: PickerState }) {
   const t = useTranslations("picker");
   return (
-    <section
-      aria-label={t("title")}
-      onPointerEnter={preloadSteps}
-      onFocus={preloadSteps}
-      className={CALENDAR_CLASS}
-    >
+    <section aria-label={t("title")} onPointerEnter={preloadSteps} onFocus={preloadSteps}>
       <CalendarIntro />
-      <PickerCalendar picker={picker} textInsetClass="px-2.5 lg:px-0" />
+      <PickerCalendar picker={picker} textInsetClass="px-2.5" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { Ref } from "react";
 import { seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
-import { CONTINUE_BAR_CLASS, CONTINUE_BUTTON_CLASS } from "@/components/picker/picker-frame";
+import { CONTINUE_BAR_CLASS } from "@/components/picker/picker-frame";
 import { UnavailableReason } from "@/components/picker/unavailable-reason";
 import type { PickerState } from "@/components/picker/use-picker";
 import { Button } from "@/components/ui/button";
@@ -26,7 +26,7 @@ export function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueB
   const canContinue = series ? series.quote !== null && priced !== undefined : priced?.isAvailable === true;
   return (
     <div className={CONTINUE_BAR_CLASS}>
-      <div className="empty:hidden lg:w-full">{!series && <UnavailableReason picker={picker} />}</div>
+      <div className="empty:hidden">{!series && <UnavailableReason picker={picker} />}</div>
       {priced && (series || priced.isAvailable) && (
         <p className="flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums">
           <span>
@@ -40,7 +40,7 @@ export function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueB
       <Button
         ref={buttonRef}
         variant="action"
-        className={CONTINUE_BUTTON_CLASS}
+        className="w-full"
         disabled={!canContinue}
         onClick={onContinue}
       >

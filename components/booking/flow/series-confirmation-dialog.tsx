@@ -44,7 +44,7 @@ export function SeriesConfirmationDialog({
     >
       <ol
         aria-label={tSeries("list")}
-        className="flex max-h-64 flex-col divide-y divide-sand-200 overflow-y-auto rounded-md bg-sand-100 px-4 py-1"
+        className="flex flex-col divide-y divide-sand-200 rounded-md bg-sand-100 px-4 py-1"
       >
         {bookings.map((booking) => (
           <li

@@ -19,10 +19,7 @@ export function SeriesLines({ quote }: { quote: SeriesQuote }) {
   const formats = useFormats();
   return (
     <>
-      <ol
-        aria-label={t("list")}
-        className="flex max-h-52 flex-col gap-1 overflow-y-auto text-[0.97rem] tabular-nums"
-      >
+      <ol aria-label={t("list")} className="flex flex-col gap-1 text-[0.97rem] tabular-nums">
         {quote.dates.map((date) => (
           <li key={`${date.startDate} ${date.startTime}`} className="flex justify-between gap-4">
             <span>{word(describeDate(date))}</span>

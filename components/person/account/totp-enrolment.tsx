@@ -13,6 +13,8 @@ import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "
 
 interface Enrolment {
   secret: string;
+  /** Opens the app on this device, where there is one. */
+  otpauthUrl: string;
   /** The QR code, as a data URL. */
   picture: string;
 }
@@ -25,7 +27,7 @@ async function startEnrolment(proof: Record<string, string>): Promise<Enrolment>
   // Drawn in the browser, so that the secret is not part of a URL that servers log.
   const { default: QRCode } = await import("qrcode");
   const svg = await QRCode.toString(otpauthUrl, { type: "svg", margin: 2 });
-  return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
+  return { secret, otpauthUrl, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` };
 }
 
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
@@ -128,6 +130,9 @@ export function TotpEnrolment({
             height={192}
             className="mt-3 size-48 rounded-lg border bg-white"
           />
+          <Button asChild variant="outline" className="mt-3 sm:hidden">
+            <a href={enrolment.otpauthUrl}>{t("totp.openApp")}</a>
+          </Button>
           <p className="mt-3 text-ink-2">
             {t.rich("totp.key", {
               secret: groupedByFour(enrolment.secret),

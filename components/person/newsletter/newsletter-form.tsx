@@ -14,6 +14,7 @@ import { Field, FieldError } from "@/components/ui/field";
 import { MailCheck } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api-client";
+import { useKnownContact } from "@/lib/client/person/use-known-contact";
 import { paths } from "@/lib/paths";
 import { type NewsletterRequest, newsletterRequestSchema } from "@/lib/schemas/person/newsletter";
 
@@ -22,9 +23,12 @@ export function NewsletterForm({ siteName }: { siteName: string }) {
   const t = useTranslations("newsletter");
   const language = useLocale();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const contact = useKnownContact();
   const form = useForm<z.input<typeof newsletterRequestSchema>, unknown, NewsletterRequest>({
     // No default values, so that input typed before hydration is kept.
     resolver: schemaResolver(newsletterRequestSchema),
+    ...(contact ? { values: { email: contact.email, firstName: contact.firstName } } : {}),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
 

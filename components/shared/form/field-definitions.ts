@@ -63,7 +63,12 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     /** Weekly lessons: a timetable without closed entries. */
     | { kind: "sessions" }
     /** A control of its own, which reads and writes the field by its name. */
-    | { kind: "control"; Control: ComponentType<{ name: string }> }
+    | {
+        kind: "control";
+        Control: ComponentType<{ name: string }>;
+        /** Its value in words; a text by default. */
+        Value?: ComponentType<{ value: unknown }>;
+      }
     /** A select of the rooms; `none` is the label for no room. */
     | { kind: "space"; none: string }
   );
@@ -73,10 +78,23 @@ export interface FormSection<Values extends FieldValues> {
   /** What the fragment of an address names, to lead here. */
   id?: string;
   description?: string;
-  /** What most leave as it is: folded until it is opened, or something in it is wrong. */
+  /** What most leave as it is: folded until it is opened or wrong, and no step that everybody takes. */
   isFolded?: boolean;
   fields: readonly FieldDefinition<Values>[];
 }
+
+/** The sections by steps: each its own, but all that are folded together in the last one. */
+export function stepsOf<Values extends FieldValues>(
+  sections: readonly FormSection<Values>[],
+): (readonly FormSection<Values>[])[] {
+  const rare = sections.filter(({ isFolded }) => isFolded);
+  const each = sections.filter(({ isFolded }) => !isFolded).map((section) => [section]);
+  return rare.length === 0 ? each : [...each, rare];
+}
+
+/** Whether nobody needs to take a step. */
+export const isRareStep = (sections: readonly { isFolded?: boolean }[] | undefined): boolean =>
+  sections?.[0]?.isFolded === true;
 
 /** The names of all fields in the sections, at which the server's errors can be shown. */
 export function fieldNames<Values extends FieldValues>(

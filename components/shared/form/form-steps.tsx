@@ -6,16 +6,18 @@ import { cn } from "@/components/ui/cn";
 interface FormStepsProps {
   label: string;
   titles: readonly string[];
-  /** The index of the section that is shown; null where all are. */
-  current: number | null;
+  /** The index of the step that is shown. */
+  current: number;
   isNumbered: boolean;
-  /** Whether a section has errors. */
+  /** The index of the step that nobody needs to take, which has no number; -1 for none. */
+  rare: number;
+  /** Whether a step has errors. */
   isWrong: (index: number) => boolean;
   onChoose: (index: number) => void;
 }
 
-/** The navigation between the sections of a long form. */
-export function FormSteps({ label, titles, current, isNumbered, isWrong, onChoose }: FormStepsProps) {
+/** The navigation between the steps of a long form. */
+export function FormSteps({ label, titles, current, isNumbered, rare, isWrong, onChoose }: FormStepsProps) {
   const t = useTranslations("editor");
   return (
     <nav aria-label={label}>
@@ -33,7 +35,9 @@ export function FormSteps({ label, titles, current, isNumbered, isWrong, onChoos
                   : "border-sand-300 bg-surface text-ink-2 hover:border-sand-400",
               )}
             >
-              {isNumbered && <span aria-hidden>{index + 1}</span>}
+              {isNumbered && index !== rare && (
+                <span aria-hidden>{rare === -1 || index < rare ? index + 1 : index}</span>
+              )}
               <span>
                 {title}
                 {isWrong(index) && <span className="text-brick-700">{t("wrong")}</span>}

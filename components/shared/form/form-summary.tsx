@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type FieldValues, get, useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Pencil } from "@/components/ui/icons";
 import { formatLongDay } from "@/lib/domain/time/dates";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { Space } from "@/lib/schemas/space/space";
-import type { FieldDefinition, FormSection } from "./field-definitions";
+import { type FieldDefinition, type FormSection, isRareStep } from "./field-definitions";
 import { isFieldShown } from "./is-field-shown";
 import { timetableEntries } from "./timetable-entries";
 
@@ -37,9 +37,22 @@ function DisplayValue({ field, values }: { field: Definition; values: FieldValue
       return field.options.find((option) => option.value === value)?.label ?? NOTHING;
     case "space":
       return value ? <RoomName id={String(value)} /> : field.none;
+    case "rooms":
+      return Array.isArray(value) && value.length > 0
+        ? value.map((id, index) => (
+            <Fragment key={String(id)}>
+              {index > 0 && ", "}
+              <RoomName id={String(id)} />
+            </Fragment>
+          ))
+        : NOTHING;
+    case "control":
+      return field.Value ? <field.Value value={value} /> : text;
     case "image":
     case "file":
       return value ? t("chosen") : NOTHING;
+    case "images":
+      return Array.isArray(value) && value.length > 0 ? value.length : NOTHING;
     case "timetable":
     case "sessions":
       return (
@@ -62,21 +75,30 @@ function RoomName({ id }: { id: string }): ReactNode {
   return data?.find((space) => String(space.id) === id)?.name ?? "…";
 }
 
-/** All values of the form before it is saved, with a button to edit each section. */
+/** The values of the form before it is saved, of what is rare those that were changed, with a button to edit each step. */
 export function FormSummary<Values extends FieldValues>({
-  sections,
+  titles,
+  steps,
   onChange,
 }: {
-  sections: readonly FormSection<Values>[];
+  titles: readonly string[];
+  steps: readonly (readonly FormSection<Values>[])[];
   onChange: (index: number) => void;
 }) {
   const t = useTranslations("editor");
   const { getValues, formState } = useFormContext();
   const values = getValues();
+  const first = formState.defaultValues ?? {};
+  const isChanged = ({ name }: Definition) =>
+    JSON.stringify(get(values, name)) !== JSON.stringify(get(first, name));
   return (
     <div className="flex flex-col gap-6">
-      {sections.map(({ title, fields }, index) => {
-        const definitions = fields as readonly Definition[];
+      {steps.map((sections, index) => {
+        const title = titles[index];
+        const isRare = isRareStep(sections);
+        const definitions = (sections.flatMap(({ fields }) => fields) as Definition[]).filter(
+          (field) => isFieldShown(field, values, first) && (!isRare || isChanged(field)),
+        );
         return (
           <section key={title} aria-label={title}>
             <div className="flex items-center justify-between gap-3 border-b border-sand-200">
@@ -87,17 +109,16 @@ export function FormSummary<Values extends FieldValues>({
                 <span className="sr-only"> {title}</span>
               </Button>
             </div>
+            {definitions.length === 0 && <p className="mt-2 text-ink-2">{t("asUsual")}</p>}
             <dl className="m-0 mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
-              {definitions
-                .filter((field) => isFieldShown(field, values, formState.defaultValues ?? {}))
-                .map((field) => (
-                  <div key={field.name} className="contents">
-                    <dt className="text-ink-2">{field.label}</dt>
-                    <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
-                      <DisplayValue field={field} values={values} />
-                    </dd>
-                  </div>
-                ))}
+              {definitions.map((field) => (
+                <div key={field.name} className="contents">
+                  <dt className="text-ink-2">{field.label}</dt>
+                  <dd className="m-0 line-clamp-4 font-medium whitespace-pre-line wrap-anywhere max-sm:mb-2">
+                    <DisplayValue field={field} values={values} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         );

@@ -13,7 +13,7 @@ import { cn } from "@/components/ui/cn";
 import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { Sentence } from "@/components/ui/sentence";
-import { type FormSection, fieldNames } from "./field-definitions";
+import { type FormSection, fieldNames, isRareStep } from "./field-definitions";
 import { FormSectionFields, SECTION_TITLE_CLASS } from "./form-section";
 import { FormSteps } from "./form-steps";
 import { FormSummary } from "./form-summary";
@@ -33,10 +33,9 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   submitLabel: string;
   submitVariant?: ButtonProps["variant"];
   /**
-   * For long forms: one section at a time and a summary at the end ("steps"), one at a time in any order ("tabs"), or all
-   * sections with links to each ("links").
+   * For long forms: one section at a time, with a summary at the end ("steps") or in any order ("tabs").
    */
-  layout?: "steps" | "tabs" | "links";
+  layout?: "steps" | "tabs";
   /** Buttons beside the submit button, such as cancel. */
   buttons?: ReactNode;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
@@ -76,7 +75,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
   const [isWaiting, setWaiting] = useState(false);
   const steps = useFormSteps(form, sections);
   const isStepwise = props.layout === "steps";
-  const hasOneShown = isStepwise || props.layout === "tabs";
+  const hasOneShown = props.layout !== undefined;
   useFieldOfAddress(steps.body, hasOneShown ? steps.setStep : null);
   const isEnd = !isStepwise || steps.isLast;
 
@@ -94,11 +93,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     }
   }, steps.showFirstError);
 
-  const titles = [...sections.map(({ title }) => title), ...(isStepwise ? [t("summary")] : [])];
-  function choose(index: number): void {
-    if (hasOneShown) steps.setStep(index);
-    else steps.body.current?.querySelectorAll<HTMLElement>("[data-step]")[index]?.scrollIntoView();
-  }
+  const rare = steps.steps.findIndex(isRareStep);
+  const titles = [
+    ...steps.steps.map(([section], index) => (index === rare ? t("rare") : (section?.title ?? ""))),
+    ...(isStepwise ? [t("summary")] : []),
+  ];
 
   /** Submits the form once its pictures are uploaded; not if an upload failed, which its field says. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -127,10 +126,11 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
           <FormSteps
             label={isStepwise ? t("steps") : t("sections")}
             titles={titles}
-            current={hasOneShown ? steps.step : null}
+            current={steps.step}
             isNumbered={isStepwise}
+            rare={rare}
             isWrong={steps.isWrong}
-            onChoose={choose}
+            onChoose={steps.setStep}
           />
         )}
         <PendingUploadsProvider value={uploads}>
@@ -142,19 +142,21 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
             }
           >
             <div ref={steps.body} className="flex min-w-0 flex-col gap-8">
-              {sections.map((section, index) => (
-                <FormSectionFields
-                  key={section.title}
-                  section={section}
-                  isOnly={sections.length === 1}
-                  isHidden={hasOneShown && index !== steps.step}
-                  isWrong={steps.isWrong(index)}
-                />
-              ))}
+              {steps.steps.map((ofStep, index) =>
+                ofStep.map((section) => (
+                  <FormSectionFields
+                    key={section.title}
+                    section={section}
+                    isOnly={sections.length === 1}
+                    isHidden={hasOneShown && index !== steps.step}
+                    isWrong={steps.isWrong(index)}
+                  />
+                )),
+              )}
               {isStepwise && steps.isLast && (
                 <fieldset data-step tabIndex={-1} className="m-0 min-w-0 border-0 p-0 outline-none">
                   <legend className={SECTION_TITLE_CLASS}>{t("summary")}</legend>
-                  <FormSummary sections={sections} onChange={steps.setStep} />
+                  <FormSummary titles={titles} steps={steps.steps} onChange={steps.setStep} />
                 </fieldset>
               )}
             </div>
@@ -176,7 +178,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
         >
           {props.buttons}
           {isStepwise && steps.step > 0 && (
-            <Button variant="outline" onClick={() => steps.setStep(steps.step - 1)}>
+            <Button variant="outline" onClick={steps.goBack}>
               {t("back")}
             </Button>
           )}

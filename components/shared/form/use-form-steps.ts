@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
-import { type FormSection, fieldNames } from "./field-definitions";
+import { type FormSection, fieldNames, isRareStep, stepsOf } from "./field-definitions";
 
 /**
- * Shows the sections of a form one by one, followed by a summary.
- * @returns `step` is the index of the section that is shown, or the number of sections for the summary
+ * Shows the sections of a form step by step, followed by a summary; the step with what is rare is passed by.
+ * @returns `step` is the index of the step that is shown, or the number of steps for the summary
  */
 export function useFormSteps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -15,7 +15,8 @@ export function useFormSteps<Values extends FieldValues, Output>(
   const [step, setStep] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const previousStep = useRef(step);
-  const names = sections.map((section) => fieldNames([section]));
+  const steps = stepsOf(sections);
+  const names = steps.map(fieldNames);
   const { errors } = form.formState;
   const isWrong = (index: number) => names[index]?.some((name) => get(errors, name) !== undefined) ?? false;
 
@@ -31,16 +32,20 @@ export function useFormSteps<Values extends FieldValues, Output>(
     if (!wrong) shown?.closest("form")?.scrollIntoView({ block: "start" });
   }, [step]);
 
-  /** Shows the first section with an error. */
+  const neighbour = (by: 1 | -1) => step + (isRareStep(steps[step + by]) ? 2 * by : by);
+
+  /** Shows the first step with an error. */
   function showFirstError(): void {
     const first = names.findIndex((own) => own.some((name) => form.getFieldState(name).invalid));
     if (first !== -1) setStep(first);
   }
 
-  /** Shows the next step if the current section is valid. */
+  /** Shows the next step if the current one is valid. */
   async function nextStep(): Promise<void> {
-    if (await form.trigger(names[step] ?? [], { shouldFocus: true })) setStep(step + 1);
+    if (await form.trigger(names[step] ?? [], { shouldFocus: true })) setStep(neighbour(1));
   }
 
-  return { step, setStep, body, isWrong, goOn: nextStep, showFirstError, isLast: step === sections.length };
+  const goBack = () => setStep(neighbour(-1));
+  const isLast = step === steps.length;
+  return { steps, step, setStep, body, isWrong, goOn: nextStep, goBack, showFirstError, isLast };
 }

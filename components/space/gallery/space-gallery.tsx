@@ -41,7 +41,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
   const onlyFirst = !useLoaded() && index === 0;
 
   return (
-    <section aria-label={t("picturesOf", { name })} className="flex min-w-0 flex-col gap-2 self-start">
+    <section aria-label={t("picturesOf", { name })} className="flex min-w-0 flex-col gap-2">
       <div className="relative overflow-hidden rounded-xl bg-sand-100">
         <ul
           ref={stripRef}
@@ -52,10 +52,7 @@ export function SpaceGallery({ name, pictures, children }: SpaceGalleryProps) {
           className="relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3"
         >
           {pictures.map(({ src, alt }, position) => (
-            <li
-              key={src}
-              className="relative aspect-[16/10] min-w-0 shrink-0 grow-0 basis-full snap-start lg:aspect-[4/3]"
-            >
+            <li key={src} className="relative aspect-[16/10] min-w-0 shrink-0 grow-0 basis-full snap-start">
               <ImageWithFallback
                 src={src}
                 alt={alt}

@@ -133,13 +133,19 @@ export function palettesOf(accent: string): Palettes {
   return last.palettes;
 }
 
-const variablesOf = (palette: Palette) =>
-  SHADES.map((shade) => `--${shade === "on" ? "on-sage" : `sage-${shade}`}:${palette[shade]}`).join(";");
+/** The shades, and the main buttons, which are terracotta on a site that has not chosen a colour. */
+const variablesOf = (palette: Palette, accent: string) =>
+  [
+    ...SHADES.map((shade) => `--${shade === "on" ? "on-sage" : `sage-${shade}`}:${palette[shade]}`),
+    ...(accent.toUpperCase() === FIRST_ACCENT
+      ? []
+      : [`--action:${palette[700]}`, `--action-hover:${palette[800]}`, `--on-action:${palette.on}`]),
+  ].join(";");
 
 /** The same variables for what is light or dark by its own `data-theme`, whatever the device prefers. */
 export function hourlyPaletteStyle(accent: string, selector: string): string {
   const { light, dark } = palettesOf(accent);
-  return `${selector}{${variablesOf(light)}}${selector}[data-theme=dark]{${variablesOf(dark)}}`;
+  return `${selector}{${variablesOf(light, accent)}}${selector}[data-theme=dark]{${variablesOf(dark, accent)}}`;
 }
 
 /**
@@ -148,5 +154,5 @@ export function hourlyPaletteStyle(accent: string, selector: string): string {
  */
 export function paletteStyle(accent: string, selector = ":root:root"): string {
   const { light, dark } = palettesOf(accent);
-  return `${selector}{${variablesOf(light)}}@media (prefers-color-scheme:dark){${selector}{${variablesOf(dark)}}}`;
+  return `${selector}{${variablesOf(light, accent)}}@media (prefers-color-scheme:dark){${selector}{${variablesOf(dark, accent)}}}`;
 }

@@ -119,19 +119,22 @@ test("a new course is asked for its hours in words only while it has no lessons"
   expect(screen.queryByLabelText(/Durata/)).not.toBeInTheDocument();
 });
 
-test("a course that is there shows all its sections, each a press away", async () => {
-  await renderForm(
+test("a course that is there shows one section at a time, each a press away", async () => {
+  const { user } = await renderForm(
     <ResourceForm resource={worded(useCoursesResource)} row={COURSE} all={[]} onSaved={() => {}} />,
   );
   expect(screen.getByRole("navigation", { name: "Sezioni" })).toBeVisible();
   expect(screen.getByLabelText("Titolo")).toBeVisible();
+  expect(screen.getByLabelText("Prezzo")).not.toBeVisible();
+  await user.click(step(/Posti e prezzo/));
   expect(screen.getByLabelText("Prezzo")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Avanti" })).not.toBeInTheDocument();
 });
 
 test("the address of a form kept elsewhere is an example, and not what a new event starts with", async () => {
   const { user } = await showForm();
-  await user.click(step(/Pubblicazione/));
+  await user.click(step(/Altro/));
+  await user.click(screen.getByText("Pubblicazione", { selector: "summary" }));
   const field = screen.getByLabelText(/Modulo di iscrizione esterno/);
   expect(field).toHaveValue("");
   expect(field).toHaveAttribute("placeholder", "https://forms.example.org/iscrizione");

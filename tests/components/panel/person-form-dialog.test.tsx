@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { PersonFormDialog } from "@/components/admin/shared/person/person-form-dialog";
 import { setSession } from "@/lib/client/person/session";
-import type { Role } from "@/lib/domain/person/roles";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
@@ -33,10 +32,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function renderForm(shown: ListedPerson | null, viewer: Role = "admin", onSaved = jest.fn()) {
-  const { user } = renderApp(
-    <PersonFormDialog person={shown} viewer={viewer} onClose={jest.fn()} onSaved={onSaved} />,
-  );
+function renderForm(shown: ListedPerson | null, onSaved = jest.fn()) {
+  const { user } = renderApp(<PersonFormDialog person={shown} onClose={jest.fn()} onSaved={onSaved} />);
   act(() => setSession({ isAuthenticated: true, user: ADMIN }));
   return { user, onSaved };
 }
@@ -76,15 +73,15 @@ it("fills day and place of birth from the codice fiscale, and leaves what is the
   expect(await screen.findByText(/Dal codice: data di nascita/)).toBeVisible();
 });
 
-it("offers membership and certificate of others, but not one's own, and says why", async () => {
+it("offers the certificate of others, but not one's own, and says why", async () => {
   renderForm(person);
   expect(await screen.findByText(/Questa sei tu/)).toBeVisible();
   expect(screen.queryByLabelText(/Tessera valida fino al/)).toBeNull();
   expect(screen.queryByLabelText(/Certificato medico/)).toBeNull();
 });
 
-it("offers the desk the certificate of others, but no membership", async () => {
-  renderForm({ ...person, userId: null, hasAccount: false }, "desk");
+it("offers the certificate of others, but no membership, which comes from the register", async () => {
+  renderForm({ ...person, userId: null, hasAccount: false });
   expect(await screen.findByLabelText(/Certificato medico/)).toBeVisible();
   expect(screen.queryByLabelText(/Tessera valida fino al/)).toBeNull();
 });

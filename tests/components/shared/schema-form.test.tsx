@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { z } from "zod";
@@ -196,6 +196,24 @@ describe("SchemaForm in steps", () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await press("Salva");
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  it("passes by what is rare, which the summary names only where it was changed", async () => {
+    const onSubmit = jest.fn(async () => {});
+    const rare = { title: "Sul sito", isFolded: true, fields: STEPS[1]?.fields.slice(1) ?? [] };
+    show(onSubmit, { sections: [...STEPS.slice(0, 1), rare], layout: "steps" });
+    await press("Avanti");
+    const summary = await screen.findByRole("group", { name: "Riepilogo" });
+    const ofRare = within(summary).getByRole("region", { name: "Altro" });
+    expect(ofRare).toHaveTextContent("Tutto resta com'è di solito.");
+    expect(ofRare).not.toHaveTextContent("Nuovo");
+    await userEvent.click(within(ofRare).getByRole("button", { name: "Modifica Altro" }));
+    await userEvent.click(screen.getByText("Sul sito", { selector: "summary" }));
+    await userEvent.click(screen.getByLabelText("Nuovo"));
+    await press("Avanti");
+    expect(await screen.findByRole("region", { name: "Altro" })).toHaveTextContent(/Nuovo\s*Sì/);
+    await press("Indietro");
+    expect(screen.getByLabelText("Nome")).toBeVisible();
   });
 
   it("returns to the first step with a server error", async () => {

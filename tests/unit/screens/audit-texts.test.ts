@@ -117,3 +117,18 @@ test.each([
 ])("the state of a %s that is %s, then %s, agrees with it: %s", (entity, from, to, words) => {
   expect(changeTexts({ entity, changes: { status: { from, to } } })).toEqual([words]);
 });
+
+test("a lesson that was canceled or moved is named with its day, and not the whole course", () => {
+  const planned = { plannedDate: "2026-12-14", plannedTime: "18:00", date: "2026-12-14", startTime: "18:00" };
+  const lesson = { ...planned, endTime: "19:00", status: "scheduled", reason: null, substitute: null };
+  const other = { ...lesson, plannedDate: "2026-12-21", date: "2026-12-22" };
+  const canceled = { ...lesson, status: "canceled", reason: "malattia" };
+  const changes = { lessonChanges: { from: [other], to: [other, canceled] } };
+  const entry = { ...LINE, entity: "course", action: "cancel", changes, names: { "course 12": "Yoga" } };
+  expect(entryText(entry)).toBe("Annullamento di una lezione: corso «Yoga»");
+  expect(changeTexts(entry)).toEqual(["Lezione di lun 14 dic 2026, 18:00: annullata (malattia)"]);
+  const moved = { lessonChanges: { from: [], to: [{ ...other, startTime: "17:00" }] } };
+  expect(changeTexts({ entity: "course", changes: moved })).toEqual([
+    "Lezione di lun 21 dic 2026, 18:00: spostata a mar 22 dic 2026, 17:00",
+  ]);
+});

@@ -11,7 +11,7 @@ import { PaymentOutcome } from "@/components/money/payment-outcome";
 import { KnownPayee } from "@/components/money/use-payee";
 import { QueryProvider } from "@/components/shared/query-provider";
 import { Texts } from "@/components/shared/texts";
-import { SignUpList } from "@/components/sign-up/sign-up-list";
+import { OwnSignUpCard } from "@/components/sign-up/own-sign-up-card";
 import { WaitingSection } from "@/components/waiting/waiting-section";
 import { requireUserPage } from "@/lib/auth/current-user";
 import { listBookingsOf } from "@/lib/data/booking/list-bookings";
@@ -71,25 +71,24 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
   const signUps = groupBookings((await inPageLanguage(listOwnSignUps(user.id, now))).map(datedSignUp), now);
   const tabs = GROUPS.map((group): BookingTab => {
     const bookings = groups[group].map(({ booking }) => booking);
-    const others = signUps[group].map(({ signUp }) => signUp);
     const shown = group === "past" && all === undefined ? bookings.slice(0, PAST_SHOWN) : bookings;
     return {
       group,
       label: t(`tab.${group}`),
-      count: bookings.length + others.length,
+      count: bookings.length + signUps[group].length,
       content: (
-        <>
-          {(bookings.length > 0 || others.length === 0) && (
-            <BookingList
-              group={group}
-              bookings={shown}
-              hidden={bookings.length - shown.length}
-              changeHours={settings.changeHours}
-              now={now}
-            />
-          )}
-          <SignUpList signUps={others} isPast={group === "past"} />
-        </>
+        <BookingList
+          group={group}
+          bookings={shown}
+          others={signUps[group].map(({ signUp, startsAt }) => ({
+            key: `${signUp.kind} ${signUp.id}`,
+            startsAt,
+            content: <OwnSignUpCard signUp={signUp} isPast={group === "past"} />,
+          }))}
+          hidden={bookings.length - shown.length}
+          changeHours={settings.changeHours}
+          now={now}
+        />
       ),
     };
   });
@@ -106,6 +105,7 @@ export default async function MyBookingsPage({ searchParams }: MyBookingsProps) 
           "howToPay",
           "money",
           "outcome",
+          "ownSignUps",
           "waiting",
         ]}
       >

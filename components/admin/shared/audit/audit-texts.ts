@@ -4,6 +4,7 @@ import { useMailLabel } from "@/components/admin/shared/use-mail-label";
 import type { Language } from "@/lib/domain/language/languages";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type AuditTranslate, labelOf } from "./audit-labels";
+import { lessonTexts } from "./lesson-texts";
 import { valueText } from "./value-text";
 
 /** The record's current name; null if it was deleted or has none. */
@@ -33,12 +34,20 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
       : t("record.deletedTitled", { ...record, title: former });
   }
 
+  /** What was done: to one lesson, where of a course only lessons have changed. */
+  function actionText({ action, entity, changes }: AuditEntry): string {
+    const label = labelOf(t, "action", action);
+    return entity === "course" && "lessonChanges" in changes && !("status" in changes)
+      ? t("lesson.action", { action: label })
+      : label;
+  }
+
   return {
-    /** "Modifica: evento “Concerto”" */
+    /** "Modifica: evento “Concerto”", "Annullamento di una lezione: corso “Yoga”" */
     entryText(entry: AuditEntry): string {
       const record = recordText(entry);
       return t("entry", {
-        action: labelOf(t, "action", entry.action),
+        action: actionText(entry),
         record: `${record.charAt(0).toLowerCase()}${record.slice(1)}`,
       });
     },
@@ -56,7 +65,8 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
       changes,
       names = {},
     }: Pick<AuditEntry, "entity" | "changes"> & Partial<AuditEntry>): string[] {
-      return Object.entries(changes).map(([name, { from, to }]) => {
+      return Object.entries(changes).flatMap(([name, { from, to }]) => {
+        if (name === "lessonChanges") return lessonTexts(from, to, { t, language });
         const field = labelOf(t, "field", name);
         const words = (value: unknown) => valueText(name, value, { t, entity, language, names, mailLabel });
         if (from === null && to === null) return field;

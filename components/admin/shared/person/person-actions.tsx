@@ -86,7 +86,7 @@ export function PersonActions({ person, role, onMerged, onDeleted }: PersonActio
         </>
       )}
       {opened === "booking" && <NewBookingDialog person={person} onClose={close} onBooked={close} />}
-      {opened === "form" && <PersonFormDialog person={person} viewer={role} onClose={close} />}
+      {opened === "form" && <PersonFormDialog person={person} onClose={close} />}
       {opened === "merge" && <MergeDialog person={person} onClose={close} onMerged={onMerged} />}
       {opened === "delete" && (
         <ConfirmDialog

@@ -6,9 +6,8 @@ import type { PersonValues } from "./person-values";
 
 /** The form of a person as data. */
 
-/** What of a person somebody may change: nobody their own membership and certificate. */
+/** What of a person somebody may change: nobody their own certificate. Membership comes from the register of members. */
 export interface PersonRights {
-  changesMembership: boolean;
   changesCertificate: boolean;
 }
 
@@ -16,15 +15,7 @@ export interface PersonRights {
 export function usePersonSections() {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("person");
-  return ({ changesMembership, changesCertificate }: PersonRights): FormSection<PersonValues>[] => {
-    const memberUntil = {
-      kind: "date",
-      name: "memberUntil",
-      label: t("memberUntil"),
-      optional: true,
-      width: "half",
-      hint: t("memberHint"),
-    } as const;
+  return ({ changesCertificate }: PersonRights): FormSection<PersonValues>[] => {
     const certificateUntil = {
       kind: "date",
       name: "certificateUntil",
@@ -33,10 +24,6 @@ export function usePersonSections() {
       width: "half",
       hint: t("certificateHint"),
     } as const;
-    const papers = [
-      ...(changesMembership ? [memberUntil] : []),
-      ...(changesCertificate ? [certificateUntil] : []),
-    ];
     return [
       {
         title: t("contacts"),
@@ -77,7 +64,7 @@ export function usePersonSections() {
           { kind: "text", name: "city", label: tPerson("city"), optional: true, width: "half" },
         ],
       },
-      ...(papers.length === 0 ? [] : [{ title: t("papers"), fields: papers }]),
+      ...(changesCertificate ? [{ title: t("papers"), fields: [certificateUntil] }] : []),
       {
         title: t("note"),
         fields: [
@@ -98,7 +85,7 @@ export function usePersonSections() {
 /** The values of a form: those of a person, or of a new one of whom a name may be known. */
 export function personValues(
   person: Partial<ListedPerson>,
-  { changesMembership, changesCertificate }: PersonRights,
+  { changesCertificate }: PersonRights,
 ): PersonValues {
   return {
     firstName: person.firstName ?? "",
@@ -112,7 +99,6 @@ export function personValues(
     fiscalCode: person.fiscalCode ?? "",
     dateOfBirth: person.dateOfBirth ?? "",
     placeOfBirth: person.placeOfBirth ?? "",
-    ...(changesMembership ? { memberUntil: person.memberUntil ?? "" } : {}),
     ...(changesCertificate ? { certificateUntil: person.certificateUntil ?? "" } : {}),
   };
 }

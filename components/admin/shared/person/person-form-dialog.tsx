@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { fullName } from "@/lib/domain/person/full-name";
-import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import { type ListedPerson, type Namesake, namesakeSchema } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
 import { Namesakes } from "./namesakes";
@@ -18,8 +17,6 @@ import { type PersonRights, personValues, usePersonSections } from "./person-fie
 interface PersonFormDialogProps {
   /** Null for somebody new. */
   person: ListedPerson | null;
-  /** The role of the signed-in user. */
-  viewer: Role;
   onClose: () => void;
   /** Called instead of `onClose` once it is saved. */
   onSaved?: (person: ListedPerson) => void;
@@ -39,7 +36,7 @@ function namesakesIn(error: unknown): Namesake[] | null {
 }
 
 /** The data of a person, new or known. Of somebody new, people of the same name are shown before anything is added. */
-export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFormDialogProps) {
+export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("panel.person");
   const tLive = useTranslations("live");
@@ -51,10 +48,7 @@ export function PersonFormDialog({ person, viewer, onClose, onSaved }: PersonFor
   const [namesakes, setNamesakes] = useState<{ name: string; people: Namesake[] } | null>(null);
   // The fields depend on the user, who is not known before the session has loaded.
   if (user === null) return null;
-  const rights: PersonRights = {
-    changesMembership: !isOwn && mayManageCentre(viewer),
-    changesCertificate: !isOwn,
-  };
+  const rights: PersonRights = { changesCertificate: !isOwn };
   return (
     <GuardedDialog
       title={person === null ? tPerson("newCustomer") : t("editTitle", { name: fullName(person) })}

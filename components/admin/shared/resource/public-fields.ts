@@ -8,6 +8,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
 
 const TeachersField = latePart(async () => (await import("./teachers-field")).TeachersField, null);
+const TeacherNames = latePart(async () => (await import("./teachers-field")).TeacherNames, null);
 
 /** Form fields and columns shared by courses, events and rooms. */
 export function usePublicFields() {
@@ -44,6 +45,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       label: t("teachers"),
       hint: t("teachersHint"),
       Control: TeachersField,
+      Value: TeacherNames,
     },
     /** Price of courses and events. */
     price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },

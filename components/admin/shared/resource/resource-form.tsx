@@ -45,7 +45,7 @@ export function ResourceForm<Row extends { id: number }, Values extends FieldVal
     <SchemaForm
       schema={schema}
       sections={(row === null && resource.sectionsOfNew) || resource.sections}
-      {...(resource.isLong ? { layout: row === null ? "steps" : "links" } : {})}
+      {...(resource.isLong ? { layout: row === null ? "steps" : "tabs" } : {})}
       defaultValues={toValues(row, all)}
       submitLabel={row === null ? resource.texts.addTitle : t("save")}
       submitVariant={row === null ? "action" : "default"}

@@ -82,7 +82,7 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   sections: readonly FormSection<Values>[];
   /** Of the form of a new row, where they differ. */
   sectionsOfNew?: readonly FormSection<Values>[];
-  /** Shows the form of a new row as steps, and that of an existing one with links to its sections. */
+  /** Shows the form of a new row as steps, and that of an existing one with a tab for each section. */
   isLong?: boolean;
   rules: () => Promise<ResourceRules<Row, Values, Output>>;
   nameOf: (row: Row) => string;

@@ -6,10 +6,22 @@ import { get, useController, useFormState } from "react-hook-form";
 import { CheckboxField } from "@/components/ui/checkbox";
 import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 
+function useTeachers(): readonly TeacherOfPanel[] {
+  const { data = [] } = useQuery<TeacherOfPanel[]>({ queryKey: ["/api/teachers?all=true"] });
+  return data;
+}
+
+/** The value of such a field in words. */
+export function TeacherNames({ value }: { value: unknown }) {
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [];
+  const names = useTeachers().flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
+  return names.length === 0 ? "—" : names.join(", ");
+}
+
 /** The teachers of a course or an event: the field holds their ids, in the order in which they were chosen. */
 export function TeachersField({ name }: { name: string }) {
   const t = useTranslations("panel.teachers");
-  const { data = [] } = useQuery<TeacherOfPanel[]>({ queryKey: ["/api/teachers?all=true"] });
+  const data = useTeachers();
   const { field } = useController({ name });
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : [];
   const error: unknown = get(useFormState({ name }).errors, `${name}.message`);

@@ -1,7 +1,14 @@
 import { readFileSync } from "node:fs";
 import { differenceCiede2000, wcagContrast } from "culori";
 import fc from "fast-check";
-import { FIRST_ACCENT, palettesOf, SHADES, type Shade, TEXT_CONTRAST } from "@/lib/domain/site/palette";
+import {
+  FIRST_ACCENT,
+  paletteStyle,
+  palettesOf,
+  SHADES,
+  type Shade,
+  TEXT_CONTRAST,
+} from "@/lib/domain/site/palette";
 
 const SURFACES = {
   light: { surfaces: ["#ffffff", "#fbf8f3", "#f4eee4"], ink: ["#2b2a26", "#5f5a50"] },
@@ -66,4 +73,11 @@ test.each(SCHEMES)("the first colour gives the %s palette of the style sheet", (
 test("the chosen colour itself is the one of buttons, where text on it can be read", () => {
   for (const accent of ["#3f5d4c", "#1f4e79", "#7a3b69", "#8c3a1e"])
     expect(differenceCiede2000()(palettesOf(accent).light[700], accent)).toBeLessThan(JUST_NOTICEABLE * 2);
+});
+
+test("the main buttons have the association's own colour, and the first look's until it has chosen one", () => {
+  const accent = "#1D4ED8";
+  expect(paletteStyle(accent)).toContain(`--action:${palettesOf(accent).light[700]}`);
+  expect(paletteStyle(accent)).toContain(`--action:${palettesOf(accent).dark[700]}`);
+  expect(paletteStyle(FIRST_ACCENT.toLowerCase())).not.toContain("--action");
 });

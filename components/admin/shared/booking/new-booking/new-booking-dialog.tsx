@@ -7,13 +7,18 @@ import { NoRoomsYet } from "@/components/admin/shared/no-rooms-yet";
 import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
 import { TableError } from "@/components/shared/table/table-states";
 import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/client/api-client";
+import type { Period } from "@/lib/domain/room-time/period";
+import { periodParams } from "@/lib/domain/search/space-search-url";
+import { addDays, dayOf, minutesOf, timeFromMinutes, timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
+import type { FreeRoom } from "@/lib/schemas/panel/board";
 import type { Space } from "@/lib/schemas/space/space";
 import { NewBookingForm } from "./new-booking-form";
 import type { BookingDraft } from "./use-slot";
 
 interface NewBookingProps {
-  /** Room and period, where they are chosen already. */
+  /** Room and period, where they are chosen already; else the next free hour is proposed. */
   draft?: BookingDraft;
   /** Who books, where that is known already. */
   person?: FoundPerson;
@@ -21,10 +26,47 @@ interface NewBookingProps {
   onBooked: (booking: Booking) => void;
 }
 
+/** How many hours are asked about before none is proposed. */
+const HOURS_ASKED = 6;
+const USUAL_HOURS = { first: 8, last: 19 };
+
+/** The hours from the next whole one on: those of today, then those of tomorrow. */
+function* nextHours(now: Date): Generator<Period> {
+  const today = dayOf(now);
+  const next = Math.floor(minutesOf(timeOf(now)) / 60) + 1;
+  for (const day of [today, addDays(today, 1)]) {
+    const first = Math.max(USUAL_HOURS.first, day === today ? next : 0);
+    for (let hour = first; hour <= USUAL_HOURS.last; hour += 1) {
+      const hours = { startTime: timeFromMinutes(hour * 60), endTime: timeFromMinutes((hour + 1) * 60) };
+      yield { startDate: day, endDate: day, isFullDay: false, ...hours };
+    }
+  }
+}
+
+/** The next hour in which a room is free, with that room; null where the next hours are all taken. */
+async function findFreeHour(): Promise<BookingDraft | null> {
+  let asked = 0;
+  for (const period of nextHours(new Date())) {
+    const rooms = await api.get<FreeRoom[]>(`/api/board/free?${periodParams(period)}`);
+    const free = rooms.find(({ unavailable }) => unavailable === null);
+    if (free) return { spaceId: free.spaceId, period };
+    asked += 1;
+    if (asked === HOURS_ASKED) break;
+  }
+  return null;
+}
+
 /** The one dialog in which the panel books for somebody, from wherever it is opened. */
 export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookingProps) {
   const t = useTranslations("panel.booking.new");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });
+  const hour = useQuery({
+    queryKey: ["/api/board/free", "next"],
+    queryFn: findFreeHour,
+    enabled: draft === undefined,
+    gcTime: 0,
+  });
+  const proposed = draft ?? hour.data ?? undefined;
   return (
     <GuardedDialog
       title={t("title")}
@@ -35,14 +77,14 @@ export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookin
       {({ setDirty, close }) => {
         if (spaces.error && !spaces.data)
           return <TableError error={spaces.error} onRetry={() => void spaces.refetch()} />;
-        if (!spaces.data) return <Skeleton className="h-64" />;
+        if (!spaces.data || hour.isLoading) return <Skeleton className="h-64" />;
         const first = spaces.data.find(({ isAvailable }) => isAvailable) ?? spaces.data[0];
         if (!first) return <NoRoomsYet description={t("noRoom")} />;
         return (
           <NewBookingForm
             rooms={spaces.data}
-            spaceId={draft?.spaceId ?? first.id}
-            draft={draft}
+            spaceId={proposed?.spaceId ?? first.id}
+            draft={proposed}
             person={person}
             onDirtyChange={setDirty}
             onCancel={close}
