@@ -135,6 +135,8 @@ export async function changePersonRecord(
 ): Promise<PersonCard> {
   requireMembershipRights(wanted, user);
   await inTransaction(async (tx) => {
+    // As the panel shows her: what an account has typed that has not proved its address is no change.
+    const shown = await findListedPerson(id, tx);
     await separateFromUnverified(tx, id);
     const known = await findPersonRecord(id, tx);
     // An account is locked before its person, as everywhere.
@@ -150,7 +152,7 @@ export async function changePersonRecord(
     const { memberUntil, certificateUntil } = change;
     if (before.userId === user.id && (memberUntil !== undefined || certificateUntil !== undefined))
       throw new AppError("FORBIDDEN", { message: OWN_ROW });
-    await requireValid(tx, change, before, now);
+    await requireValid(tx, change, { ...before, fiscalCode: shown?.fiscalCode ?? null }, now);
     const after = await updatePersonRecord(tx, id, change);
     if (!isSameEmail(after.email ?? NO_EMAIL, before.email ?? NO_EMAIL)) await removePersonInvitation(tx, id);
     await recordChange(tx, { action: "update", entity: "person", entityId: id, before, after });
