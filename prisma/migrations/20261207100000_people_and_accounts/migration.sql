@@ -192,8 +192,22 @@ ALTER TABLE "users" ADD CONSTRAINT "users_person_id_fkey" FOREIGN KEY ("person_i
 -- Checked at the end of a transaction, since an account and its own person, who is one of its people, name each other.
 ALTER TABLE "people" ADD CONSTRAINT "people_account_id_fkey" FOREIGN KEY ("account_id")
   REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE DEFERRABLE INITIALLY DEFERRED;
-ALTER TABLE "users" ADD CONSTRAINT "users_own_person_fkey" FOREIGN KEY ("id", "person_id")
-  REFERENCES "people"("account_id", "id") DEFERRABLE INITIALLY DEFERRED;
+CREATE FUNCTION "own_person_of_account"() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM "users" u JOIN "people" p ON p."id" = u."person_id"
+    WHERE p."account_id" IS DISTINCT FROM u."id"
+      AND CASE TG_TABLE_NAME WHEN 'users' THEN u."id" = NEW."id" ELSE p."id" = NEW."id" END)
+  THEN
+    RAISE EXCEPTION 'The own person of an account is one of its people'
+      USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'users_own_person';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER "users_own_person" AFTER INSERT OR UPDATE OF "person_id" ON "users"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "own_person_of_account"();
+CREATE CONSTRAINT TRIGGER "people_own_person" AFTER UPDATE OF "account_id" ON "people"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "own_person_of_account"();
 
 ANALYZE "users", "people", "bookings";
 
