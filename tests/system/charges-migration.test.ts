@@ -144,7 +144,7 @@ const AFTER: Record<keyof typeof BEFORE, string> = {
       ...(OWNERS[table] ?? []).map((column) => `'${column}', c.${column}`),
       ...(table === "member_fees" ? ["'waived_amount', c.total_amount - c.owed_amount"] : []),
     ];
-    return `SELECT to_jsonb(t) - '{charge_id,years}'::text[] || jsonb_build_object(${columns.join(", ")}) AS line
+    return `SELECT to_jsonb(t) - '{charge_id,years,is_free}'::text[] || jsonb_build_object(${columns.join(", ")}) AS line
       FROM ${table} t JOIN charges c ON c.id = t.charge_id`;
   }),
   uses: USES,
@@ -230,6 +230,17 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
       `INSERT INTO payments (kind, method, amount, date, charge_id) SELECT 'deposit', 'cash', 100, now(), charge_id FROM passes LIMIT 1`,
     );
     await expect(deposit).rejects.toMatchObject({ constraint: "payments_deposit_of_booking" });
+  });
+
+  test("are asked for once for a period of a member, but for those of nothing", async () => {
+    const again = (isFree: boolean) =>
+      client.query(
+        `INSERT INTO member_fees (charge_id, member_id, year, years, is_free, start_date, end_date)
+         SELECT new_charge('fee', ${isFree ? 0 : 2000}), member_id, year, years, ${isFree}, start_date, end_date
+         FROM member_fees WHERE NOT is_free LIMIT 1`,
+      );
+    await expect(again(false)).rejects.toMatchObject({ constraint: "member_fees_period_key" });
+    await again(true);
   });
 
   test("take what was never paid along when their charge is deleted", async () => {

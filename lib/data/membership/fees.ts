@@ -35,10 +35,11 @@ const BATCH = 2_000;
 export async function insertFees(tx: Transaction, fees: readonly NewFee[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < fees.length; at += BATCH) {
-    const batch = await withCharges(tx, "fee", fees.slice(at, at + BATCH));
+    const asked = fees.slice(at, at + BATCH).map((fee) => ({ ...fee, isFree: fee.totalAmount === 0 }));
+    const batch = await withCharges(tx, "fee", asked);
     const rows = await tx.memberFee.createManyAndReturn({
-      data: batch.map(({ memberId, from, until, chargeId }) => ({
-        ...{ memberId, year: partsOfDay(from).year, years: feeYears({ from, until }), chargeId },
+      data: batch.map(({ memberId, from, until, isFree, chargeId }) => ({
+        ...{ memberId, year: partsOfDay(from).year, years: feeYears({ from, until }), isFree, chargeId },
         ...{ startDate: toDateColumn(from), endDate: toDateColumn(until) },
       })),
       select: { id: true },

@@ -5,8 +5,8 @@ import { Prisma } from "@/lib/data/generated/client";
 import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
 import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
-import { mergedPerson } from "@/lib/domain/person/merged-person";
 import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { mergedPerson } from "@/lib/domain/person/merged-person";
 import type { ListedPerson, PeopleQuery } from "@/lib/schemas/panel/people";
 import { peopleSearch } from "./people-search";
 
@@ -71,7 +71,10 @@ export async function listPeopleById(
   const rows = await on.person.findMany({ where: { id: { in: [...ids] } }, select: personSelect });
   const pairs = await listPairs(ids, on);
   const sums = await sumsOf([...ids, ...pairs.map(({ own }) => own)], on);
-  const owns = await on.person.findMany({ where: { id: { in: pairs.map(({ own }) => own) } }, select: personSelect });
+  const owns = await on.person.findMany({
+    where: { id: { in: pairs.map(({ own }) => own) } },
+    select: personSelect,
+  });
   const people = rows.map((row) => {
     const ofRow = pairs.filter(({ id }) => id === row.id);
     const typed = owns.filter(({ id }) => ofRow.some(({ own }) => own === id)).map(toPerson);

@@ -1,8 +1,8 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
-import { idsOfPair } from "@/lib/data/panel/listed-people";
 import { findPayableText } from "@/lib/data/money/payable-text";
+import { idsOfPair } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { findPersonRecord } from "@/lib/data/person/person-record";
 import { recordChange } from "@/lib/data/site/audit-log";
@@ -76,7 +76,9 @@ async function findDebtor(id: number): Promise<Recipient> {
   const person = await findPersonRecord(id);
   if (person === null) throw notFoundError("person");
   const { phone, language, firstName } = person;
-  const open = (await listHistory({ personIds: await idsOfPair(id) })).filter(({ dueAmount }) => dueAmount > 0);
+  const open = (await listHistory({ personIds: await idsOfPair(id) })).filter(
+    ({ dueAmount }) => dueAmount > 0,
+  );
   const things: OpenThing[] = [];
   for (const { kind, id: thingId, title, confirmationNumber, dueAmount } of open) {
     const text = await findPayableText(prisma(), { kind, id: thingId });

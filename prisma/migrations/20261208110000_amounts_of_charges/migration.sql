@@ -76,6 +76,11 @@ ALTER TABLE "sign_ups" ALTER COLUMN "charge_id" DROP DEFAULT, DROP COLUMN "total
 ALTER TABLE "passes" ALTER COLUMN "charge_id" DROP DEFAULT, DROP CONSTRAINT "passes_cancellation_check",
   DROP COLUMN "total_amount", DROP COLUMN "refund_amount", DROP COLUMN "refund_iban", DROP COLUMN "promo_code_id",
   DROP COLUMN "promo_amount";
+-- A fee of nothing does not keep another one of its period away. The application writes it from now on.
+ALTER TABLE "member_fees" ADD COLUMN "is_free" BOOLEAN NOT NULL GENERATED ALWAYS AS ("total_amount" = 0) STORED;
+ALTER TABLE "member_fees" ALTER COLUMN "is_free" DROP EXPRESSION;
+DROP INDEX "member_fees_period_key";
+CREATE UNIQUE INDEX "member_fees_period_key" ON "member_fees"("member_id", "start_date", "end_date") WHERE NOT "is_free";
 ALTER TABLE "member_fees" ALTER COLUMN "charge_id" DROP DEFAULT, DROP CONSTRAINT "member_fees_waiver",
   DROP COLUMN "total_amount", DROP COLUMN "waived_amount", DROP COLUMN "refund_iban",
   -- How a fee is named, which the application writes from now on.
@@ -151,8 +156,8 @@ END $$;
 
 -- What a fee is of and how much stays as it was entered; what is still due is waived once.
 CREATE TRIGGER "member_fees_keep_amount" BEFORE UPDATE ON "member_fees"
-  FOR EACH ROW WHEN (ROW(NEW."id", NEW."member_id", NEW."year", NEW."years", NEW."start_date", NEW."end_date", NEW."created_at", NEW."charge_id")
-    IS DISTINCT FROM ROW(OLD."id", OLD."member_id", OLD."year", OLD."years", OLD."start_date", OLD."end_date", OLD."created_at", OLD."charge_id"))
+  FOR EACH ROW WHEN (ROW(NEW."id", NEW."member_id", NEW."year", NEW."years", NEW."is_free", NEW."start_date", NEW."end_date", NEW."created_at", NEW."charge_id")
+    IS DISTINCT FROM ROW(OLD."id", OLD."member_id", OLD."year", OLD."years", OLD."is_free", OLD."start_date", OLD."end_date", OLD."created_at", OLD."charge_id"))
   EXECUTE FUNCTION "refuse_register_change"();
 CREATE TRIGGER "member_fees_waived_once" BEFORE UPDATE ON "member_fees"
   FOR EACH ROW WHEN (OLD."waived_at" IS NOT NULL AND (
