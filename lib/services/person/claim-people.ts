@@ -16,7 +16,7 @@ import { MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
  * others stay people of their own: those of other names, with another codice fiscale or day of birth, and homonyms of whom
  * nobody knows which one it is.
  * @param email the address that has just been verified
- * @param ofPanel whether the account uses the panel: it then takes over nobody with a membership or a certificate, whom it
+ * @param ofPanel whether the account uses the panel: it is then merged with nobody who has a membership or a certificate, whom it
  *   may have entered itself. An administrator can merge them
  */
 export async function claimPeople(
