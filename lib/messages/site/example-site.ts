@@ -54,7 +54,7 @@ export const EXAMPLE_WAY = {
   kind: "other",
   account: "bank",
   isActive: false,
-  link: "https://satispay.example.org/centro-ninfea?amount={amount}&note={reason}",
+  link: "https://satispay.example.org/centro?amount={amount}&note={reason}",
   instructions: "Apri Satispay e conferma l'importo.",
   translations: { en: { instructions: "Open Satispay and confirm the amount." } },
 } as const;
