@@ -322,7 +322,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   await add.getByLabel("Alle", { exact: true }).fill("13:00");
   await add.getByRole("button", { name: "Scegli dal calendario" }).click();
   await expect(await dayInPicker(add, day)).toHaveAccessibleName(/libero/);
-  await add.getByRole("button", { name: /^Mattina/ }).click();
+  await expect(add.getByRole("button", { name: /^Mattina/ })).toHaveAttribute("aria-pressed", "true");
   await add.getByRole("combobox", { name: /Cliente/ }).fill("teresa telefonata");
   await page.getByRole("option", { name: /^Nuovo: / }).click();
   await expect(add.getByLabel("Nome", { exact: true })).toHaveValue("Teresa");

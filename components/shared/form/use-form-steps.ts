@@ -32,6 +32,15 @@ export function useFormSteps<Values extends FieldValues, Output>(
     if (!wrong) shown?.closest("form")?.scrollIntoView({ block: "start" });
   }, [step]);
 
+  // A step that was refused shows that a field is right as soon as it is. At the next press would be too late: what the
+  // message leaves behind would move the pressed button away under the pointer.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name && form.getFieldState(name).invalid) void form.trigger(name);
+    });
+    return unsubscribe;
+  }, [form]);
+
   const neighbour = (by: 1 | -1) => step + (isRareStep(steps[step + by]) ? 2 * by : by);
 
   /** Shows the first step with an error. */
