@@ -48,6 +48,7 @@ test("Escape closes the dialog under a toast", { tag: "@desk" }, async ({ page }
 test("the carousel of the home page shows its focus and has one tab stop for all slides", {
   tag: "@desk",
 }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Ferma lo scorrimento" }).first()).toBeVisible();
   const strip = page.getByRole("list", { name: "I nostri spazi: diapositive" });
