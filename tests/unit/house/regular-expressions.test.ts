@@ -55,11 +55,11 @@ test("the time of every regular expression on the server grows with the length o
   const slow = [...found]
     .filter(([expression]) => !(expression in REVIEWED))
     .flatMap(([expression, { pattern, flags, file }]) => {
-      const { status } = checkSync(pattern, flags, { checker: "automaton", timeout: 5_000 });
+      const { status } = checkSync(pattern, flags, { checker: "automaton", timeout: 60_000 });
       return status === "safe" ? [] : [`${file}: ${expression} (${status})`];
     });
   expect(slow).toEqual([]);
-});
+}, 180_000);
 
 test("every reviewed expression is still there", () => {
   expect(Object.keys(REVIEWED).filter((expression) => !found.has(expression))).toEqual([]);
