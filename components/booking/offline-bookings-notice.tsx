@@ -10,6 +10,9 @@ import type { Language } from "@/lib/domain/language/languages";
 /** Each language's page is stored under its own address. */
 const OWN_PAGES: Record<Language, OfflinePage> = { it: "/mybookings", en: "/en/mybookings" };
 
+/** What the cards load by themselves, perhaps after the page is stored. */
+const LOADED_LATER = [() => import("@/lib/client/api-client")];
+
 /** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
 const COPY_AGE_MS = 60_000;
 
@@ -29,7 +32,7 @@ export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
       const age = await ageOfCopy(page, renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
       setIsCopy(!navigator.onLine || isOld);
-      if (navigator.onLine && !isOld) await saveOfflineCopy(page);
+      if (navigator.onLine && !isOld) await saveOfflineCopy(page, LOADED_LATER);
     }
     void checkCopy();
     window.addEventListener("offline", showOffline);
