@@ -13,6 +13,14 @@ const OWN_PAGES: Record<Language, OfflinePage> = { it: "/mybookings", en: "/en/m
 /** What the cards load by themselves, perhaps after the page is stored. */
 const LOADED_LATER = [() => import("@/lib/client/api-client")];
 
+/** Whether the site answers. Browsers take a network for the internet, so that what they say of it is not enough. */
+const isSiteReached = async () =>
+  navigator.onLine &&
+  (await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  ));
+
 /** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
 const COPY_AGE_MS = 60_000;
 
@@ -31,8 +39,9 @@ export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
     async function checkCopy(): Promise<void> {
       const age = await ageOfCopy(page, renderedAt).catch(() => null);
       const isOld = age !== null && age > COPY_AGE_MS;
-      setIsCopy(!navigator.onLine || isOld);
-      if (navigator.onLine && !isOld) await saveOfflineCopy(page, LOADED_LATER);
+      const isReached = await isSiteReached();
+      setIsCopy(!isReached || isOld);
+      if (isReached && !isOld) await saveOfflineCopy(page, LOADED_LATER);
     }
     void checkCopy();
     window.addEventListener("offline", showOffline);
