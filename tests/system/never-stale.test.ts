@@ -33,6 +33,7 @@ const NOT_SHOWN = new Set([
   // Shown by the time that they take.
   "followed_calendars",
   "external_entries",
+  "charges",
   "payments",
   "receipts",
   "receipt_payments",
