@@ -10,10 +10,10 @@ import type { Language } from "@/lib/domain/language/languages";
 /** Each language's page is stored under its own address. */
 const OWN_PAGES: Record<Language, OfflinePage> = { it: "/mybookings", en: "/en/mybookings" };
 
-/** What the cards load by themselves, perhaps after the page is stored. */
-const LOADED_LATER = [() => import("@/lib/client/api-client")];
+/** What the check of the session loads only where the site does not answer (lib/client/person/session.ts). */
+const LOADED_OFFLINE = [() => import("@/lib/client/api-client")];
 
-/** Whether the site answers. Browsers take a network for the internet, so that what they say of it is not enough. */
+/** Whether the site answers: a browser reports to be online wherever there is a network, even one that leads nowhere. */
 const isSiteReached = async () =>
   navigator.onLine &&
   (await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
@@ -41,7 +41,7 @@ export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {
       const isOld = age !== null && age > COPY_AGE_MS;
       const isReached = await isSiteReached();
       setIsCopy(!isReached || isOld);
-      if (isReached && !isOld) await saveOfflineCopy(page, LOADED_LATER);
+      if (isReached && !isOld) await saveOfflineCopy(page, LOADED_OFFLINE);
     }
     void checkCopy();
     window.addEventListener("offline", showOffline);
