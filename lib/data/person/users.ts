@@ -3,7 +3,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import type { Prisma } from "@/lib/data/generated/client";
 import type { Language } from "@/lib/domain/language/languages";
-import { foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
+import { foldedNames, foldName, usernameSkeleton } from "@/lib/domain/person/folded-name";
 import type { Role } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
@@ -12,7 +12,6 @@ import { asSentence } from "@/lib/messages/validation";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { lockFiscalCode } from "./person-record";
 import { type SessionUser, sessionUserSelect, toSessionUser } from "./sessions";
-import { foldedNames } from "./stored-names";
 
 /** The user who has verified this address; null when nobody has. */
 export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {

@@ -43,3 +43,10 @@ const USERNAME = /^[A-Za-z0-9._\-À-ÖØ-öø-įĴ-ķĹ-ľŁ-ňŊ-žȘ-ț]*$/u;
 
 /** Whether a username consists of unambiguous Latin letters, digits and `.` `_` `-`: one script, no full-width forms. */
 export const hasPlainLetters = (username: string): boolean => USERNAME.test(username.normalize("NFC"));
+
+/** The columns by which usernames and e-mail addresses are compared. */
+export const foldedNames = ({ username, email }: { username: string; email: string }) => ({
+  usernameFold: foldName(username),
+  usernameLook: usernameSkeleton(username),
+  emailFold: foldName(email),
+});

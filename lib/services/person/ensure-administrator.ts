@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/auth/mail-token";
 import { hashPassword } from "@/lib/auth/password";
 import { prisma } from "@/lib/data/client";
-import { foldedNames } from "@/lib/data/person/stored-names";
 import { insertAccount } from "@/lib/data/person/users";
 import { keepFirstPasswordHash } from "@/lib/data/site/site";
+import { foldedNames } from "@/lib/domain/person/folded-name";
 import { env } from "@/lib/env";
 
 /**
