@@ -58,8 +58,11 @@ export function parsePrice(text: string | null): number | null {
 /** A digit next to the word for euros, also next to its first letters at the end: "20 e", "20 eu". */
 const EUROS_BESIDE_DIGIT =
   /\p{Nd}[ .,'’–—-]{0,4}(?:€|eur[io]?s?(?!\p{L}))|(?:€|(?<!\p{L})eur[io]?s?)[ .,:]{0,3}\p{Nd}|\p{Nd} ?eu?\.?$/iu;
-/** One number and signs around it, without a word: "20-", "(20)", "20 $", "20:50". A range is a description. */
-const ONE_NUMBER = /^[^\p{L}\p{N}]*\p{Nd}[\p{Nd}.,:;'’⁄ ]*[^\p{L}\p{N}]*$/u;
+
+/** Whether a text without a word has one number: "20-", "(20)", "20 $", "20:50". A range is a description. */
+const isOneNumber = (text: string): boolean =>
+  !/\p{L}/u.test(text) &&
+  text.split(/[^\p{Nd}.,:;'’⁄ ]/u).filter((part) => /\p{Nd}/u.test(part)).length === 1;
 
 /** Letters that stand for the digits they look like: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
 const LETTER_DIGITS = /(?<![^\s€(])[\dOoIl.,]{2,12}(?=$|[\s€)]|eur)/g;
@@ -77,7 +80,7 @@ export function isUnclearPrice(text: string): boolean {
   const plain = spaced(text);
   if (parsePrice(plain) !== null) return false;
   const read = withDigits(plain.normalize("NFKC"));
-  return EUROS_BESIDE_DIGIT.test(read) || ONE_NUMBER.test(read);
+  return EUROS_BESIDE_DIGIT.test(read) || isOneNumber(read);
 }
 
 /**
