@@ -13,11 +13,18 @@ export interface Table {
   rows: string[][];
 }
 
-/** How files begin that are no text of a table: of spreadsheets, pages, PDF, address books, calendars and banks' own formats. */
+/** How files begin that are no text of a table: pages, PDF, address books, calendars and banks' own formats. */
 const OTHER_FILE =
-  /^\s{0,20}(?:PK\x03\x04|%PDF|<(?:\?xml|!|html|table|document|ofx)|\{|\[\s{0,20}[[{]|BEGIN:V|OFXHEADER|:20:)/i;
-/** The first bytes of the spreadsheets of before 2007. */
-const OLD_SPREADSHEET = [0xd0, 0xcf, 0x11, 0xe0];
+  /^\s{0,20}(?:%PDF|<(?:\?xml|!|html|table|document|ofx)|\{|\[\s{0,20}[[{]|BEGIN:V|OFXHEADER|:20:)/i;
+/** The first bytes of spreadsheets, which are archives, and of those of before 2007. */
+const SPREADSHEETS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const isTable = (sheet: string, bytes: Uint8Array): boolean =>
+  !OTHER_FILE.test(sheet.slice(0, 200)) &&
+  !SPREADSHEETS.some((start) => start.every((byte, at) => bytes[at] === byte));
 
 /** A day of a spreadsheet or program with American settings, with a time after it or not. */
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})(?=$|[ ,T])/;
@@ -45,8 +52,7 @@ function putDaysFirst(rows: string[][]): void {
  */
 export function readTable(bytes: Uint8Array, chosen: Separator | null = null): Table {
   const { sheet, encoding } = decodeSheet(bytes);
-  if (OTHER_FILE.test(sheet.slice(0, 200)) || OLD_SPREADSHEET.every((byte, at) => bytes[at] === byte))
-    throw new UnreadableTable(text("imports.file.unreadable"));
+  if (!isTable(sheet, bytes)) throw new UnreadableTable(text("imports.file.unreadable"));
   const { marked, rest } = takeMark(sheet);
   const { separator, width, isSure } = findSeparator(rest, chosen ?? marked);
   const rows = splitTable(rest, separator, width, plainCell);
