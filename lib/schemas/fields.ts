@@ -1,5 +1,6 @@
 import "./zod-config";
 import { z } from "zod";
+import { withHyphens } from "@/lib/domain/language/fold-text";
 import { bareEmail } from "@/lib/domain/person/email";
 import { hasSiteAddress } from "@/lib/domain/person/site-address";
 import {
@@ -8,7 +9,6 @@ import {
   hasInvisible,
   hidesSomething,
   plainLines,
-  withHyphens,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
 import { isRecord } from "@/lib/domain/site/is-record";
