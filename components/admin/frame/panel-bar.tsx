@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { latePart } from "@/components/admin/shared/late-part";
 import { AccountArea } from "@/components/layout/account-area";
-import { AccountSpinner } from "@/components/layout/account-spinner";
 import { AuthButtons } from "@/components/layout/auth-buttons";
 import { Button } from "@/components/ui/button";
 import { KeyRound } from "@/components/ui/icons";
@@ -18,8 +17,11 @@ const ChangePasswordDialog = latePart(
   async () => (await import("./change-password-dialog")).ChangePasswordDialog,
 );
 
-/** The bar at the top of the panel: link to the site, title, search, password and account menu. */
-export function PanelBar({ search }: { search: ReactNode }) {
+/**
+ * The bar at the top of the panel: link to the site, title, search, password and account menu.
+ * @param account the look of the account menu, shown until its script is there
+ */
+export function PanelBar({ search, account }: { search: ReactNode; account: ReactNode }) {
   const t = useTranslations("panel.frame.bar");
   const site = useSite();
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -45,10 +47,7 @@ export function PanelBar({ search }: { search: ReactNode }) {
           >
             <KeyRound />
           </Button>
-          <AccountArea
-            waiting={<AccountSpinner />}
-            entrance={<AuthButtons registerClassName="max-sm:hidden" />}
-          />
+          <AccountArea waiting={account} entrance={<AuthButtons registerClassName="max-sm:hidden" />} />
         </div>
       </div>
       {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}

@@ -20,15 +20,16 @@ import { usePageLinks } from "./use-page-links";
 interface PanelFrameProps {
   user: { id: number; role: Role };
   today: CalendarDay;
+  account: ReactNode;
   children: ReactNode;
 }
 
 /** What stays around every page of the panel: the bar with the search and the account, and the menu. */
-export function PanelFrame({ user, today, children }: PanelFrameProps) {
+export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>
       <KeptState>
-        <PanelBar search={<DeskSearch today={today} />} />
+        <PanelBar search={<DeskSearch today={today} />} account={account} />
         <Pages role={user.role}>{children}</Pages>
       </KeptState>
     </PanelUser>

@@ -34,7 +34,7 @@ export function VisibilitySwitch({
   }
 
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex items-center gap-2.5 align-middle">
       <Switch
         id={id}
         aria-label={`${name}: ${on}`}
