@@ -2,8 +2,16 @@ import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/board-row";
 import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
-import { once } from "./once";
 import { entriesByRoom, type ShownEntry } from "./room-entries";
+
+/** Evaluates `make` on first use and keeps its value. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** What holds for all rows of a board. */
 export interface BoardFrame {

@@ -2,14 +2,37 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
+import { parsePrice } from "@/lib/domain/money/money";
+import { VALIDATION } from "@/lib/messages/validation";
 import type { CashCount } from "@/lib/schemas/books/cash-count";
-import { type CountForm, countFormSchema, differenceOf } from "./count-form";
+import { cashCountInputSchema } from "@/lib/schemas/books/cash-count";
+
+/** The form of a count of the cash, in cents: what should be there, what is, and why they differ. */
+const countFormSchema = z
+  .object({ expected: z.number(), counted: typedAmount, reason: z.string().trim().max(300) })
+  .refine(({ expected, counted, reason }) => counted === expected || reason !== "", {
+    path: ["reason"],
+    message: VALIDATION.required,
+  })
+  // The server compares with what there is when the count arrives.
+  .transform(({ counted, reason }): z.input<typeof cashCountInputSchema> => ({ counted, reason }))
+  .pipe(cashCountInputSchema);
+
+type CountForm = z.input<typeof countFormSchema>;
+
+/** What is too much (cents, negative for what lacks) by what has been typed; null while that is no amount. */
+function differenceOf({ expected, counted }: Pick<CountForm, "expected" | "counted">): number | null {
+  const cents = parsePrice(counted);
+  return cents === null ? null : cents - expected;
+}
 
 /** Says while one counts whether the cash is right, or what is too much or lacks. */
 function Difference() {

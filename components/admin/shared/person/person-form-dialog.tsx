@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { fullName } from "@/lib/domain/person/full-name";
 import { type ListedPerson, type Namesake, namesakeSchema } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
-import { Namesakes } from "./namesakes";
+import { useContradictionsText } from "./merge/merge-texts";
 import { type PersonRights, personValues, usePersonSections } from "./person-fields";
 
 interface PersonFormDialogProps {
@@ -95,5 +96,41 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
         />
       )}
     </GuardedDialog>
+  );
+}
+
+/** People of the same name as somebody who is about to be added, to choose one of them instead. */
+function Namesakes({
+  people,
+  onChoose,
+}: {
+  people: readonly Namesake[];
+  onChoose: (person: ListedPerson) => void;
+}) {
+  const t = useTranslations("panel.person.form");
+  const personFacts = usePersonFacts();
+  const contradictionsText = useContradictionsText();
+  return (
+    <ul aria-label={t("namesakes")} className="flex flex-col">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2.5 last:border-0"
+        >
+          <span className="min-w-0 grow basis-56 [overflow-wrap:anywhere]">
+            <span className="block font-semibold">{fullName(person)}</span>
+            <span className="block text-[0.9rem] text-ink-2">{personFacts(person)}</span>
+            {person.contradictions.length > 0 && (
+              <span className="block text-[0.9rem] text-ink-2">
+                {contradictionsText(person.contradictions)}
+              </span>
+            )}
+          </span>
+          <Button variant="outline" size="sm" onClick={() => onChoose(person)}>
+            {t("chooseNamesake")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,12 @@
 import type { useTranslations } from "next-intl";
 import type { FormSection } from "@/components/shared/form/field-definitions";
+import { TimetableField } from "@/components/shared/form/timetable-field";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
 import { FIRST_TEXTS } from "./first-texts";
-import { OfficeHoursField } from "./office-hours-field";
 import { ColorPreview } from "./site-previews";
+
+/** When somebody is in the office, by weekday. */
+const OfficeHoursField = ({ name }: { name: string }) => <TimetableField name={name} of="office" />;
 
 type T = ReturnType<typeof useTranslations<"panel.site">>;
 

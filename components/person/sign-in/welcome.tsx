@@ -14,7 +14,7 @@ const SHOWN_MS = 60_000;
  * Offers a passkey to who has none and whose device can make one, unless she has refused for good. A failure is none of her
  * concern: she is signed in.
  */
-export async function offerPasskey(user: User, password: string | undefined): Promise<void> {
+async function offerPasskey(user: User, password: string | undefined): Promise<void> {
   if (!(await isPasskeyWanted(user).catch(() => false))) return;
   const { dismiss } = toast({
     title: text("live.signIn.welcome", { firstName: user.firstName }),
@@ -25,4 +25,18 @@ export async function offerPasskey(user: User, password: string | undefined): Pr
       </Suspense>
     ),
   });
+}
+
+/** Greets who has just signed in. */
+export function greet({ firstName }: User): void {
+  toast({ title: text("live.signIn.welcome", { firstName }), description: text("live.signIn.done") });
+}
+
+/**
+ * Greets who has signed in without a passkey, and offers one.
+ * @param password which was just typed, and so need not be asked for again
+ */
+export function welcome(user: User, password?: string): void {
+  greet(user);
+  void offerPasskey(user, password);
 }
