@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { useFormats, useWord } from "@/components/ui/use-words";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { type DayInfo, isSelectable } from "./day-info";
 
 /** Which halves of a partly free day are free. */

@@ -122,7 +122,6 @@ export interface MailRoute {
   formerServer?: StoredMailServer | null;
 }
 
-/** The data of a mail job. */
 export interface MailJob extends MailRoute {
   mail: Mail;
   /** Whom and what it is about, by which it is found when somebody is erased. */

@@ -70,7 +70,6 @@ async function receiptMail(mail: Extract<Mail, { template: "receipt" }>, words: 
   return { to: mail.to, content: receiptContent(found.receipt, mail.data.firstName, bytes, words) };
 }
 
-/** The bookings that a mail is about. */
 function bookingsOf({ data }: Extract<Mail, { data: Booking | Moved | Series }>): readonly Booking[] {
   if ("bookings" in data) return data.bookings;
   return "after" in data ? [data.after] : [data];

@@ -117,14 +117,14 @@ type MailOfTemplate =
 export type SensitiveChangeMail = Extract<MailOfTemplate, { data: SensitiveChangeFacts }>;
 
 /** Made an administrator, by the panel or by an invitation that was accepted; invited to be one; one no more. */
-export type AdministratorTemplate =
+type AdministratorTemplate =
   | "administratorAdded"
   | "administratorJoined"
   | "administratorInvited"
   | "administratorRemoved";
 
 /** Where mails leave from, where money goes to, who is written to, who reads bookings: by calendar, screen, webhook. */
-export type ChangedValueTemplate =
+type ChangedValueTemplate =
   | "mailServerChanged"
   | "wayToPayChanged"
   | "siteEmailChanged"
@@ -138,7 +138,7 @@ export type MemberTemplate = "memberApplied" | "memberAdmitted" | "memberRejecte
 /** Sold, few entries left, ending soon, canceled by the centre. */
 export type PassTemplate = "passBought" | "passFewLeft" | "passEnding" | "passCanceled";
 
-export type SignUpTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
+type SignUpTemplate = "placeCanceled" | "placesCanceled" | "eventHeld" | "centrePlaceGivenUp";
 
 /** Joined, offered a place, offer expired, removed by the centre, course or event canceled. */
 export type WaitingTemplate =
@@ -148,7 +148,7 @@ export type WaitingTemplate =
   | "waitingRemoved"
   | "waitingCanceled";
 
-export type BookingTemplate =
+type BookingTemplate =
   | "bookingConfirmed"
   | "bookingReceived"
   | "bookingApproved"
@@ -159,7 +159,6 @@ export type BookingTemplate =
   | "centreNewBooking"
   | "centreNewRequest";
 
-/** All dates of a series in one mail. */
 export type SeriesTemplate = "seriesBooked" | "seriesCanceled" | "centreNewSeries";
 
 /** Bookings that are to be prepaid, of one customer: asked for, reminded of, paid, canceled since it was not. */

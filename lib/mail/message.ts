@@ -41,7 +41,7 @@ export interface MailCode {
 }
 
 /** An attached PDF. */
-export interface MailDocument {
+interface MailDocument {
   filename: string;
   bytes: Uint8Array;
 }

@@ -187,7 +187,6 @@ export const emailField = (message: string) =>
     .register(DOCUMENTED, { as: { format: "email" } })
     .pipe(z.email(message));
 
-/** HH:MM */
 export const timeField = shortString().refine(isWallTime, VALIDATION.time);
 
 export const nullableTime = z
@@ -248,7 +247,6 @@ export const idParam = shortString()
 
 export const idParams = z.object({ id: idParam });
 
-/** "true"/"false" in a query. */
 export const queryFlag = z
   .enum(["true", "false", "1", "0"], VALIDATION.invalid)
   .transform((value) => value === "true" || value === "1")

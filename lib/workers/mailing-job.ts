@@ -48,7 +48,10 @@ export async function feedMailings(now: Date): Promise<void> {
     await enqueueMailings(
       tx,
       mails.map(({ mailingId, email: to, language, personIds }) => ({
-        ...{ template: "mailing", to, language, data: { mailingId, personIds } },
+        template: "mailing",
+        to,
+        language,
+        data: { mailingId, personIds },
       })),
       now,
     );

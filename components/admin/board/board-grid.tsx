@@ -1,8 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
@@ -115,8 +122,15 @@ export function BoardGrid(props: BoardGridProps) {
 
   const drag = useBoardDrag({ grid, columns, findCell, setDragged, onDrop: drop, onSelect: bookSelection });
   const onKeyDown = useBoardKeys({
-    ...{ rows, rooms: board.rooms, columns: columns.length, position: tabStop.position, goTo: tabStop.goTo },
-    ...{ dragged, setDragged, onDrop: drop, onPress: pressCell },
+    rows,
+    rooms: board.rooms,
+    columns: columns.length,
+    position: tabStop.position,
+    goTo: tabStop.goTo,
+    dragged,
+    setDragged,
+    onDrop: drop,
+    onPress: pressCell,
   });
 
   function onClick({ target }: MouseEvent): void {
@@ -151,8 +165,12 @@ export function BoardGrid(props: BoardGridProps) {
     "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
   };
   const handlers = {
-    ...{ onClick, onPointerOver, onPointerDown: drag.onPointerDown, onKeyDown },
-    ...{ onFocus: tabStop.onFocus, onBlur: tabStop.onBlur },
+    onClick,
+    onPointerOver,
+    onPointerDown: drag.onPointerDown,
+    onKeyDown,
+    onFocus: tabStop.onFocus,
+    onBlur: tabStop.onBlur,
   };
   return (
     <div

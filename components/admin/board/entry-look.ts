@@ -1,5 +1,4 @@
-import type { Icon } from "@/components/ui/draw-icon";
-import { nodeOf } from "@/components/ui/draw-icon";
+import { type Icon, nodeOf } from "@/components/ui/draw-icon";
 import {
   CalendarSync,
   CircleCheck,
@@ -133,7 +132,7 @@ function lookOf({ kind, status }: Pick<BoardEntry, "kind" | "status">): EntryLoo
 }
 
 /** What of a booking's money is worth a sign; its words are in the name of the entry. */
-export type PaymentSign = Exclude<PaymentStatus, "none">;
+type PaymentSign = Exclude<PaymentStatus, "none">;
 
 export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; className: string }> = {
   unpaid: { Icon: Coins, colour: "--terra-700", className: "[--pay:var(--pay-unpaid)]" },

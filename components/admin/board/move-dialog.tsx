@@ -48,7 +48,13 @@ function useMoveBooking() {
       act(
         () =>
           api.put(path, {
-            ...{ startDate, endDate, isFullDay, startTime, endTime, totalAmount, notifiesCustomer },
+            startDate,
+            endDate,
+            isFullDay,
+            startTime,
+            endTime,
+            totalAmount,
+            notifiesCustomer,
             spaceId: before.spaceId,
           }),
         { success: t("undone"), failure: t("undoFailed") },

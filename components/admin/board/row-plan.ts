@@ -13,7 +13,6 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** What holds for all rows of a board. */
 export interface BoardFrame {
   columns: readonly BoardColumn[];
   /** Whether the free part of a cell is offered, too; not where columns are days. */
@@ -61,7 +60,11 @@ function planRow(room: BoardRoom, entries: readonly ShownEntry[], frame: BoardFr
   const offered = room.isAvailable ? free.filter(isOffered) : [];
   const cells = once(() => cellsOf(room, { placed, free: offered, closed }));
   return {
-    ...{ room, entries, frame, lanes, count: placed.length + offered.length + closed.length },
+    room,
+    entries,
+    frame,
+    lanes,
+    count: placed.length + offered.length + closed.length,
     get cells() {
       return cells();
     },

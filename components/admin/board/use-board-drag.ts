@@ -52,7 +52,6 @@ interface BoardDrag {
   onSelect: (room: number, from: BoardColumn, to: BoardColumn, first: BoardColumn["offers"]) => void;
 }
 
-/** Room and column at a point of the screen. */
 function positionAt(x: number, y: number, columns: number): { room: number; column: number } | null {
   const row = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.room);
   if (!(row instanceof HTMLElement)) return null;

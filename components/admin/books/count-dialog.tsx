@@ -12,8 +12,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
-import type { CashCount } from "@/lib/schemas/books/cash-count";
-import { cashCountInputSchema } from "@/lib/schemas/books/cash-count";
+import { type CashCount, cashCountInputSchema } from "@/lib/schemas/books/cash-count";
 
 /** The form of a count of the cash, in cents: what should be there, what is, and why they differ. */
 const countFormSchema = z

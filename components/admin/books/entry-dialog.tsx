@@ -70,7 +70,6 @@ function useSections(): readonly FormSection<EntryForm>[] {
   }, [t, keepsBooks]);
 }
 
-/** Writes an entry into the books. */
 export function EntryDialog({
   values,
   path = "/api/book-entries",

@@ -33,7 +33,6 @@ import type { CourseInput, ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { CourseValues } from "./course-form";
 import { useCourseSections } from "./use-course-sections";
 
-/** The columns of the list of courses. */
 function useCourseColumns(): readonly Column<ShownCourse>[] {
   const t = useTranslations("panel.courses.column");
   const tOffering = useTranslations("offering");

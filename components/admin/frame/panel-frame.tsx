@@ -3,8 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { DeskSearch } from "@/components/admin/frame/desk/desk-search";
 import { menuOf, type PanelPageId, panelPageAt, panelPath, placeOf } from "@/components/admin/panel-pages";
 import { latePart } from "@/components/admin/shared/late-part";

@@ -11,7 +11,6 @@ import { useFormats } from "@/components/ui/use-words";
 import type { PromoCode } from "@/lib/schemas/money/promo-code";
 import { usePromoCodesResource } from "./promo-codes-resource";
 import { usePromoCodeTexts } from "./use-promo-code-texts";
-/** Codes, with their use and yield, and their printed list. */
 export const PromoCodesPage = () => (
   <ResourceListPage resource={usePromoCodesResource()}>
     {(codes) => <PrintList codes={codes} />}

@@ -10,7 +10,6 @@ import type { PromoCode } from "@/lib/schemas/money/promo-code";
 import type { PromoCodeOutput, PromoCodeValues } from "./promo-code-form";
 import { usePromoCodeTexts } from "./use-promo-code-texts";
 
-/** The fields of the form of a code. */
 function usePromoCodeSections(): readonly FormSection<PromoCodeValues>[] {
   const t = useTranslations("panel.promoCodes");
   return useMemo(() => {

@@ -57,7 +57,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
   const shown = chosen.seriesQuote ?? chosen.quote;
   const shownText = word(chosen.seriesQuote ? seriesTotalText(chosen.seriesQuote) : priceText(chosen.quote));
   const { form, problem, price, beside, submit } = useBookingForm({
-    ...{ space, request, series, terms, onBooked, onTaken },
+    space,
+    request,
+    series,
+    terms,
+    onBooked,
+    onTaken,
     shown,
     onAttendees: chosen.setAttendees,
   });

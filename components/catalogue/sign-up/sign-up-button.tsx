@@ -20,7 +20,6 @@ function ExternalFormLink({
 }: {
   href: string;
   label: string;
-  /** What one signs up for. */
   of: string;
   className: string;
 }) {

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { InputEvent } from "react";
-import { type RefObject, useEffect } from "react";
+import { type InputEvent, type RefObject, useEffect } from "react";
 import { LegalLink } from "@/components/shared/legal-link";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";

@@ -27,7 +27,6 @@ async function offerPasskey(user: User, password: string | undefined): Promise<v
   });
 }
 
-/** Greets who has just signed in. */
 export function greet({ firstName }: User): void {
   toast({ title: text("live.signIn.welcome", { firstName }), description: text("live.signIn.done") });
 }

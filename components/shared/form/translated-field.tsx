@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { FieldDefinition } from "./field-definitions";
 import { translationName } from "./translation-name";
 
-export type TranslatedDefinition = Extract<
+type TranslatedDefinition = Extract<
   FieldDefinition<FieldValues>,
   { kind: "text" | "textarea" | "tags" }
 >;

@@ -6,5 +6,4 @@ export const refundPath = (kind: PayableKind, id: number): string => `/api/refun
 /** The endpoint of a sign-up by its mailed link. */
 export const signUpLinkPath = (token: string): string => `/api/registrations/${token}`;
 
-/** The endpoint of its refund. */
 export const linkedRefundPath = (token: string): string => `${signUpLinkPath(token)}/refund`;

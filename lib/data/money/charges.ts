@@ -14,15 +14,15 @@ import { rowIdOf, signUpFields } from "./sign-up-numbers";
 /** What can be paid by card online, and goes back that way. */
 export type CardPayable = PayableName & { kind: CardPayableKind };
 
-/** What Prisma selects of a charge to name what it is of. */
 export const chargeName = {
   select: {
-    ...{ booking: { select: { id: true } }, fee: { select: { id: true } }, pass: { select: { id: true } } },
+    booking: { select: { id: true } },
+    fee: { select: { id: true } },
+    pass: { select: { id: true } },
     signUp: { select: { kind: true, number: true } },
   },
 } as const satisfies Prisma.ChargeDefaultArgs;
 
-/** What a charge is of. */
 export function nameOfCharge({
   booking,
   signUp,
@@ -43,7 +43,6 @@ export function cardPayableOf(charge: Prisma.ChargeGetPayload<typeof chargeName>
   return { kind, id };
 }
 
-/** The charge of a payable, in SQL. */
 export const chargeOf = (name: PayableName): Prisma.Sql => Prisma.sql`
   (SELECT charge_id FROM ${PAYABLE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)})`;
 
@@ -58,7 +57,10 @@ export async function findChargeId(on: Queryable, name: PayableName): Promise<nu
 
 /** What is read of the charge of something that may be canceled. */
 export const owedSelect = {
-  ...{ totalAmount: true, refundPercent: true, refundAmount: true, promoAmount: true },
+  totalAmount: true,
+  refundPercent: true,
+  refundAmount: true,
+  promoAmount: true,
   promoCode: { select: { code: true } },
   payments: ledgerSelect,
 } as const satisfies Prisma.ChargeSelect;

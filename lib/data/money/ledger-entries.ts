@@ -25,7 +25,7 @@ const STORED: Record<PaymentKind, StoredKind> = {
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
 /** A row that was read with `ledgerSelect`. */
-export interface LedgerRow {
+interface LedgerRow {
   kind: StoredKind;
   amount: number;
 }

@@ -37,7 +37,7 @@ const paidOnlineSchema = z.object({
   left: z.int(),
 });
 
-export type PaidOnline = z.infer<typeof paidOnlineSchema>;
+type PaidOnline = z.infer<typeof paidOnlineSchema>;
 
 /**
  * What can be refunded through Stripe, one row for each payment of it there, oldest first.
@@ -158,7 +158,7 @@ export async function listKnownRefunds(
 }
 
 /** A refund that somebody typed in as one by card, made in Stripe's dashboard. `amount` in cents. */
-export interface TypedRefund {
+interface TypedRefund {
   id: number;
   amount: number;
 }
@@ -167,8 +167,12 @@ export interface TypedRefund {
 export async function listTypedRefunds(tx: Transaction, payable: CardPayable): Promise<TypedRefund[]> {
   return tx.payment.findMany({
     where: {
-      ...{ chargeId: await findChargeId(tx, payable), kind: "refund", method: "online" },
-      ...{ stripeRefund: null, reversalOf: null, counterEntry: null },
+      chargeId: await findChargeId(tx, payable),
+      kind: "refund",
+      method: "online",
+      stripeRefund: null,
+      reversalOf: null,
+      counterEntry: null,
     },
     select: { id: true, amount: true },
     orderBy: { id: "asc" },

@@ -58,7 +58,8 @@ async function findBookedRoom(on: Queryable, id: number): Promise<Found | null> 
 async function findSignedUpFor(on: Queryable, name: SignUpRef): Promise<Found | null> {
   const titled = { title: true, translations: true } as const;
   const select = {
-    ...{ startDate: true, course: { select: titled } },
+    startDate: true,
+    course: { select: titled },
     event: { select: { ...titled, eventDate: true, endDate: true } },
   } as const;
   const row = await on.signUp.findUnique({ where: signUpKey(name), select });
@@ -83,7 +84,8 @@ async function findMembershipYear(on: Queryable, id: number): Promise<Found | nu
 
 async function findSoldPass(on: Queryable, id: number): Promise<Found | null> {
   const select = {
-    ...{ startsOn: true, validUntil: true },
+    startsOn: true,
+    validUntil: true,
     product: { select: { name: true, translations: true } },
   } as const;
   const row = await on.pass.findUnique({ where: { id }, select });

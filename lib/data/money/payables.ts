@@ -135,7 +135,6 @@ export function payableOf(ids: PayableIds): PayableName | null {
   return ids.passId === null ? null : { kind: "pass", id: ids.passId };
 }
 
-/** Identifies a payable. */
 export interface PayableName {
   kind: PayableKind;
   id: number;

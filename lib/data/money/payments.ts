@@ -97,7 +97,9 @@ export async function insertPayment(
 ): Promise<Payment> {
   const { id } = await tx.payment.create({
     data: {
-      ...{ ...fields, kind: storedKind(kind), date: toDateColumn(date) },
+      ...fields,
+      kind: storedKind(kind),
+      date: toDateColumn(date),
       chargeId: await findChargeId(tx, payable),
     },
     select: { id: true },

@@ -31,7 +31,6 @@ export const passesThat = (productId: number, status: PassStatus, today: Calenda
   Prisma.sql`FROM ${PASSES} t JOIN passes pass ON pass.id = t.id
     WHERE pass.product_id = ${productId} AND ${hasStatus(status, today)}`;
 
-/** By the owner, the name of the pass, or its number. */
 function searchCondition(q: string): Prisma.Sql | null {
   const search = peopleSearch(q);
   if (search === null) return null;

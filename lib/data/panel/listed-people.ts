@@ -82,7 +82,8 @@ export async function listPeopleById(
     const userId = row.user?.id ?? ofRow[0]?.userId ?? null;
     return {
       ...typed.reduce((kept, gone) => mergedPerson(gone, kept), toPerson(row)),
-      ...{ userId, hasAccount: userId !== null },
+      userId,
+      hasAccount: userId !== null,
       isVerified: row.user?.isVerified ?? false,
       bookingsCount: all.reduce((sum, { bookingsCount }) => sum + bookingsCount, 0),
       paidTotal: all.reduce((sum, { paidTotal }) => sum + paidTotal, 0),

@@ -36,7 +36,6 @@ function wordsOf(q: string): string[] {
   return isFiscalCode(joined) ? [joined] : wordsIn(q.replace(/[,;]/g, " "));
 }
 
-/** Members by their number or the code of their card. */
 function membersOf(text: string): Prisma.Sql {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
   return Prisma.sql`
@@ -65,7 +64,7 @@ function exactIds(text: string): Prisma.Sql {
   return Prisma.sql`ARRAY(${Prisma.join([...found, membersOf(text), byAccount], " UNION ALL ")})`;
 }
 
-export interface PeopleSearch {
+interface PeopleSearch {
   /** The condition on `people p`. */
   condition: Prisma.Sql;
   /** The ids that are known exactly, as an array; to be shown first. */

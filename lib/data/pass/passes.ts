@@ -20,18 +20,34 @@ import { passKinds } from "./products";
 const TITLE = { title: true, translations: true } as const;
 
 const passSelect = {
-  ...{ id: true, productId: true, personId: true, entries: true, kinds: true, taken: true },
-  ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true },
-  ...{ canceledAt: true, cancelReason: true, createdAt: true, toldFewLeftAt: true },
+  id: true,
+  productId: true,
+  personId: true,
+  entries: true,
+  kinds: true,
+  taken: true,
+  isForAllCourses: true,
+  courseIds: true,
+  startsOn: true,
+  validUntil: true,
+  canceledAt: true,
+  cancelReason: true,
+  createdAt: true,
+  toldFewLeftAt: true,
   product: { select: { name: true, translations: true } },
   person: { select: { firstName: true, lastName: true, accountId: true } },
   charge: { select: { ...owedSelect, owedAmount: true } },
   uses: {
     select: {
-      ...{ id: true, seats: true, returnedAt: true },
+      id: true,
+      seats: true,
+      returnedAt: true,
       signUp: {
         select: {
-          ...{ kind: true, number: true, startDate: true, course: { select: TITLE } },
+          kind: true,
+          number: true,
+          startDate: true,
+          course: { select: TITLE },
           event: { select: { ...TITLE, eventDate: true } },
         },
       },
@@ -42,7 +58,6 @@ const passSelect = {
 
 type Row = Prisma.PassGetPayload<{ select: typeof passSelect }>;
 
-/** A pass, and who sees it. */
 export interface OwnedPass extends Pass {
   /** The account that sees it. */
   userId: number | null;
@@ -76,15 +91,25 @@ function toPass(
   const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
   const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };
   return {
-    ...{ id, productId: row.productId, personId: row.personId, userId: person?.accountId ?? null },
+    id,
+    productId: row.productId,
+    personId: row.personId,
+    userId: person?.accountId ?? null,
     confirmationNumber: confirmationNumber(id),
     name: product.name,
     translations: renamedText(product, "name", "name").translations,
     owner: person === null ? "Utente eliminato" : fullName(person),
-    ...{ entries, entriesLeft, startsOn, validUntil, status: passStatusOn(state, today), isCanceled },
+    entries,
+    entriesLeft,
+    startsOn,
+    validUntil,
+    status: passStatusOn(state, today),
+    isCanceled,
     kinds: passKinds.parse(row.kinds),
     courseIds: isForAllCourses ? null : row.courseIds,
-    ...{ totalAmount, ...usedPromo(promoCode, promoAmount), ...balance },
+    totalAmount,
+    ...usedPromo(promoCode, promoAmount),
+    ...balance,
     canceledAt: canceledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
@@ -136,7 +161,12 @@ export async function insertPass(
   promo: { promoCodeId: number | null; promoAmount: number },
 ): Promise<number> {
   const data = await withCharge(tx, "pass", {
-    ...{ personId, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
+    personId,
+    productId,
+    entries,
+    kinds,
+    ...promo,
+    totalAmount: price - promo.promoAmount,
     isForAllCourses: courseIds === null,
     courseIds: courseIds ?? [],
     startsOn: toDateColumn(startsOn),
@@ -205,7 +235,9 @@ export async function notePassTold(
 export async function listEndingPasses(from: CalendarDay, until: CalendarDay): Promise<number[]> {
   const rows = await prisma().pass.findMany({
     where: {
-      ...{ canceledAt: null, toldEndingAt: null, person: { email: { not: null } } },
+      canceledAt: null,
+      toldEndingAt: null,
+      person: { email: { not: null } },
       validUntil: { gte: toDateColumn(from), lte: toDateColumn(until) },
     },
     select: { id: true },

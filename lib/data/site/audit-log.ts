@@ -13,7 +13,7 @@ import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/s
 import { currentCaller } from "./audit-context";
 import { findTitles } from "./audit-titles";
 
-export interface RecordedChange {
+interface RecordedChange {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number | null;
@@ -46,7 +46,6 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
 
 const foundSchema = z.object({ isThere: z.boolean() });
 
-/** Whether the log has a change of a field of an entity. */
 export async function hasChanged(
   on: Queryable,
   entity: AuditEntity,

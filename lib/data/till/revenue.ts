@@ -31,7 +31,6 @@ const rowSchema = z.object({
   refunded: z.bigint().transform(Number),
 });
 
-/** The text of what a row is called, or the name of its room or way to pay. */
 function labelOf(
   group: Group,
   { key, name }: z.infer<typeof rowSchema>,

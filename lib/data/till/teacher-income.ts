@@ -7,7 +7,6 @@ import { PAID_AMOUNT } from "@/lib/data/money/payables";
 import { queryRows } from "@/lib/data/query-rows";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
-/** What was paid for sign-ups, and to teachers. */
 
 /** A sign-up with what was paid for it less refunds, and the pass that it was paid with. */
 export interface PaidSignUp {

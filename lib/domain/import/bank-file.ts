@@ -70,9 +70,8 @@ export interface BankRow {
 }
 
 /** What a row says; or a sentence why it says nothing; or null where it is no movement. */
-export type BankReading = { row: BankRow } | { message: string } | null;
+type BankReading = { row: BankRow } | { message: string } | null;
 
-/** The cells of a row by what they are. */
 class BankCells {
   readonly #columns: readonly (BankField | null)[];
   readonly #cells: readonly string[];

@@ -10,7 +10,7 @@ const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replaceAll
 const isCapital = (word: string) =>
   word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 
-export interface SplitName {
+interface SplitName {
   firstName: string;
   lastName: string;
   /** Whether nothing but the order says where one name ends. */
@@ -45,7 +45,8 @@ export function splitName(cell: string, isSurnameFirst: boolean): SplitName | nu
   const lastName = isSurnameFirst ? before : after;
   const hasCapitals = words.some(isCapital) && !words.every(isCapital);
   return {
-    ...{ firstName: isSurnameFirst ? after : before, lastName },
+    firstName: isSurnameFirst ? after : before,
+    lastName,
     isGuessed: words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals,
   };
 }

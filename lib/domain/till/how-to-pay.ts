@@ -20,7 +20,6 @@ interface ToPay {
   hasCardButton?: boolean;
 }
 
-/** A way that serves for what is to be paid. */
 export interface ServingWay {
   key: string;
   kind: WayKind;
@@ -79,7 +78,6 @@ function lineOf(way: OfferedWay, toPay: ToPay): string {
     : text("howToPay.wayMore", { label, how, more: instructions });
 }
 
-/** Its link, and what its QR code holds. */
 function codesOf(way: OfferedWay, { amount, reason, payee: { name, iban } }: ToPay) {
   if (reason === null) return { link: null, code: null };
   const link = way.link && filledLink(way.link, { amount, reason });
@@ -92,6 +90,9 @@ export const howToPay = (toPay: ToPay, now: Date): ServingWay[] =>
   toPay.payee.ways
     .filter((way) => serves(way, toPay, now))
     .map((way) => ({
-      ...{ key: way.key, kind: way.kind, label: way.label, line: lineOf(way, toPay) },
+      key: way.key,
+      kind: way.kind,
+      label: way.label,
+      line: lineOf(way, toPay),
       ...codesOf(way, toPay),
     }));

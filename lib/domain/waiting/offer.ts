@@ -24,7 +24,6 @@ export function requestedPeriod({
   return { startDate: day, endDate: endDate ?? day, isFullDay, startTime, endTime };
 }
 
-/** What accepting an offer costs. */
 export interface OfferPrice {
   /** Cents, as accepting will charge; 0 for a price on request and for one given as free text. */
   totalAmount: number;

@@ -57,7 +57,6 @@ export const seriesFacts = (bookings: readonly Booking[], words: MailWords): [st
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-/** Every date of a series in one file for calendars. */
 export function seriesCalendarOf(bookings: readonly Booking[], words: MailWords) {
   const [first] = bookings;
   const number = first ? formatConfirmationNumber("booking", first.confirmationNumber) : "";

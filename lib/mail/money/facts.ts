@@ -39,7 +39,6 @@ export interface RefundIbanFacts {
 
 /** A payment that the bank of the card disputes; nobody is named. */
 export interface DisputeFacts {
-  /** What it was for. */
   kind: PayableKind;
   id: number;
   /** Cents. */

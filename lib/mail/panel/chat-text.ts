@@ -33,7 +33,9 @@ const contentWith = (
   facts: [string, string][],
   { t }: MailWords,
 ): MailContent => ({
-  ...{ subject: "", preheader: "", heading: "" },
+  subject: "",
+  preheader: "",
+  heading: "",
   paragraphs: [`${t("mailsChat.greeting", { name })}\n${sentence}`],
   facts,
 });

@@ -33,7 +33,9 @@ export function passMail(template: PassTemplate, pass: PassFacts, words: MailWor
   const { name: title, dueAmount, totalAmount, refundDue, cancelReason, userId } = pass;
   const text = TEXTS[template];
   const values = {
-    ...{ name: pass.firstName, title, count: pass.entriesLeft ?? 0 },
+    name: pass.firstName,
+    title,
+    count: pass.entriesLeft ?? 0,
     until: formats.longDay(pass.validUntil),
     amount: formats.cents(refundDue),
   };

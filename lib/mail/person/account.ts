@@ -11,7 +11,6 @@ import { paths } from "@/lib/paths";
 
 /** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */
 
-/** The button to verify the address, and the link to refuse it. */
 function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "button" | "link"> {
   const token = mailToken("verification", nonce);
   return {

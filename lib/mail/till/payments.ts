@@ -20,7 +20,6 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** Mails about payments, and the payment part of other mails. */
 
-/** What is to be paid. */
 interface Open {
   /** Cents. */
   amount: number;

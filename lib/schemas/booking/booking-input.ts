@@ -145,7 +145,10 @@ export const bookingMoveSchema = z
     ...expectedBesideFields,
   })
   .transform(({ spaceId, expectedTotal, expectedPrepayment, expectedDeposit, ...fields }, context) => ({
-    ...{ spaceId, expectedTotal, expectedPrepayment, expectedDeposit },
+    spaceId,
+    expectedTotal,
+    expectedPrepayment,
+    expectedDeposit,
     period: toPeriod(fields, context),
   }));
 

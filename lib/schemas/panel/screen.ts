@@ -36,7 +36,6 @@ export type ScreenCreated = z.infer<typeof screenCreatedSchema>;
 /** Digits for a device, good for ten minutes. */
 export const screenCodeSchema = z.object({ code: z.string() });
 
-/** What is typed on a device. */
 export const typedScreenCodeSchema = z.object({
   code: shortString(40, VALIDATION.required)
     .overwrite(asTyped)

@@ -62,7 +62,6 @@ const documentFields = {
   documentExpiryDate: nullableDay,
 };
 
-/** The fields of the profile form. */
 export const profileSchema = z.object({
   ...personFields,
   ...documentFields,

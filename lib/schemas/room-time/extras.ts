@@ -99,7 +99,6 @@ export const chosenExtrasSchema = z.array(
   z.object({ extraId: z.number().int(), quantity: z.number().int() }),
 );
 
-/** The extras of a booking in a body. */
 export const extrasBody = choices.default([]);
 
 /** The same in a query: "3:2,5:1". */
@@ -115,7 +114,6 @@ export const extrasQuery = shortString(MAX_CHOICES * 20).transform((value, conte
   return z.NEVER;
 });
 
-/** The extras of a booking in an answer. */
 export const bookedExtraSchema = z.object({
   extraId: z.number().int(),
   name: z.string(),

@@ -11,7 +11,7 @@ import type { SignUp } from "./sign-up";
  */
 
 /** A sign-up as answers of each kind show it. */
-export interface SignUpAnswers {
+interface SignUpAnswers {
   event: EventSignUp;
   course: CourseSignUp;
 }

@@ -9,7 +9,6 @@ import { list, shortString } from "@/lib/schemas/fields";
 
 const stepSchema = z.object({ hours: z.number(), percent: z.number() });
 
-/** As they are stored. */
 export const storedCancellationStepsSchema = z.array(stepSchema);
 
 /** In answers. Answers that an older version stored have none: what they speak of was made under the first steps. */

@@ -148,7 +148,6 @@ export const openBalanceQuerySchema = z.object({
 
 export type OpenBalanceQuery = z.output<typeof openBalanceQuerySchema>;
 
-/** A payable with an open balance: due, or to be refunded. */
 export const openBalanceSchema = z.object({
   kind: z.enum(PAYABLE_KINDS),
   id: z.number().int(),

@@ -47,7 +47,11 @@ const MOST_SHOWN = 100;
 type Found = Candidate & BankThing;
 
 const thingOf = (line: DescribedLine): BankThing => ({
-  ...{ source: line.source, kind: null, id: line.id, date: line.date, amount: line.amount },
+  source: line.source,
+  kind: null,
+  id: line.id,
+  date: line.date,
+  amount: line.amount,
   label: lineLabel(line),
 });
 
@@ -62,13 +66,24 @@ const candidateOf = (line: DescribedLine): Found => ({
 const dueOf = ({ kind, id, title, payerName, confirmationNumber, dueAmount }: OpenBalance): Found => {
   const reason = paymentReason(kind, confirmationNumber);
   return {
-    ...{ source: "due", kind, id, date: null, amount: dueAmount, reason, name: payerName },
+    source: "due",
+    kind,
+    id,
+    date: null,
+    amount: dueAmount,
+    reason,
+    name: payerName,
     label: `${reason}: ${title}, ${payerName}`,
   };
 };
 
 const withoutClues = ({ source, kind, id, label, date, amount }: Found): BankThing => ({
-  ...{ source, kind, id, label, date, amount },
+  source,
+  kind,
+  id,
+  label,
+  date,
+  amount,
 });
 
 /** What movements of these days may be: payments and entries of the bank, and what is due. */
@@ -152,7 +167,9 @@ async function answerFor(id: number, on: Transaction): Promise<BankMovement> {
 async function logMatch(tx: Transaction, id: number, after: BankMovement): Promise<void> {
   const { state, matches } = after;
   await recordChange(tx, {
-    ...{ action: "update", entity: "bank-movement", entityId: id },
+    action: "update",
+    entity: "bank-movement",
+    entityId: id,
     after: { state, matches: matches.map(({ source, id: of }) => `${source} ${of}`).join(", ") },
   });
 }

@@ -8,12 +8,12 @@ import { listSpaces } from "@/lib/data/space/spaces";
 import { isSheetKind, type SheetKind } from "@/lib/domain/import/import-kinds";
 import { columnKey } from "@/lib/domain/import/recognize-columns";
 import type { RowError } from "@/lib/schemas/import/import";
-import type { SpaceRow } from "@/lib/schemas/import/rows";
 import {
   bookingRowSchema,
   entryRowSchema,
   memberRowSchema,
   personRowSchema,
+  type SpaceRow,
   spaceRowSchema,
 } from "@/lib/schemas/import/rows";
 import { ALL_TIME } from "@/lib/services/space/change-parts";
@@ -22,8 +22,7 @@ import { checkBookings } from "./import-bookings";
 import { checkEntries } from "./import-calendar";
 import { checkMembers } from "./import-members";
 import { checkPeople } from "./import-people";
-import type { Check, Row } from "./plan";
-import { type Prepared, prepare, type RawRow } from "./plan";
+import { type Check, type Prepared, prepare, type RawRow, type Row } from "./plan";
 import { readCells } from "./read-cells";
 
 /** Rooms, each name once. */
@@ -38,7 +37,9 @@ const checkSpaces: Check<SpaceRow> = async (on, rows) => {
     seen.add(key);
   }
   return {
-    ...{ ready, duplicates, errors: [] },
+    ready,
+    duplicates,
+    errors: [],
     write: async (tx, importId) => {
       await lockClosures(tx);
       const spaces = ready.map(({ value: { externalCalendarUrl: _, imageUrls: __, ...fields } }) => fields);
@@ -84,6 +85,5 @@ export function prepareFile({ kind, fields, rows }: StoredFile): Promise<Prepare
   return prepare(entryRowSchema, checkEntries, entries, []);
 }
 
-/** The number of a stored row in its file. */
 export const rowNumber = (kind: StoredFile["kind"], at: number): number =>
   isSheetKind(kind) ? at + 2 : at + 1;

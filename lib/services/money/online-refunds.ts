@@ -143,8 +143,11 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
       const amount = Math.min(one.amount, left);
       if (amount <= 0) break;
       await insertOnlineRefund(tx, {
-        ...{ payable, paymentIntent, amount },
-        ...{ attemptedAt: now, stripeRefund: one.id },
+        payable,
+        paymentIntent,
+        amount,
+        attemptedAt: now,
+        stripeRefund: one.id,
       });
       left -= amount;
     }

@@ -3,7 +3,6 @@ import Stripe from "stripe";
 import type { OnlineRefund } from "@/lib/data/money/online-refunds";
 import type { CardPayableKind } from "@/lib/domain/money/payment";
 
-/** What Stripe's metadata call the id of each kind. */
 export const METADATA_NAMES: Record<CardPayableKind, string> = {
   booking: "bookingId",
   fee: "feeId",
@@ -18,7 +17,6 @@ export class RefundRefused extends Error {}
 /** Whether Stripe says that a refund will never be made, or was sent back by the bank of the card. */
 export const hasFailed = ({ status }: StripeRefund): boolean => status === "failed" || status === "canceled";
 
-/** Whether an id of Stripe is that of a dispute. */
 export const isDisputeId = (id: string): boolean => /^d[pu]_/.test(id);
 
 /** Refunded in Stripe's dashboard already, charged back by the bank of the card, or paid to another account of Stripe. */

@@ -32,8 +32,13 @@ export async function giveWayToStripe(
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   for (const { id, amount } of same) {
     const counter = await enterPayment(tx, {
-      ...{ payable, kind: "payment", method: "online", amount },
-      ...{ date: dayOf(now), note: t("answers.refundOfDashboard"), reversalOf: id },
+      payable,
+      kind: "payment",
+      method: "online",
+      amount,
+      date: dayOf(now),
+      note: t("answers.refundOfDashboard"),
+      reversalOf: id,
     });
     await recordChange(tx, { action: "reverse", entity: "payment", entityId: id, after: counter });
   }

@@ -86,7 +86,8 @@ async function findDebtor(id: number): Promise<Recipient> {
     things.push({ kind, title: text === null ? title : inLanguage(text, language).title, reason, dueAmount });
   }
   return {
-    ...{ phone, language },
+    phone,
+    language,
     dueAmount: open.reduce((sum, { dueAmount }) => sum + dueAmount, 0),
     compose: (_text, settings, words) => personChat(firstName, things, settings, words),
   };
@@ -121,7 +122,9 @@ export async function makeMessageLink({ kind, id, text }: MessageLinkQuery, now:
   if (phone === null) throw new AppError("NO_PHONE");
   const message = await composeText(text, recipient);
   await recordChange(prisma(), {
-    ...{ action: "link", entity: "message", entityId: null },
+    action: "link",
+    entity: "message",
+    entityId: null,
     after: { [idField]: id },
   });
   return { url: whatsAppLink(phone, message), phone, text: message };

@@ -16,9 +16,21 @@ async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate):
   const { totalAmount, dueAmount, refundDue, cancelReason } = pass;
   const to = owner.email ?? NO_EMAIL;
   const data: PassFacts = {
-    ...{ kind: "pass", id, confirmationNumber, userId, firstName: owner.firstName, email: to },
+    kind: "pass",
+    id,
+    confirmationNumber,
+    userId,
+    firstName: owner.firstName,
+    email: to,
     name: inLanguage({ name: pass.name, translations: pass.translations ?? {} }, owner.language).name,
-    ...{ entries, entriesLeft, startsOn, validUntil, totalAmount, dueAmount, refundDue, cancelReason },
+    entries,
+    entriesLeft,
+    startsOn,
+    validUntil,
+    totalAmount,
+    dueAmount,
+    refundDue,
+    cancelReason,
   };
   return enqueueMail(tx, { template, to, language: owner.language, data });
 }

@@ -13,7 +13,6 @@ import { leavesFew } from "@/lib/domain/pass/pass-notice";
 import { AppError, notFoundError } from "@/lib/errors";
 import { notifyFewLeft } from "./notifications";
 
-/** Who wants to use a pass. */
 export interface PassUser {
   /** Whose the sign-up is. */
   personId: number | null;

@@ -46,7 +46,7 @@ async function authenticate(
   return { user: found.user, checkedHash, attempt };
 }
 
-export interface SignInInput {
+interface SignInInput {
   /** The username or the e-mail address. */
   username: string;
   password: string;

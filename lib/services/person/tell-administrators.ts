@@ -7,7 +7,6 @@ import { enqueueMails, type MailRoute, type NewMail } from "@/lib/jobs/queue";
 import type { SensitiveChangeMail } from "@/lib/mail/mail";
 import type { SensitiveChangeFacts } from "@/lib/mail/person/facts";
 
-/** Who makes a change. */
 export type ChangingUser = Pick<SignedInUser, "id" | "firstName" | "lastName">;
 
 /** A mail about a change, without what is the recipient's, or the same for every change. */

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import type { Card } from "@/lib/data/membership/cards";
-import { findCardByCode } from "@/lib/data/membership/cards";
+import { type Card, findCardByCode } from "@/lib/data/membership/cards";
 import { insertCheckIn } from "@/lib/data/sign-up/check-ins";
 import { listPlaceIdsOf } from "@/lib/data/sign-up/doors";
 import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
@@ -15,8 +14,7 @@ import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-day
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
-import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
-import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/check-in";
+import { type CheckIn, checkInSchema, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { listDoors } from "./doors";

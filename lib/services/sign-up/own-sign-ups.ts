@@ -20,8 +20,16 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
   });
   return {
     ...linked,
-    ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
-    ...{ paidAmount, dueAmount, refundDue, paymentStatus, passId: signUp.passId },
+    id,
+    confirmationNumber,
+    checkInCode,
+    canceledBy,
+    cancelReason,
+    totalAmount,
+    dueAmount,
+    refundDue,
+    paymentStatus,
+    passId: signUp.passId,
     ofId: offering.id,
     ofSlug: offering.slug,
     endsAt: endOf(full)?.toISOString() ?? null,

@@ -139,10 +139,8 @@ export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: Signe
       payBy: null,
       email: payable.email,
       language: payable.language,
-      ...{
-        reason: paymentReason(kind, confirmationNumber(id)),
-        title: inLanguage(words, payable.language).title,
-      },
+      reason: paymentReason(kind, confirmationNumber(id)),
+      title: inLanguage(words, payable.language).title,
       confirmationNumber: confirmationNumber(id),
       path: PAGES[kind],
     };

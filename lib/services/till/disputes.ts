@@ -26,9 +26,14 @@ async function writeLoss(tx: Transaction, payable: Payable, notice: Notice, now:
   if (amount <= 0) return;
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   const refund = await enterPayment(tx, {
-    ...{ payable, kind: "refund", method: "online", amount },
-    ...{ date: dayOf(now), note: t("answers.disputeLost") },
-    ...{ stripePaymentIntent: notice.paymentIntent, stripeRefund: notice.id },
+    payable,
+    kind: "refund",
+    method: "online",
+    amount,
+    date: dayOf(now),
+    note: t("answers.disputeLost"),
+    stripePaymentIntent: notice.paymentIntent,
+    stripeRefund: notice.id,
   });
   await recordChange(tx, { action: "create", entity: "payment", entityId: refund.id, after: refund });
 }
@@ -37,7 +42,10 @@ async function writeLoss(tx: Transaction, payable: Payable, notice: Notice, now:
 async function tell(tx: Transaction, { kind, id }: Payable, { amount, status }: Notice): Promise<void> {
   const data = { kind, id, amount, state: disputeState(status) };
   const mails = (await listAdministrators(tx)).map(({ email, language }) => ({
-    ...{ template: "paymentDisputed" as const, to: email, language, data },
+    template: "paymentDisputed" as const,
+    to: email,
+    language,
+    data,
   }));
   await enqueueMails(tx, mails);
 }

@@ -29,7 +29,10 @@ async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
     if (payable === null || refund === undefined || refund.isReversed) return;
     const { method, amount } = refund;
     const counter = await enterPayment(tx, {
-      ...{ payable, kind: "payment", method, amount },
+      payable,
+      kind: "payment",
+      method,
+      amount,
       date: dayOf(now),
       note: t("answers.refundSentBack"),
       reversalOf: entry.id,

@@ -52,7 +52,9 @@ export function paySeries(
         kind: "payment",
         method,
         amount: dueAmount,
-        ...{ date, note, createdBy: actor },
+        date,
+        note,
+        createdBy: actor,
       });
       await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
       payments.push(payment);

@@ -23,8 +23,14 @@ export async function findPayableDetails(name: PayableName): Promise<PayableDeta
   const balance = balanceOf(payable, payable.entries);
   const booking = kind === "booking" ? await findBooking(id) : null;
   return {
-    ...{ kind, id, confirmationNumber: confirmationNumber(id), title: text.title, when: text.when },
-    ...{ payerName: fullName({ firstName, lastName }), payerEmail: email, totalAmount },
+    kind,
+    id,
+    confirmationNumber: confirmationNumber(id),
+    title: text.title,
+    when: text.when,
+    payerName: fullName({ firstName, lastName }),
+    payerEmail: email,
+    totalAmount,
     ...balance,
     askedAmount: booking === null ? balance.dueAmount : amountAsked(booking),
     payBy: booking !== null && awaitsPrepayment(booking) ? booking.payBy : null,

@@ -207,7 +207,10 @@ export async function reversePayment(
     const { method, amount, date } = payment;
     const isClosed = await isInClosedYear(tx, date);
     const counter = await takeMoney(tx, {
-      ...{ payable, kind, method, amount },
+      payable,
+      kind,
+      method,
+      amount,
       date: dayOf(now),
       note: reversalNote(reason, { what: "Pagamento", date, isClosed }),
       createdBy: actor,

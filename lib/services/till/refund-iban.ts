@@ -105,8 +105,11 @@ const recordIban = (
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> =>
   recordChange(tx, {
-    ...{ action: "update", entity: PAYABLE_ENTITIES[kind], entityId: id },
-    ...{ before: { refundIban: before }, after: { refundIban: after } },
+    action: "update",
+    entity: PAYABLE_ENTITIES[kind],
+    entityId: id,
+    before: { refundIban: before },
+    after: { refundIban: after },
   });
 
 /** Who writes: somebody signed in, by a session, or (null) whoever holds the link of a sign-up. */

@@ -34,8 +34,13 @@ export function retainDeposit(
         message: text("refusals.till.depositHeld", { held: centsIn(held) }),
       });
     await writePayment(tx, {
-      ...{ payable, kind: "deposit-retention", amount, note: reason },
-      ...{ method: methodOfDeposit(payable.entries), date: dayOf(now), createdBy: actor },
+      payable,
+      kind: "deposit-retention",
+      amount,
+      note: reason,
+      method: methodOfDeposit(payable.entries),
+      date: dayOf(now),
+      createdBy: actor,
     });
     const booking = await findBooking(bookingId, tx);
     if (booking === null) throw notFoundError("booking");

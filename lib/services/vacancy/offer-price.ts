@@ -73,13 +73,15 @@ export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer |
   const balance = balanceOf(payable, entries);
   const facts = { ...balance, status, prepayAmount: booked?.prepayAmount ?? 0, payBy: booked?.payBy ?? null };
   return {
-    ...{ kind, confirmationNumber: confirmationNumber(id), totalAmount },
-    ...{ ...balance, dueAmount: amountAsked(facts) },
+    kind,
+    confirmationNumber: confirmationNumber(id),
+    totalAmount,
+    ...balance,
+    dueAmount: amountAsked(facts),
     payBy: awaitsPrepayment(facts) ? facts.payBy : null,
   };
 }
 
-/** The price of every entry that is offered, by id. */
 export async function findOfferPrices(
   entries: readonly WaitingEntry[],
   now: Date,

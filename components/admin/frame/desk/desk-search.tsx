@@ -92,7 +92,6 @@ interface DeskResultProps {
   onClose: () => void;
 }
 
-/** The dialog that a result of the search opens. */
 function DeskResult({ result, onClose }: DeskResultProps) {
   const role = usePanelRole();
   switch (result.kind) {

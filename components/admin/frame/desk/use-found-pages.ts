@@ -101,7 +101,12 @@ export function useFoundPages(question: string): { answers: DeskAnswer[]; isExac
   const found = findPages(question, known).filter((_, index) => index < SHOWN);
   return {
     answers: found.map(({ page: { title, note, page, href } }) => ({
-      ...{ key: href, kind: "page", title, note, page, href },
+      key: href,
+      kind: "page",
+      title,
+      note,
+      page,
+      href,
     })),
     isExact: found[0]?.isExact ?? false,
   };

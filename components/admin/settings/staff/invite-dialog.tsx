@@ -26,7 +26,6 @@ import { type InvitationSent, invitationInputSchema } from "@/lib/schemas/person
 
 type Values = z.input<typeof invitationInputSchema>;
 
-/** The fields of the form. */
 function useInvitationSections(): readonly FormSection<Values>[] {
   const t = useTranslations("panel.staff.invitation");
   const tPerson = useTranslations("person");

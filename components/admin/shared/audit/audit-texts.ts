@@ -66,7 +66,6 @@ function formerTitle({ changes }: AuditEntry): string | null {
   return typeof title === "string" && title !== "" ? title : null;
 }
 
-/** The texts of the audit log in one language. */
 export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (template: string) => string) {
   /** "Evento “Concerto”", "Evento 12, eliminato (“Concerto”)" */
   function recordText(entry: AuditEntry): string {

@@ -44,7 +44,6 @@ function useOutcomeText() {
 
 type ClosureValues = typeof closureInputSchema._zod.input;
 
-/** The fields of a closure. */
 function useClosureSections(): readonly FormSection<ClosureValues>[] {
   const t = useTranslations("panel.closure.form");
   const actions = useTranslations("panel.actions");
