@@ -1,5 +1,4 @@
 import type { Language } from "@/lib/domain/language/languages";
-import type { Mail } from "./mail";
 
 /** The content of a mail, from which both HTML and plain text are made. */
 export interface MailContent {
@@ -48,7 +47,7 @@ interface MailDocument {
 
 /** A rendered mail, ready for delivery. */
 export interface Message {
-  template: Mail["template"] | "test";
+  template: string;
   language: Language;
   to: string;
   replyTo: string | undefined;

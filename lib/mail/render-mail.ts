@@ -9,9 +9,8 @@ import { inLanguage } from "@/lib/domain/language/translations";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { renderHtml, renderText } from "./layout";
-import type { Mail } from "./mail";
-import { contentOf } from "./mail-content";
 import { type MailWords, mailWords } from "./mail-words";
+import { contentOf, type Mail } from "./mails";
 import type { MailContent, Message } from "./message";
 
 /** What somebody typed into a form beside the names, by the field's name, and what stands in its place. */

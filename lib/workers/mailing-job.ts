@@ -23,7 +23,7 @@ import { mailingJobId } from "@/lib/jobs/job-id";
 import { enqueueMailings, retryWhileUnreachable } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
-import type { Mail } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mails";
 import { mailWords } from "@/lib/mail/mail-words";
 import { mailingContent } from "@/lib/mail/panel/mailing";
 import { toMessage } from "@/lib/mail/render-mail";

@@ -11,7 +11,6 @@ import type { CourseSignUpFacts, EventSignUpFacts } from "@/lib/mail/sign-up/fac
 import { paths } from "@/lib/paths";
 import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
-
 const contact = ({ t, site }: MailWords) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
 
 function priceOf(

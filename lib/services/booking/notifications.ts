@@ -6,7 +6,7 @@ import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { endedPromo } from "@/lib/domain/money/promo-code";
 import { enqueueMail, enqueueMails, isReachedByMail } from "@/lib/jobs/queue";
 import type { ForClosure } from "@/lib/mail/booking/facts";
-import type { PrepaymentTemplate } from "@/lib/mail/mail";
+import type { PrepaymentTemplate } from "@/lib/mail/booking/prepayments";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**

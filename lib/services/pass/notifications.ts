@@ -5,8 +5,8 @@ import { findOwner } from "@/lib/data/person/people";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { PassTemplate } from "@/lib/mail/mail";
 import type { PassFacts } from "@/lib/mail/pass/facts";
+import type { PassTemplate } from "@/lib/mail/pass/passes";
 
 /** Queues a mail about a pass to its owner. @returns whether there is an address */
 async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate): Promise<boolean> {
