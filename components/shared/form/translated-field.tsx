@@ -12,10 +12,7 @@ import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { FieldDefinition } from "./field-definitions";
 import { translationName } from "./translation-name";
 
-type TranslatedDefinition = Extract<
-  FieldDefinition<FieldValues>,
-  { kind: "text" | "textarea" | "tags" }
->;
+type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text" | "textarea" | "tags" }>;
 
 const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
 

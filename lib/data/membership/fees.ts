@@ -4,7 +4,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { withCharges } from "@/lib/data/money/charges";
-import { PAID_AMOUNT } from "@/lib/data/money/payables";
+import { PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { FeePeriod } from "@/lib/domain/membership/fee-period";
 import { feeYears } from "@/lib/domain/money/payment";

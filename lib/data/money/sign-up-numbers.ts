@@ -1,7 +1,7 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 
 /** A sign-up is named by its number within its kind everywhere but in the references of the database. */
 export interface SignUpRef {
@@ -9,11 +9,11 @@ export interface SignUpRef {
   id: number;
 }
 
-export const isSignUp = <Name extends { kind: PayableKind }>(
+export const isSignUp = <Name extends { kind: ChargeKind }>(
   name: Name,
 ): name is Name & { kind: SignUpKind } => name.kind === "event" || name.kind === "course";
 
-export const rowIdOf = (name: { kind: PayableKind; id: number }): Prisma.Sql =>
+export const rowIdOf = (name: { kind: ChargeKind; id: number }): Prisma.Sql =>
   isSignUp(name)
     ? Prisma.sql`(SELECT id FROM sign_ups WHERE kind = ${name.kind}::sign_up_kind AND number = ${name.id})`
     : Prisma.sql`${name.id}::int`;

@@ -10,7 +10,6 @@ import type { Audience } from "@/lib/schemas/panel/mailing";
 import { membersThat } from "./listed-members";
 import { passesThat } from "./listed-passes";
 
-
 const NO_ADDRESS = Prisma.sql`NULL::text`;
 
 /** The sign-ups of a course that count: its run goes on, of days and single lessons those that are over do not. */

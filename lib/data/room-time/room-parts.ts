@@ -2,7 +2,6 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { type RoomParts, toRoomParts } from "@/lib/domain/room-time/room-parts";
 
-
 const partIdsSelect = { id: true, parts: { select: { partId: true }, orderBy: { partId: "asc" } } } as const;
 
 export async function listRoomParts(on: Queryable = prisma()): Promise<RoomParts> {

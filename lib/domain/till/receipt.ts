@@ -75,7 +75,7 @@ export function isOnePerson(personIds: readonly (number | null)[]): boolean {
 }
 
 /** A line of a receipt: "Prenotazione #P00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00, Tappetino × 12". */
-export const payableLine = ({
+export const chargeLine = ({
   reference,
   title,
   when,

@@ -5,7 +5,6 @@ import { nullableImageAddress, secureAddress } from "@/lib/schemas/catalogue-fie
 import { integer, list, MAX_ID, nameText, nullableId, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-
 /** As courses, events and lessons name her. */
 export const namedTeacherSchema = z.object({
   id: z.number().int(),

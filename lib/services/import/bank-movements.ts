@@ -14,7 +14,7 @@ import {
   type StoredMovement,
   setAside,
 } from "@/lib/data/import/bank-movements";
-import { payableIds } from "@/lib/data/money/payables";
+import { chargeIds } from "@/lib/data/money/read-charges";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { listOpenBalances } from "@/lib/data/till/open-balances";
@@ -201,7 +201,7 @@ export function matchMovement(
       if (movement.amount < 0) throw fieldError("due", text("refusals.books.bankOtherSum"));
       const way = { kind: "payment", method: await requireWayOfBank(tx, "due"), note: null } as const;
       const paid = { amount: movement.amount, date: requirePastDay(movement.date, now) };
-      const { id: paymentId } = await recordWithin(tx, { ...way, ...paid, ...payableIds(due) }, actor);
+      const { id: paymentId } = await recordWithin(tx, { ...way, ...paid, ...chargeIds(due) }, actor);
       await insertMatches(tx, id, { payments: [paymentId], entries: [] });
     }
     const answer = await answerFor(id, tx);

@@ -1,7 +1,7 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
-import { findPayableText } from "@/lib/data/money/payable-text";
+import { findChargeText } from "@/lib/data/money/charge-text";
 import { idsOfPair } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { findPersonRecord } from "@/lib/data/person/person-record";
@@ -81,7 +81,7 @@ async function findDebtor(id: number): Promise<Recipient> {
   );
   const things: OpenThing[] = [];
   for (const { kind, id: thingId, title, confirmationNumber, dueAmount } of open) {
-    const text = await findPayableText(prisma(), { kind, id: thingId });
+    const text = await findChargeText(prisma(), { kind, id: thingId });
     const reason = paymentReason(kind, confirmationNumber);
     things.push({ kind, title: text === null ? title : inLanguage(text, language).title, reason, dueAmount });
   }

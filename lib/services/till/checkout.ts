@@ -3,13 +3,13 @@ import Stripe from "stripe";
 import { z } from "zod";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma } from "@/lib/data/client";
-import type { CardPayable } from "@/lib/data/money/charges";
-import { findPayableText } from "@/lib/data/money/payable-text";
-import { findPayableForUpdate, payableIds, requirePayable } from "@/lib/data/money/payables";
+import { findChargeText } from "@/lib/data/money/charge-text";
+import type { CardCharge } from "@/lib/data/money/charges";
+import { chargeIds, findChargeForUpdate, requireCharge } from "@/lib/data/money/read-charges";
 import { findPaymentMethods } from "@/lib/data/site/settings";
 import {
   endCheckout,
-  findCheckoutPayable,
+  findCheckoutCharge,
   insertCheckoutSession,
   isCheckoutPaid,
   recordUndecided,
@@ -19,7 +19,7 @@ import type { Language } from "@/lib/domain/language/languages";
 import { instantIn, text } from "@/lib/domain/language/text";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { CARD_PAYABLE_KINDS, isCardAmount, paymentReason } from "@/lib/domain/money/payment";
+import { CARD_CHARGE_KINDS, isCardAmount, paymentReason } from "@/lib/domain/money/payment";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -72,7 +72,7 @@ const signedEventSchema = z
 
 /** What the payment page of Stripe says and where it leads back to. */
 interface CheckoutPage {
-  payable: CardPayable;
+  charge: CardCharge;
   /** Cents. */
   dueAmount: number;
   /** When it lapses unpaid; null where it does not. */
@@ -98,7 +98,7 @@ async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
   if (!isCardAmount(page.dueAmount)) throw tooSmall();
   const session = await createSession(stripe, page);
   if (session.url === null) throw new AppError("UNAVAILABLE");
-  await insertCheckoutSession(session.id, page.payable, page.dueAmount);
+  await insertCheckoutSession(session.id, page.charge, page.dueAmount);
   return session.url;
 }
 
@@ -115,11 +115,11 @@ export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<st
     const dueAmount = amountAsked(booking);
     if (userId !== user.id) throw new AppError("FORBIDDEN");
     const reason = paymentReason("booking", confirmationNumber);
-    const payable = { kind: "booking", id } as const;
+    const charge = { kind: "booking", id } as const;
     const path = paths.myBookings;
     const title = inLanguage(booking, language).space.name;
     const payBy = awaitsPrepayment(booking) ? booking.payBy : null;
-    return { payable, dueAmount, payBy, email, reason, title, confirmationNumber, language, path };
+    return { charge, dueAmount, payBy, email, reason, title, confirmationNumber, language, path };
   });
 
 /** The page that shows what is paid. */
@@ -129,28 +129,28 @@ const PAGES = { fee: paths.membership, pass: paths.passes } as const;
 export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: SignedInUser): Promise<string> =>
   begin(async () => {
     const named = { kind, id } as const;
-    const payable = await requirePayable(prisma(), named);
-    if (payable.userId !== user.id) throw user.isAdmin ? new AppError("FORBIDDEN") : notFoundError("payable");
-    const words = await findPayableText(prisma(), named);
+    const charge = await requireCharge(prisma(), named);
+    if (charge.userId !== user.id) throw user.isAdmin ? new AppError("FORBIDDEN") : notFoundError("payable");
+    const words = await findChargeText(prisma(), named);
     if (words === null) throw notFoundError("payable");
     return {
-      payable: named,
-      dueAmount: balanceOf(payable, payable.entries).dueAmount,
+      charge: named,
+      dueAmount: balanceOf(charge, charge.entries).dueAmount,
       payBy: null,
-      email: payable.email,
-      language: payable.language,
+      email: charge.email,
+      language: charge.language,
       reason: paymentReason(kind, confirmationNumber(id)),
-      title: inLanguage(words, payable.language).title,
+      title: inLanguage(words, charge.language).title,
       confirmationNumber: confirmationNumber(id),
       path: PAGES[kind],
     };
   });
 
 async function createSession(stripe: Stripe, page: CheckoutPage): Promise<Stripe.Checkout.Session> {
-  const { payable, dueAmount, email, reason, title, language, path } = page;
+  const { charge, dueAmount, email, reason, title, language, path } = page;
   const address = (query: string) => new URL(pathIn(language, `${path}?${query}`), env().NEXTAUTH_URL).href;
   const metadata = {
-    [METADATA_NAMES[payable.kind]]: String(payable.id),
+    [METADATA_NAMES[charge.kind]]: String(charge.id),
     site: new URL(env().NEXTAUTH_URL).origin,
   };
   try {
@@ -223,16 +223,16 @@ export async function handleStripeEvent(
   if (event.type === "checkout.session.completed" && !isPaid) return noteUndecided(event.data.object, now);
   if (event.type === "checkout.session.async_payment_failed") return noteFailed(event.data.object, now);
   if (!isPaid) return;
-  const payable = await payableOfSession(event.data.object);
-  if (payable === null) return;
-  await writeCheckout(payable, event.data.object, now);
+  const charge = await chargeOfSession(event.data.object);
+  if (charge === null) return;
+  await writeCheckout(charge, event.data.object, now);
 }
 
 /** Stores a checkout that is told of and not stored yet. @returns whether this site has started it */
 async function isStored(session: Stripe.Checkout.Session): Promise<boolean> {
-  const payable = await payableOfSession(session);
-  if (payable === null) return false;
-  await insertCheckoutSession(session.id, payable, session.amount_total ?? 0);
+  const charge = await chargeOfSession(session);
+  if (charge === null) return false;
+  await insertCheckoutSession(session.id, charge, session.amount_total ?? 0);
   return true;
 }
 
@@ -278,31 +278,31 @@ function requireEvent(signed: Stripe.Event): Stripe.Event {
 }
 
 /** What a checkout that this site started is for; null for other checkouts of the same Stripe account. */
-async function payableOfSession({ id, metadata }: Stripe.Checkout.Session): Promise<CardPayable | null> {
-  const known = await findCheckoutPayable(id);
+async function chargeOfSession({ id, metadata }: Stripe.Checkout.Session): Promise<CardCharge | null> {
+  const known = await findCheckoutCharge(id);
   if (known !== null) return known;
   // The process may have ended between Stripe's answer and the insert of the session.
   if (metadata?.site !== new URL(env().NEXTAUTH_URL).origin) return null;
-  for (const kind of CARD_PAYABLE_KINDS) {
+  for (const kind of CARD_CHARGE_KINDS) {
     const named = Number(metadata[METADATA_NAMES[kind]]);
     if (Number.isSafeInteger(named) && named > 0) return { kind, id: named };
   }
   return null;
 }
 
-async function writeCheckout(named: CardPayable, session: Stripe.Checkout.Session, now: Date): Promise<void> {
+async function writeCheckout(named: CardCharge, session: Stripe.Checkout.Session, now: Date): Promise<void> {
   const amount = session.amount_total ?? 0;
   if (session.currency !== CURRENCY || amount <= 0) {
-    logEvent("checkout-not-in-euros", { ...payableIds(named) });
+    logEvent("checkout-not-in-euros", { ...chargeIds(named) });
     return;
   }
   const intent = session.payment_intent;
   await prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, named);
+    const charge = await findChargeForUpdate(tx, named);
     // Under the lock of what is paid, so that the second of two concurrent events sees what the first wrote.
-    if (payable === null || (await isCheckoutPaid(tx, session.id))) return;
+    if (charge === null || (await isCheckoutPaid(tx, session.id))) return;
     await takeMoney(tx, {
-      payable,
+      charge,
       kind: "payment",
       method: "online",
       amount,
@@ -313,7 +313,7 @@ async function writeCheckout(named: CardPayable, session: Stripe.Checkout.Sessio
     await endCheckout(session.id, now, tx);
     // Nothing cancels a fee: what comes above it goes back at once.
     if (named.kind === "fee") {
-      const after = await requirePayable(tx, named);
+      const after = await requireCharge(tx, named);
       await planOnlineRefund(tx, named, balanceOf(after, after.entries).refundDue);
     }
   });

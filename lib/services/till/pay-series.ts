@@ -48,7 +48,7 @@ export function paySeries(
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {
       const payment = await enterPayment(tx, {
-        payable: { kind: "booking", id },
+        charge: { kind: "booking", id },
         kind: "payment",
         method,
         amount: dueAmount,

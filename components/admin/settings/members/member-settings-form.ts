@@ -14,8 +14,6 @@ const categorySchema = z.object({
   fee: typedAmount,
 });
 
-type TypedCategory = z.input<typeof categorySchema>;
-
 function withKeys(typed: readonly MemberCategory[]): MemberCategory[] {
   const taken = typed.map(({ key }) => key);
   return typed.map((category) => {

@@ -16,7 +16,7 @@ import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { dayOf } from "@/lib/domain/time/dates";
@@ -38,7 +38,7 @@ export function PaymentsSection({
   startsWith = null,
   onDirtyChange,
 }: {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   balance: Balance;
   /** What is asked for now, in cents, which the form proposes; all that is due unless told. */
@@ -88,7 +88,7 @@ export function PaymentsSection({
       {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}
       {payments.length > 0 && <PaymentLines payments={payments} />}
       {writing === "receipt" && (
-        <ReceiptForm payable={{ kind, id }} paymentIds={open} onDirtyChange={onDirtyChange} onDone={done} />
+        <ReceiptForm charge={{ kind, id }} paymentIds={open} onDirtyChange={onDirtyChange} onDone={done} />
       )}
       {writing === null && (
         <div className="flex flex-wrap gap-2">
@@ -115,7 +115,7 @@ export function PaymentsSection({
       {(writing === "payment" || writing === "refund") && (
         <PaymentForm
           kind={writing}
-          payable={{ kind, id }}
+          charge={{ kind, id }}
           amount={writing === "payment" ? askedAmount : refundDue}
           today={dayOf(new Date())}
           onDirtyChange={onDirtyChange}
@@ -133,7 +133,7 @@ function WaysAtDesk({
   amount,
   payBy,
 }: {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   /** Cents. */
   amount: number;

@@ -7,15 +7,21 @@ import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import type { Language } from "@/lib/domain/language/languages";
 import { type MethodEntry, type Owed, PAID_SIGNS } from "@/lib/domain/money/balance";
 import { HELD_SIGNS } from "@/lib/domain/money/deposit";
-import { PAYMENT_KINDS, type PayableKind, type PaymentKind } from "@/lib/domain/money/payment";
+import {
+  CHARGE_KINDS,
+  CHARGES,
+  type ChargeKind,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
 import { keysOfWays } from "./ways-to-pay";
 
 /** What can be paid for: a booking of a space, a sign-up for a course or for an event, the fee of a member, a pass. */
-export interface Payable extends Owed {
-  kind: PayableKind;
+export interface Charge extends Owed {
+  kind: ChargeKind;
   id: number;
   /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
   booked: Booked | null;
@@ -41,15 +47,9 @@ export interface Booked {
 }
 
 /** What a payment is for, by its fields in the API; exactly one of them is set. */
-export interface PayableIds {
-  bookingId: number | null;
-  courseBookingId: number | null;
-  registrationId: number | null;
-  feeId: number | null;
-  passId: number | null;
-}
+export type ChargeIds = Record<(typeof CHARGES)[ChargeKind]["idName"], number | null>;
 
-/** The fees of members with the columns that the other payables have, less what was waived; an erased person has the name of nobody. */
+/** The fees of members with the columns that the other charges have, less what was waived; an erased person has the name of nobody. */
 const FEES = Prisma.sql`(
   SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
     c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
@@ -60,7 +60,7 @@ const FEES = Prisma.sql`(
   FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
   LEFT JOIN people o ON o.id = m.person_id)`;
 
-/** Passes with the columns that the other payables have. */
+/** Passes with the columns that the other charges have. */
 const PASSES = Prisma.sql`(
   SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
     c.refund_iban, s.created_at,
@@ -70,7 +70,7 @@ const PASSES = Prisma.sql`(
     COALESCE(o.language, 'it') AS language
   FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
 
-interface PayableSource {
+interface ChargeSource {
   /** The table whose rows are locked and changed. */
   table: Prisma.Sql;
   /** What its rows are read from; needs an alias. */
@@ -86,14 +86,14 @@ const charged = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT o.*, c.total_amount, c.owed_amount, c.refund_amount, c.refund_iban, c.deposit_amount
   FROM ${table} o JOIN charges c ON c.id = o.charge_id`;
 
-const ofSignUps = (kind: SignUpKind): PayableSource => ({
+const ofSignUps = (kind: SignUpKind): ChargeSource => ({
   table: Prisma.sql`sign_ups`,
   rows: Prisma.sql`(${charged(Prisma.sql`sign_ups`)} WHERE o.kind = ${kind}::sign_up_kind)`,
   number: Prisma.sql`number`,
 });
 
 /** Where each kind stands. */
-export const PAYABLE_TABLES: Record<PayableKind, PayableSource> = {
+export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
   booking: {
     table: Prisma.sql`bookings`,
     rows: Prisma.sql`(${charged(Prisma.sql`bookings`)})`,
@@ -117,26 +117,28 @@ export const PAID_AMOUNT = sumBy(PAID_SIGNS);
 /** What is held of a deposit by a group of ledger entries `p`. */
 export const DEPOSIT_HELD = sumBy(HELD_SIGNS);
 
-/** The fields of a payment that name a payable. */
-export const payableIds = ({ kind, id }: PayableName): PayableIds => ({
-  bookingId: kind === "booking" ? id : null,
-  courseBookingId: kind === "course" ? id : null,
-  registrationId: kind === "event" ? id : null,
-  feeId: kind === "fee" ? id : null,
-  passId: kind === "pass" ? id : null,
-});
+const NO_IDS: ChargeIds = {
+  bookingId: null,
+  courseBookingId: null,
+  registrationId: null,
+  feeId: null,
+  passId: null,
+};
 
-/** The payable that a payment refers to; null when it refers to none. */
-export function payableOf(ids: PayableIds): PayableName | null {
-  if (ids.bookingId !== null) return { kind: "booking", id: ids.bookingId };
-  if (ids.courseBookingId !== null) return { kind: "course", id: ids.courseBookingId };
-  if (ids.registrationId !== null) return { kind: "event", id: ids.registrationId };
-  if (ids.feeId !== null) return { kind: "fee", id: ids.feeId };
-  return ids.passId === null ? null : { kind: "pass", id: ids.passId };
+/** The fields of a payment that name a charge. */
+export const chargeIds = ({ kind, id }: ChargeName): ChargeIds => ({ ...NO_IDS, [CHARGES[kind].idName]: id });
+
+/** The charge that a payment refers to; null when it refers to none. */
+export function chargeNameOf(ids: ChargeIds): ChargeName | null {
+  for (const kind of CHARGE_KINDS) {
+    const id = ids[CHARGES[kind].idName];
+    if (id !== null) return { kind, id };
+  }
+  return null;
 }
 
-export interface PayableName {
-  kind: PayableKind;
+export interface ChargeName {
+  kind: ChargeKind;
   id: number;
 }
 
@@ -164,16 +166,16 @@ async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
 }
 
 /**
- * Reads a payable with its row locked, so that its payments are written one after the other; null when it
+ * Reads a charge with its row locked, so that its payments are written one after the other; null when it
  * does not exist.
  */
-export async function findPayableForUpdate(tx: Transaction, name: PayableName): Promise<Payable | null> {
+export async function findChargeForUpdate(tx: Transaction, name: ChargeName): Promise<Charge | null> {
   if (name.kind === "fee") await lockMemberOfFee(tx, name.id);
-  await tx.$queryRaw`SELECT 1 FROM ${PAYABLE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)} FOR UPDATE`;
-  return findPayable(tx, name);
+  await tx.$queryRaw`SELECT 1 FROM ${CHARGE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)} FOR UPDATE`;
+  return findCharge(tx, name);
 }
 
-const payableRowSchema = z.object({
+const chargeRowSchema = z.object({
   id: z.int(),
   status: z.enum(BOOKING_STATUSES),
   totalAmount: z.int(),
@@ -193,16 +195,16 @@ const entryRowSchema = z.object({
   amount: z.int(),
 });
 
-/** A payable with its ledger entries; null when it does not exist. */
-export async function findPayable(on: Queryable, name: PayableName): Promise<Payable | null> {
+/** A charge with its ledger entries; null when it does not exist. */
+export async function findCharge(on: Queryable, name: ChargeName): Promise<Charge | null> {
   const { kind, id } = name;
-  const { table, rows, number } = PAYABLE_TABLES[kind];
-  const ofPayable = Prisma.sql`
+  const { table, rows, number } = CHARGE_TABLES[kind];
+  const ofCharge = Prisma.sql`
     SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
       (SELECT account_id FROM people WHERE id = t.person_id) AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
       language
     FROM ${rows} t WHERE ${number} = ${id}`;
-  const [row] = await queryRows(on, payableRowSchema, ofPayable);
+  const [row] = await queryRows(on, chargeRowSchema, ofCharge);
   if (!row) return null;
   const ofEntries = Prisma.sql`
     SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
@@ -223,8 +225,8 @@ async function findBooked(on: Queryable, id: number): Promise<Booked | null> {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function requirePayable(on: Queryable, name: PayableName): Promise<Payable> {
-  const payable = await findPayable(on, name);
-  if (payable === null) throw notFoundError("payable");
-  return payable;
+export async function requireCharge(on: Queryable, name: ChargeName): Promise<Charge> {
+  const charge = await findCharge(on, name);
+  if (charge === null) throw notFoundError("payable");
+  return charge;
 }

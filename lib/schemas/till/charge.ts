@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { idParam } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";
 import { receiptHolderSchema } from "./receipt";
 
-export const payableParams = z.object({ kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid), id: idParam });
+export const chargeParams = z.object({ kind: z.enum(CHARGE_KINDS, VALIDATION.invalid), id: idParam });
 
 /** A booking or sign-up as the till shows it: what it is, what is owed, and to whom its receipt would be made out. */
-export const payableDetailsSchema = z.object({
-  kind: z.enum(PAYABLE_KINDS),
+export const chargeDetailsSchema = z.object({
+  kind: z.enum(CHARGE_KINDS),
   id: z.number().int(),
   confirmationNumber: z.string(),
   title: z.string(),
@@ -28,4 +28,4 @@ export const payableDetailsSchema = z.object({
   holder: receiptHolderSchema,
 });
 
-export type PayableDetails = z.infer<typeof payableDetailsSchema>;
+export type ChargeDetails = z.infer<typeof chargeDetailsSchema>;

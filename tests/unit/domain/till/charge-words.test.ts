@@ -1,5 +1,5 @@
-import { payableWhen } from "@/lib/domain/till/payable-words";
-import { payableLine } from "@/lib/domain/till/receipt";
+import { chargeWhen } from "@/lib/domain/till/charge-words";
+import { chargeLine } from "@/lib/domain/till/receipt";
 
 const NO_TIMES = { startTime: null, endTime: null };
 
@@ -17,18 +17,18 @@ test.each([
   [{ kind: "event", startDate: "2026-12-03", endDate: null, ...NO_TIMES }, "giovedì 3 dicembre 2026"],
   [{ kind: "event", startDate: "2027-01-01", endDate: "2027-01-03", ...NO_TIMES }, "1–3 gennaio 2027"],
 ] as const)("%j is %s", (time, words) => {
-  expect(payableWhen(time, "it")).toBe(words);
+  expect(chargeWhen(time, "it")).toBe(words);
 });
 
 test("says when something takes place in English too", () => {
   const course = { kind: "course", startDate: "2027-01-12", endDate: null, ...NO_TIMES } as const;
-  expect(payableWhen(course, "en")).toBe("from 12 January 2027");
+  expect(chargeWhen(course, "en")).toBe("from 12 January 2027");
 });
 
 test("a line of a receipt names number, thing and date, and no date where there is none", () => {
   const words = { reference: "Iscrizione #C00001", title: "Hatha Yoga" };
-  expect(payableLine({ ...words, when: "dal 12 gennaio 2027" })).toBe(
+  expect(chargeLine({ ...words, when: "dal 12 gennaio 2027" })).toBe(
     "Iscrizione #C00001, Hatha Yoga, dal 12 gennaio 2027",
   );
-  expect(payableLine({ ...words, when: "" })).toBe("Iscrizione #C00001, Hatha Yoga");
+  expect(chargeLine({ ...words, when: "" })).toBe("Iscrizione #C00001, Hatha Yoga");
 });

@@ -1,26 +1,26 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
-import { findPayableText } from "@/lib/data/money/payable-text";
-import { type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { findChargeText } from "@/lib/data/money/charge-text";
+import { type ChargeName, requireCharge } from "@/lib/data/money/read-charges";
 import { balanceOf } from "@/lib/domain/money/balance";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { notFoundError } from "@/lib/errors";
-import type { PayableDetails } from "@/lib/schemas/till/payable";
+import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { findReceiptHolder } from "./receipt-holder";
 
 /**
  * A booking or sign-up for the till: its title, its payer, its balance in cents, and the holder of its receipt.
  * @throws AppError NOT_FOUND
  */
-export async function findPayableDetails(name: PayableName): Promise<PayableDetails> {
-  const payable = await requirePayable(prisma(), name);
-  const text = await findPayableText(prisma(), name);
+export async function findChargeDetails(name: ChargeName): Promise<ChargeDetails> {
+  const charge = await requireCharge(prisma(), name);
+  const text = await findChargeText(prisma(), name);
   if (text === null) throw notFoundError("payable");
-  const { kind, id, firstName, lastName, email, totalAmount } = payable;
-  const balance = balanceOf(payable, payable.entries);
+  const { kind, id, firstName, lastName, email, totalAmount } = charge;
+  const balance = balanceOf(charge, charge.entries);
   const booking = kind === "booking" ? await findBooking(id) : null;
   return {
     kind,
@@ -34,6 +34,6 @@ export async function findPayableDetails(name: PayableName): Promise<PayableDeta
     ...balance,
     askedAmount: booking === null ? balance.dueAmount : amountAsked(booking),
     payBy: booking !== null && awaitsPrepayment(booking) ? booking.payBy : null,
-    holder: await findReceiptHolder(prisma(), payable),
+    holder: await findReceiptHolder(prisma(), charge),
   };
 }

@@ -1,8 +1,8 @@
-import { PAYABLE_KINDS, payableReference, paymentReason } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS, chargeReference, paymentReason } from "@/lib/domain/money/payment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
-test.each(PAYABLE_KINDS)("what is paid for has the number of screens on receipts: %s", (kind) => {
-  expect(payableReference(kind, "00042")).toContain(` #${formatConfirmationNumber(kind, "00042")}`);
+test.each(CHARGE_KINDS)("what is paid for has the number of screens on receipts: %s", (kind) => {
+  expect(chargeReference(kind, "00042")).toContain(` #${formatConfirmationNumber(kind, "00042")}`);
 });
 
 test("a transfer for a booking gives its number without a letter, others as receipts do", () => {

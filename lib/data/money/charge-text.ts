@@ -8,14 +8,14 @@ import {
   renamedText,
   type Translations,
 } from "@/lib/domain/language/translations";
-import { membershipYearTitle, type PayableKind, payableReference } from "@/lib/domain/money/payment";
+import { type ChargeKind, chargeReference, membershipYearTitle } from "@/lib/domain/money/payment";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { type PayableTime, payableWhen } from "@/lib/domain/till/payable-words";
-import type { PayableName } from "./payables";
+import { type ChargeTime, chargeWhen } from "@/lib/domain/till/charge-words";
+import type { ChargeName } from "./read-charges";
 import { type SignUpRef, signUpKey } from "./sign-up-numbers";
 
-/** The description of a payable on receipts and in reminders, with its translations. */
-export interface PayableText {
+/** The description of a charge on receipts and in reminders, with its translations. */
+export interface ChargeText {
   /** "Prenotazione #P00042", "Iscrizione #C00042", "Quota #Q00042", "Carnet #T00042". */
   reference: string;
   /** The name of the room, the title of the course or event, the membership year, or the name of the pass. */
@@ -30,7 +30,7 @@ export interface PayableText {
 const PERIOD_COLUMNS = { startDate: true, endDate: true, startTime: true, endTime: true } as const;
 const NO_TIMES = { startTime: null, endTime: null } as const;
 
-interface Found extends Omit<PayableTime, "kind"> {
+interface Found extends Omit<ChargeTime, "kind"> {
   title: string;
   extras?: readonly string[];
   translations: Translations;
@@ -94,7 +94,7 @@ async function findSoldPass(on: Queryable, id: number): Promise<Found | null> {
   return { ...renamedText(row.product, "name", "title"), ...days, ...NO_TIMES };
 }
 
-const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found | null>> = {
+const FINDERS: Record<ChargeKind, (on: Queryable, id: number) => Promise<Found | null>> = {
   booking: findBookedRoom,
   course: (on, id) => findSignedUpFor(on, { kind: "course", id }),
   event: (on, id) => findSignedUpFor(on, { kind: "event", id }),
@@ -102,15 +102,15 @@ const FINDERS: Record<PayableKind, (on: Queryable, id: number) => Promise<Found 
   pass: findSoldPass,
 };
 
-/** The description of a payable; null when it does not exist. */
-export async function findPayableText(on: Queryable, { kind, id }: PayableName): Promise<PayableText | null> {
+/** The description of a charge; null when it does not exist. */
+export async function findChargeText(on: Queryable, { kind, id }: ChargeName): Promise<ChargeText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;
   const { title, translations, extras = [], ...time } = found;
-  const reference = payableReference(kind, confirmationNumber(id));
+  const reference = chargeReference(kind, confirmationNumber(id));
   const texts = inAllLanguages((language) => ({
     title: inLanguage({ title, translations }, language).title,
-    when: payableWhen({ kind, ...time }, language),
+    when: chargeWhen({ kind, ...time }, language),
   }));
   return { reference, extras, ...texts };
 }

@@ -1,6 +1,6 @@
 import { bookingDays, bookingTimes } from "../booking/booking-text";
 import type { Language } from "../language/languages";
-import type { PayableKind } from "../money/payment";
+import type { ChargeKind } from "../money/payment";
 import {
   type CalendarDay,
   formatDayAfter,
@@ -12,8 +12,8 @@ import {
 /** Descriptions of what is paid for, on receipts, in reminders and in the till. */
 
 /** When something takes place: calendar days and wall times in Rome, null where there are none. */
-export interface PayableTime {
-  kind: PayableKind;
+export interface ChargeTime {
+  kind: ChargeKind;
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
   startTime: WallTime | null;
@@ -24,8 +24,8 @@ export interface PayableTime {
  * "giovedì 17 dicembre 2026, 08:00 – 13:00" of a booking, "dal 12 gennaio 2027" of a course, "3–5 dicembre 2026" of an
  * event, from the first to the last day of the year of a fee or of a pass; empty for a course without dates.
  */
-export function payableWhen(
-  { kind, startDate, endDate, startTime, endTime }: PayableTime,
+export function chargeWhen(
+  { kind, startDate, endDate, startTime, endTime }: ChargeTime,
   language: Language,
 ): string {
   if (startDate === null) return "";
