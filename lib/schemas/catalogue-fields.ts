@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isUnclearPrice, parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
-import { addressText, list, optionalLine, shortString, text } from "./fields";
+import { shortString } from "./bounded-text";
+import { addressText, list, optionalLine, text } from "./fields";
 
 /** Fields of what the catalogue describes: addresses of pictures and forms, prices in words, lists, numbers of people. */
 

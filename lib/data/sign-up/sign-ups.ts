@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges";
 import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
-import { lockPassesOfSignUps } from "@/lib/data/pass/passes";
+import { lockPassesOfSignUps } from "@/lib/data/pass/pass-uses";
 import { ofSomebody, ofWhom, type Person, type Somebody } from "@/lib/data/person/person";
 import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { amountToPay } from "@/lib/domain/money/balance";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
 import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, shortString, typedText } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { idParam, typedText } from "@/lib/schemas/fields";
 
 /** A refund by bank transfer. Amounts are cents. */
 export const refundAccountSchema = z.object({

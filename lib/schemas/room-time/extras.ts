@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, integer, lineText, list, MAX_ID, queryFlag, shortString, text } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { idParam, integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { periodQuery, toPeriod } from "./period";
 

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";
 import { VALIDATION } from "@/lib/messages/validation";
-import { list, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { list } from "@/lib/schemas/fields";
 
 /** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
 
