@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { parsePrice } from "@/lib/domain/money/money";
@@ -56,42 +54,32 @@ export function CountDialog({ expected, onClose }: { expected: number; onClose: 
   const formats = useFormats();
   const act = useAdminAction();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("text", { amount: formats.cents(expected) })}
       onClose={onClose}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={countFormSchema}
-          sections={[
-            {
-              title: t("title"),
-              fields: [
-                { kind: "price", name: "counted", label: t("counted"), under: Difference },
-                { kind: "text", name: "reason", label: t("reason"), hint: t("reasonHint"), optional: true },
-              ],
-            },
-          ]}
-          defaultValues={{ expected, counted: "", reason: "" }}
-          submitLabel={t("submit")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tEditor("back")}
-            </Button>
-          }
-          onSubmit={async (count) => {
-            await act(() => api.post<CashCount>("/api/books/cash-count", count), {
-              success: ({ entry }) => (entry === null ? t("isRight") : t("done")),
-              description: ({ entry, counted }) => entry?.note ?? formats.cents(counted),
-              failure: t("failed"),
-            });
-            onClose();
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={countFormSchema}
+      sections={[
+        {
+          title: t("title"),
+          fields: [
+            { kind: "price", name: "counted", label: t("counted"), under: Difference },
+            { kind: "text", name: "reason", label: t("reason"), hint: t("reasonHint"), optional: true },
+          ],
+        },
+      ]}
+      defaultValues={{ expected, counted: "", reason: "" }}
+      submitLabel={t("submit")}
+      onSubmit={async (count) => {
+        await act(() => api.post<CashCount>("/api/books/cash-count", count), {
+          success: ({ entry }) => (entry === null ? t("isRight") : t("done")),
+          description: ({ entry, counted }) => entry?.note ?? formats.cents(counted),
+          failure: t("failed"),
+        });
+        onClose();
+      }}
+      cancelLabel={tEditor("back")}
+    />
   );
 }

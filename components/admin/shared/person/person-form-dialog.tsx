@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
@@ -40,7 +39,6 @@ function namesakesIn(error: unknown): Namesake[] | null {
 export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("panel.person");
-  const tLive = useTranslations("live");
   const act = useAdminAction();
   const personSections = usePersonSections();
   const { user } = useSession();
@@ -51,51 +49,40 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   if (user === null) return null;
   const rights: PersonRights = { changesCertificate: !isOwn };
   return (
-    <GuardedDialog
+    <FormDialog
       title={person === null ? tPerson("newCustomer") : t("editTitle", { name: fullName(person) })}
       description={description}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={personInputSchema}
-          sections={personSections(rights)}
-          defaultValues={personValues(person ?? {}, rights)}
-          submitLabel={t(person !== null ? "save" : namesakes ? "addAnyway" : "add")}
-          submitVariant={person === null ? "action" : "default"}
-          hasPinnedButtons
-          problem={namesakes && <Namesakes people={namesakes.people} onChoose={onSaved ?? onClose} />}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (values) => {
-            const name = fullName(values);
-            const unlessNamesake = name !== namesakes?.name;
-            const saved = await act(
-              () =>
-                person === null
-                  ? api.post<ListedPerson>("/api/people", { ...values, unlessNamesake })
-                  : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
-              {
-                success: t(person === null ? "added" : "saved"),
-                description: fullName,
-                failure: t(person === null ? "addFailed" : "saveFailed"),
-                suppressToast: (error) => namesakesIn(error) !== null,
-              },
-            ).catch((error: unknown) => {
-              const people = namesakesIn(error);
-              setNamesakes(people && { name, people });
-              throw error;
-            });
-            (onSaved ?? onClose)(saved);
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={personInputSchema}
+      sections={personSections(rights)}
+      defaultValues={personValues(person ?? {}, rights)}
+      submitLabel={t(person !== null ? "save" : namesakes ? "addAnyway" : "add")}
+      submitVariant={person === null ? "action" : "default"}
+      hasPinnedButtons
+      problem={namesakes && <Namesakes people={namesakes.people} onChoose={onSaved ?? onClose} />}
+      onSubmit={async (values) => {
+        const name = fullName(values);
+        const unlessNamesake = name !== namesakes?.name;
+        const saved = await act(
+          () =>
+            person === null
+              ? api.post<ListedPerson>("/api/people", { ...values, unlessNamesake })
+              : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
+          {
+            success: t(person === null ? "added" : "saved"),
+            description: fullName,
+            failure: t(person === null ? "addFailed" : "saveFailed"),
+            suppressToast: (error) => namesakesIn(error) !== null,
+          },
+        ).catch((error: unknown) => {
+          const people = namesakesIn(error);
+          setNamesakes(people && { name, people });
+          throw error;
+        });
+        (onSaved ?? onClose)(saved);
+      }}
+    />
   );
 }
 
