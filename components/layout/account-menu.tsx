@@ -15,6 +15,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
+import { AccountGreeting, AccountLook } from "./account-look";
 import { NavLink } from "./nav-link";
 import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
 import { usePagePath } from "./use-page-path";
@@ -86,7 +87,7 @@ function NavLinks({ user }: { user: User }) {
   return (
     <>
       <p className="truncate px-4 py-2 text-ink-2 sm:hidden">
-        <Greeting firstName={user.firstName} />
+        <AccountGreeting firstName={user.firstName} />
       </p>
       {user.isTeacher && (
         <NavLink href={paths.teaching} className={MOBILE_NAV_LINK_CLASS}>
@@ -143,14 +144,6 @@ function SignOut({ onPress }: { onPress: () => void }) {
   );
 }
 
-function Greeting({ firstName }: { firstName: string }) {
-  const t = useTranslations("accountMenu");
-  return t.rich("greeting", {
-    firstName,
-    name: (chunks) => <span className="font-semibold text-ink">{chunks}</span>,
-  });
-}
-
 /** Greeting and avatar menu at the right end of the header; on a phone the greeting is shown in the menu instead. */
 export function AccountMenu(props: { user: User }) {
   return (
@@ -163,13 +156,13 @@ export function AccountMenu(props: { user: User }) {
 function Menu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
-    <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
-      <p className="max-w-56 min-w-0 truncate text-[0.94rem] text-ink-2 max-sm:sr-only">
-        <Greeting firstName={user.firstName} />
-      </p>
-      <Suspense fallback={<UserAvatar user={user} className="m-0.5 size-11" />}>
-        <AvatarMenu user={user} onSignOut={signOut} />
-      </Suspense>
-    </div>
+    <AccountLook
+      user={user}
+      avatar={
+        <Suspense fallback={<UserAvatar user={user} className="m-0.5 size-11" />}>
+          <AvatarMenu user={user} onSignOut={signOut} />
+        </Suspense>
+      }
+    />
   );
 }

@@ -10,7 +10,6 @@ import { latePart } from "@/components/admin/shared/late-part";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useDoorSending } from "@/components/admin/shared/participants/use-door-queue";
 import { AccountArea } from "@/components/layout/account-area";
-import { AccountSpinner } from "@/components/layout/account-spinner";
 import { AuthButtons } from "@/components/layout/auth-buttons";
 import { KeptState } from "@/components/shared/kept-state";
 import { Button } from "@/components/ui/button";
@@ -46,8 +45,11 @@ const ChangePasswordDialog = latePart(
   async () => (await import("./change-password-dialog")).ChangePasswordDialog,
 );
 
-/** The bar at the top of the panel: link to the site, title, search, password and account menu. */
-function PanelBar({ search }: { search: ReactNode }) {
+/**
+ * The bar at the top of the panel: link to the site, title, search, password and account menu.
+ * @param account the look of the account menu, shown until its script is there
+ */
+function PanelBar({ search, account }: { search: ReactNode; account: ReactNode }) {
   const t = useTranslations("panel.frame.bar");
   const site = useSite();
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -73,10 +75,7 @@ function PanelBar({ search }: { search: ReactNode }) {
           >
             <KeyRound />
           </Button>
-          <AccountArea
-            waiting={<AccountSpinner />}
-            entrance={<AuthButtons registerClassName="max-sm:hidden" />}
-          />
+          <AccountArea waiting={account} entrance={<AuthButtons registerClassName="max-sm:hidden" />} />
         </div>
       </div>
       {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
@@ -87,15 +86,16 @@ function PanelBar({ search }: { search: ReactNode }) {
 interface PanelFrameProps {
   user: { id: number; role: Role };
   today: CalendarDay;
+  account: ReactNode;
   children: ReactNode;
 }
 
 /** What stays around every page of the panel: the bar with the search and the account, and the menu. */
-export function PanelFrame({ user, today, children }: PanelFrameProps) {
+export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>
       <KeptState>
-        <PanelBar search={<DeskSearch today={today} />} />
+        <PanelBar search={<DeskSearch today={today} />} account={account} />
         <Pages role={user.role}>{children}</Pages>
       </KeptState>
     </PanelUser>

@@ -73,13 +73,15 @@ async function openFont(name: string, bytes: Buffer, isSiteFont: boolean): Promi
 let siteFonts: Promise<Record<Weight, PdfFont[]>> | undefined;
 
 /** Figtree, whose Central European letters stand in a file of their own. */
-function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
+async function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
+  const { convert } = await import("fontverter");
   const open = (weight: Weight) =>
     Promise.all(
       ["latin", "latin-ext"].map(async (part) => {
         const file = `figtree-${part}-${WEIGHTS[weight]}-normal.woff`;
-        const bytes = await readFile(join(MODULES, "@fontsource/figtree/files", file));
-        return openFont(`${weight}-${part}`, bytes, true);
+        const woff = await readFile(join(MODULES, "@fontsource/figtree/files", file));
+        // Of a compressed file fontkit unpacks a whole table again for each glyph.
+        return openFont(`${weight}-${part}`, await convert(woff, "truetype"), true);
       }),
     );
   siteFonts ??= (async () => ({ plain: await open("plain"), bold: await open("bold") }))();

@@ -73,12 +73,11 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
           <VisibilitySwitch
             name={nameOf(row)}
             isOn={visibility.isOn(row)}
-            on={visibility.on}
-            off={visibility.off}
+            {...visibility.words(row)}
             onChange={(on) => show(row, on)}
           />
         ),
-        text: (row) => (visibility.isOn(row) ? visibility.on : visibility.off),
+        text: (row) => visibility.words(row)[visibility.isOn(row) ? "on" : "off"],
         sortValue: visibility.isOn,
       },
     ],
@@ -205,7 +204,7 @@ function VisibilitySwitch({
   }
 
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex items-center gap-2.5 align-middle">
       <Switch
         id={id}
         aria-label={`${name}: ${on}`}

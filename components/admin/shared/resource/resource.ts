@@ -34,8 +34,7 @@ export interface Visibility<Row> {
   /** The body of the change. */
   change: (on: boolean) => Record<string, boolean>;
   header: string;
-  on: string;
-  off: string;
+  words: (row: Row) => { on: string; off: string };
   showLabel: string;
   /** "Nascondi invece": offered where a row cannot be deleted. */
   hideLabel: string;

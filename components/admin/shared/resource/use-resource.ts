@@ -69,7 +69,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   const show = (row: Row, on: boolean) =>
     act(() => api.put<Row>(`${endpoint}/${row.id}`, visibility.change(on)), {
       success: texts.updated,
-      description: on ? visibility.on : visibility.off,
+      description: visibility.words(row)[on ? "on" : "off"],
       failure: texts.updateFailed,
     });
 
