@@ -101,8 +101,13 @@ async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtR
       decideOn: { gte: toDateColumn(today), lte: toDateColumn(addDays(today, RISK_DAYS)) },
     },
     select: {
-      ...{ id: true, title: true, eventDate: true, decideOn: true, minParticipants: true },
-      ...{ currentParticipants: true, externalParticipants: true },
+      id: true,
+      title: true,
+      eventDate: true,
+      decideOn: true,
+      minParticipants: true,
+      currentParticipants: true,
+      externalParticipants: true,
     },
     orderBy: [{ decideOn: "asc" }, { id: "asc" }],
   });

@@ -1,8 +1,6 @@
 import { isAmount, isCurrency, isCurrencyCode, isWrittenDay, readSign } from "./bank-cell";
 import { columnKey } from "./recognize-columns";
 
-/** Which column of a bank's file is what. */
-
 /**
  * `amount` is signed, or `sign` says whether it came in or went out; other banks have a column of what came in and one of what
  * went out. `state` says whether it happened.
