@@ -1,18 +1,44 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { Button } from "@/components/ui/button";
 import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { usePathIn } from "@/components/ui/use-path-in";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { signOut } from "@/lib/client/person/sign-in";
 import { useSession } from "@/lib/client/person/use-session";
+import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 import { AccountGreeting, AccountLook } from "./account-look";
 import { NavLink } from "./nav-link";
 import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
-import { useSignOut } from "./use-sign-out";
+import { usePagePath } from "./use-page-path";
+
+/** Signs out, shows a toast and refreshes the page, which may contain the user's data. */
+function useSignOut(): () => Promise<void> {
+  const t = useTranslations("accountMenu");
+  const router = useRouter();
+  const pathname = usePagePath();
+  const pathIn = usePathIn();
+  return async () => {
+    try {
+      await signOut();
+      toast({ title: t("loggedOut"), description: t("seeYou") });
+      // A personal page would ask to sign in again.
+      if (PERSONAL_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`)))
+        router.replace(pathIn(paths.home));
+      router.refresh();
+    } catch (error) {
+      toast({ variant: "destructive", title: t("logoutFailed"), description: failureText(error) });
+    }
+  };
+}
 
 const TEXTS = ["accountMenu"] as const;
 const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).AvatarMenu);

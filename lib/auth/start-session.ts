@@ -46,7 +46,9 @@ export async function openSessionRow(
   const expiresAt = new Date(now.getTime() + sessionSeconds(isRemembered) * 1000);
   const device = deviceLabel(request.headers.get("user-agent"));
   const sessionId = await createSession(tx, {
-    ...{ userId, device, expiresAt },
+    userId,
+    device,
+    expiresAt,
     passkeyAt: passkeyId === null ? null : now,
     passkeyId,
   });

@@ -49,7 +49,6 @@ function credentials(request: Request) {
   });
 }
 
-/** The options of next-auth for one request. */
 export function nextAuthOptions(request: Request): NextAuthOptions {
   const isSecure = isSecureRequest(request);
   return {

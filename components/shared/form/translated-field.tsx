@@ -13,10 +13,7 @@ import type { FieldDefinition } from "./field-definitions";
 import { translationName } from "./translation-name";
 import { useRegister } from "./use-register";
 
-export type TranslatedDefinition = Extract<
-  FieldDefinition<FieldValues>,
-  { kind: "text" | "textarea" | "tags" }
->;
+type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text" | "textarea" | "tags" }>;
 
 const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
 

@@ -46,7 +46,9 @@ export const toSessionUser = <Row extends UserRow>({
   ...row
 }: Row) => ({
   ...row,
-  ...{ firstName, lastName, phone },
+  firstName,
+  lastName,
+  phone,
   language: languageSchema.parse(language),
   isTeacher: teacher !== null,
 });
@@ -120,7 +122,6 @@ export async function findSessionStart(sessionId: string): Promise<Date | null> 
   return found?.createdAt ?? null;
 }
 
-/** Records that a session was used. */
 export async function touchSession(sessionId: string, now: Date): Promise<void> {
   await prisma().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
 }
@@ -133,14 +134,13 @@ export async function touchUser(userId: number, now: Date): Promise<void> {
   });
 }
 
-export interface NewSession {
+interface NewSession {
   userId: number;
   /** Browser and operating system, as text. */
   device: string;
   expiresAt: Date;
   /** When it was opened by a passkey; null otherwise. */
   passkeyAt: Date | null;
-  /** That passkey. */
   passkeyId: string | null;
 }
 

@@ -13,7 +13,7 @@ import { type AuditEntry, type AuditQuery, changesSchema } from "@/lib/schemas/s
 import { currentCaller } from "./audit-context";
 import { findTitles } from "./audit-titles";
 
-export interface RecordedChange {
+interface RecordedChange {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number | null;
@@ -61,7 +61,6 @@ export async function recordRepeatable(
 
 const foundSchema = z.object({ isThere: z.boolean() });
 
-/** Whether the log has a change of a field of an entity. */
 export async function hasChanged(
   on: Queryable,
   entity: AuditEntity,

@@ -1,8 +1,6 @@
 import { isAmount, isCurrency, isCurrencyCode, isWrittenDay, readSign } from "./bank-cell";
 import { columnKey } from "./recognize-columns";
 
-/** Which column of a bank's file is what. */
-
 /**
  * `amount` is signed, or `sign` says whether it came in or went out; other banks have a column of what came in and one of what
  * went out. `state` says whether it happened.
@@ -92,25 +90,6 @@ const STATE_NAMES = [
   ...["stato", "state", "status", "stato operazione", "stato movimento", "stato transazione"],
   ...["stato pagamento", "contabilizzazione", "esito"],
 ];
-/** The currencies in which banks here keep accounts beside the euro. */
-const OF_ACCOUNTS =
-  /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/;
-const OF_EUROS = /€|\beuro?\b/i;
-
-/**
- * Whether a file is of an account that is not in euros, which only the lines above its table may say. Where a column says it
- * of each row, or a name of an amount, that counts.
- */
-export function isOfOtherCurrency(
-  columns: readonly (BankField | null)[],
-  header: readonly string[],
-  above: readonly (readonly string[])[],
-): boolean {
-  if (columns.includes("currency") || header.some((name) => OF_EUROS.test(name))) return false;
-  const text = above.flat().join("\n");
-  return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
-}
-
 /** What a payment was in before the bank changed it into the currency of the account. */
 const BEFORE_EXCHANGE = /orig|ester[ao]|foreign|source/;
 /** What the account holds, which is no movement. */

@@ -3,7 +3,7 @@ import { asTyped } from "../person/visible-text";
 import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
 import { isEuro, readBankDay, readSign, readSignedCents } from "./bank-cell";
-import { type BankField, isOfOtherCurrency, MONEY } from "./bank-columns";
+import { type BankField, MONEY } from "./bank-columns";
 import { hasNotHappened, isBalance, isSum } from "./bank-rows-left-out";
 import type { NamedTable } from "./table-head";
 
@@ -83,6 +83,25 @@ const descriptionsOf = ({ all }: BankCells): string[] =>
   all("description")
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
     .filter((cell, at, every) => cell !== "" && every.indexOf(cell) === at);
+
+/** The currencies in which banks here keep accounts beside the euro. */
+const OF_ACCOUNTS =
+  /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/;
+const OF_EUROS = /€|\beuro?\b/i;
+
+/**
+ * Whether a file is of an account that is not in euros, which only the lines above its table may say. Where a column says it
+ * of each row, or a name of an amount, that counts.
+ */
+function isOfOtherCurrency(
+  columns: readonly (BankField | null)[],
+  header: readonly string[],
+  above: readonly (readonly string[])[],
+): boolean {
+  if (columns.includes("currency") || header.some((name) => OF_EUROS.test(name))) return false;
+  const text = above.flat().join("\n");
+  return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
+}
 
 /** Makes the reader of a file's rows. @param columns what each of them is */
 export function bankRowReader(

@@ -30,7 +30,7 @@ const isUpper = (word: string) => word === word.toUpperCase() && word !== word.t
 /** A word in capitals. One letter alone, as in "D' Angelo" and "M. Grazia", is always one. */
 const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
-export interface SplitName {
+interface SplitName {
   firstName: string;
   lastName: string;
   /** Whether nothing but the order says where one name ends. */
@@ -66,7 +66,8 @@ export function splitName(cell: string, isSurnameFirst: boolean): SplitName | nu
   const lastName = isSurnameFirst ? before : after;
   const hasCapitals = words.some(isCapital) && !words.every(isCapital);
   return {
-    ...{ firstName: isSurnameFirst ? after : before, lastName },
+    firstName: isSurnameFirst ? after : before,
+    lastName,
     isGuessed: words.length - (lastName.split(" ").length - 1) > 2 && !hasCapitals,
   };
 }

@@ -66,7 +66,6 @@ function findHead(
   return { at, isSure: false };
 }
 
-/** A table with names of its columns. */
 export interface NamedTable {
   /** The names as they are in the file, each once, by which the columns of the next one are known. */
   names: string[];
@@ -135,7 +134,10 @@ export function nameTable(
   return {
     ...tableBelow(rows, head.at),
     reading: {
-      ...{ encoding, separator, header: head.at + 1, isSure: head.isSure },
+      encoding,
+      separator,
+      header: head.at + 1,
+      isSure: head.isSure,
       heads: headChoices(rows, head.at),
     },
   };

@@ -12,7 +12,6 @@ import { boxFont } from "./box-font";
 export type Weight = "plain" | "bold";
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 
-/** A font that a document can be set in. */
 export interface PdfFont {
   /** Its name in the document. */
   name: string;
@@ -51,7 +50,6 @@ const FEATURES = [
 const MAX_ASCENT = 1.07;
 const MAX_DESCENT = 0.32;
 
-/** Bytes. */
 const GLYPH_HEAD = 10;
 
 const MODULES = join(process.cwd(), "node_modules");
@@ -127,7 +125,6 @@ function listFontFiles(): Promise<FontFile[]> {
 const isIn = ({ ranges }: FontFile, codePoint: number) =>
   ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 
-/** Opens the part of a file that has these code points, in one weight. */
 async function openFallback(
   { path }: FontFile,
   weight: Weight,

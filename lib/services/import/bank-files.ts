@@ -112,7 +112,10 @@ export async function planBankFile(bytes: Uint8Array | null, form: BankFileForm)
     table: reading,
     columns: header.map((name, at) => ({ name, field: fields[at] ?? null })),
     rows: rows.slice(0, SHOWN_ROWS).map(({ date, amount, description }) => ({ date, amount, description })),
-    ...{ created, known: rows.length - created, errors, warnings },
+    created,
+    known: rows.length - created,
+    errors,
+    warnings,
   };
 }
 

@@ -15,10 +15,8 @@ import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import { WAY_KINDS } from "@/lib/domain/money/way-to-pay";
 import type { WaysForm } from "./ways-form";
 
-/** As they are typed. */
 const PLACEHOLDERS = { amount: "{amount}", reason: "{reason}" };
 
-/** The fields of one way to pay. */
 export function WayFields({
   index,
   isOnly,

@@ -40,8 +40,7 @@ export interface Visibility<Row> {
   hideLabel: string;
 }
 
-/** What a form of the resource has beyond its fields. */
-export interface ResourceRules<Row, Values extends FieldValues, Output> {
+interface ResourceRules<Row, Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
   /** Initial values of the form: of a row, or (null) of a new one; `all` are the existing rows. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;

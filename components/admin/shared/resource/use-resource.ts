@@ -12,7 +12,6 @@ import { getAuthToken } from "@/lib/client/auth-token";
 import { upload } from "@/lib/client/site/upload";
 import type { Resource } from "./resource";
 
-/** The whole list of a resource. */
 export function useResourceList<Row extends { id: number }>(resource: {
   listPath: string;
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
