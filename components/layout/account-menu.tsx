@@ -10,7 +10,7 @@ import { useSession } from "@/lib/client/person/use-session";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 import { NavLink } from "./nav-link";
-import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
+import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
 import { useSignOut } from "./use-sign-out";
 
 const TEXTS = ["accountMenu"] as const;
@@ -31,13 +31,13 @@ function NavItems({ className }: { className?: string | undefined }) {
   return (
     <>
       <li className={className}>
-        <NavLink href={paths.myBookings} className={navLinkClass()}>
+        <NavLink href={paths.myBookings} className={NAV_LINK_CLASS}>
           {t("bookings")}
         </NavLink>
       </li>
       {user?.isAdmin && (
         <li className={className}>
-          <NavLink href={paths.admin} className={navLinkClass()}>
+          <NavLink href={paths.admin} className={NAV_LINK_CLASS}>
             {t("admin")}
           </NavLink>
         </li>
