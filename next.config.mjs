@@ -55,6 +55,7 @@ const config = {
     "rrule",
     "sharp",
     "stripe",
+    "fontverter",
     "subset-font",
     "windows-iana",
   ],

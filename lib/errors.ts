@@ -115,7 +115,6 @@ export function promoInvalidError(cause?: unknown): AppError {
   return new AppError("PROMO_INVALID", { message, errors: { promoCode: [message] }, cause });
 }
 
-/** A VALIDATION error for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError("VALIDATION", { message, errors: { [field]: [message] } });
 }

@@ -13,7 +13,7 @@ const sized = (src: string, width: number) => `/_next/image?url=${encodeURICompo
 const widthFor = (pixels: number) => ALL_WIDTHS.find((width) => width >= pixels) ?? WIDEST;
 
 /** The attributes of an `<img>` whose sizes Next's image optimiser serves. */
-export interface PictureSources {
+interface PictureSources {
   srcSet?: string;
   sizes?: string;
   /**

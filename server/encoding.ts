@@ -4,14 +4,12 @@ import compressible from "compressible";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
-/** The encoding of a body. */
 export type Encoding = "br" | "gzip" | "identity";
 const OFFERED: Encoding[] = ["br", "gzip", "identity"];
 
 /** Results by Accept-Encoding header: browsers send few different ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that the client accepts. */
 export function bestEncoding(accepted: string | undefined): Encoding {
   const header = accepted ?? "";
   const known = chosen.get(header);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-export interface AnswerLog {
+interface AnswerLog {
   request: IncomingMessage;
   requestId: string;
   /** The pattern of the address, without personal data. */

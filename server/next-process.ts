@@ -18,7 +18,7 @@ const KEEP_ALIVE_MS = 120_000;
 /** How many of its last lines are shown if it ends by itself. */
 const LAST_LINES = 40;
 
-export interface NextProcess {
+interface NextProcess {
   origin: string;
   /** Fulfilled when it has ended, by itself or by `end`. */
   ended: Promise<void>;

@@ -27,7 +27,7 @@ export interface Answer {
   body: Buffer;
 }
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   /** Where Next.js listens. */
   origin: string;
   /** The site's own host, for requests that this server makes itself. */

@@ -84,8 +84,11 @@ const PAGES = {
   teachers: { segment: "corsi/insegnanti", Icon: GraduationCap, ...courses },
   events: { segment: "eventi", Icon: PartyPopper, isFor: mayManageCentre },
   "add-event": {
-    ...{ segment: "nuovo-evento", Icon: CalendarPlus },
-    ...{ isFor: mayManageCentre, tabOf: "events", isForm: true },
+    segment: "nuovo-evento",
+    Icon: CalendarPlus,
+    isFor: mayManageCentre,
+    tabOf: "events",
+    isForm: true,
   },
   spaces: { segment: "spazi", Icon: DoorOpen, isFor: mayManageCentre },
   "add-space": { segment: "nuovo-spazio", Icon: CirclePlus, ...spaces, isForm: true },
@@ -141,7 +144,6 @@ export const menuOf = (role: Role): PanelPageId[] =>
 export const menuTitle = (id: PanelPageId) =>
   id === "cash" || id === "spaces" ? (`place.${id}` as const) : (`title.${id}` as const);
 
-/** "/admin/prenotazioni" */
 export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
 
 /** Clienti with a person's data open. */

@@ -2,20 +2,40 @@ import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 
 /** The page of each field and section of the settings to which an address may lead ("…/ricevute#iban"). */
 export const SETTINGS_ANCHORS = {
-  ...{ name: "site", email: "site", phones: "site", social: "site", street: "site", position: "site" },
-  ...{ segreteria: "site", heroTitle: "site", heroImageUrl: "site", logo: "site", accentColor: "site" },
-  ...{ statuto: "site", privacy: "site", terms: "site" },
-  ...{ horizonMonths: "booking-rules", noticeMinutes: "booking-rules", changeHours: "booking-rules" },
-  ...{ maxOpenBookings: "booking-rules", prepayHours: "booking-rules" },
-  ...{ observesHolidays: "booking-rules", patronSaintDay: "booking-rules" },
-  ...{
-    memberYearStart: "member-rules",
-    memberGraceDays: "member-rules",
-    memberDiscountPercent: "member-rules",
-  },
-  ...{ legalName: "fiscal", address: "fiscal", fiscalCode: "fiscal", vatNumber: "fiscal", iban: "fiscal" },
-  ...{ stampDuty: "fiscal", receiptNote: "fiscal", associationKind: "fiscal" },
-  ...{ requiresTotpForAdmins: "staff", idleTimeoutMinutes: "staff" },
+  name: "site",
+  email: "site",
+  phones: "site",
+  social: "site",
+  street: "site",
+  position: "site",
+  segreteria: "site",
+  heroTitle: "site",
+  heroImageUrl: "site",
+  logo: "site",
+  accentColor: "site",
+  statuto: "site",
+  privacy: "site",
+  terms: "site",
+  horizonMonths: "booking-rules",
+  noticeMinutes: "booking-rules",
+  changeHours: "booking-rules",
+  maxOpenBookings: "booking-rules",
+  prepayHours: "booking-rules",
+  observesHolidays: "booking-rules",
+  patronSaintDay: "booking-rules",
+  memberYearStart: "member-rules",
+  memberGraceDays: "member-rules",
+  memberDiscountPercent: "member-rules",
+  legalName: "fiscal",
+  address: "fiscal",
+  fiscalCode: "fiscal",
+  vatNumber: "fiscal",
+  iban: "fiscal",
+  stampDuty: "fiscal",
+  receiptNote: "fiscal",
+  associationKind: "fiscal",
+  requiresTotpForAdmins: "staff",
+  idleTimeoutMinutes: "staff",
 } as const satisfies Record<string, PanelPageId>;
 
 export type SettingsAnchor = keyof typeof SETTINGS_ANCHORS;
@@ -26,9 +46,17 @@ export const settingPath = (anchor: SettingsAnchor): string =>
 
 /** The sections that earlier versions had on the one page of settings. */
 const OLD_SECTIONS: Readonly<Record<string, PanelPageId>> = {
-  ...{ sito: "site", posta: "mail-server", soci: "member-rules", pagamenti: "payment-methods" },
-  ...{ rendiconto: "book-words", regole: "booking-rules", schermi: "screens", importa: "imports" },
-  ...{ programmi: "programs", "persone-del-centro": "staff", cancellationSteps: "cancellation" },
+  sito: "site",
+  posta: "mail-server",
+  soci: "member-rules",
+  pagamenti: "payment-methods",
+  rendiconto: "book-words",
+  regole: "booking-rules",
+  schermi: "screens",
+  importa: "imports",
+  programmi: "programs",
+  "persone-del-centro": "staff",
+  cancellationSteps: "cancellation",
 };
 
 const isAnchor = (anchor: string): anchor is SettingsAnchor => Object.hasOwn(SETTINGS_ANCHORS, anchor);

@@ -81,7 +81,6 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The total, and for a canceled booking the refund. */
 function BookingAmount({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings");
   const word = useWord();

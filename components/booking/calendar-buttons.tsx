@@ -8,9 +8,22 @@ import { useSite } from "@/components/ui/site-context";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { markInCalendar } from "@/lib/client/booking/mark-in-calendar";
+import { bookingCalendarEntry, googleCalendarUrl } from "@/lib/domain/booking/calendar-link";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { SiteFacts } from "@/lib/domain/site/site-facts";
+import type { Word } from "@/lib/i18n/word";
 import type { Booking } from "@/lib/schemas/booking/booking";
-import { bookingCalendarLink } from "./booking-calendar-link";
+
+/** The link that opens Google Calendar with a booking filled in, worded for the customer or for the centre. */
+function bookingCalendarLink(
+  booking: Booking,
+  site: SiteFacts,
+  mode: "client" | "admin",
+  word: Word,
+): string {
+  const spans = { startsAt: new Date(booking.startsAt), endsAt: new Date(booking.endsAt) };
+  return googleCalendarUrl(bookingCalendarEntry({ ...booking, ...spans }, site, mode, word));
+}
 
 /** The buttons that add a booking to a calendar: Google Calendar, or an .ics file for others. */
 export function CalendarButtons({

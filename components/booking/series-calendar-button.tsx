@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { CalendarPlus } from "@/components/ui/icons";
 
-/** Downloads all dates of a series in one calendar file. */
 export function SeriesCalendarButton({ seriesId }: { seriesId: number }) {
   const t = useTranslations("bookings.calendar");
   return (

@@ -6,7 +6,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 /** Time per slide (docs/product.md). */
 const INTERVAL_MS = 4_000;
 
-export interface GalleryCarouselProps {
+interface GalleryCarouselProps {
   /** The active images, in their order. */
   images: { id: number; title: string; imageUrl: string }[];
 }

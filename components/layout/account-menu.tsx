@@ -1,17 +1,44 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Suspense } from "react";
 import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { Button } from "@/components/ui/button";
 import { LateTexts } from "@/components/ui/late-texts";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { usePathIn } from "@/components/ui/use-path-in";
+import { toast } from "@/components/ui/use-toast";
+import { failureText } from "@/lib/client/api-client";
+import { signOut } from "@/lib/client/person/sign-in";
 import { useSession } from "@/lib/client/person/use-session";
+import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
+import { AccountGreeting, AccountLook } from "./account-look";
 import { NavLink } from "./nav-link";
 import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
-import { useSignOut } from "./use-sign-out";
+import { usePagePath } from "./use-page-path";
+
+/** Signs out, shows a toast and refreshes the page, which may contain the user's data. */
+function useSignOut(): () => Promise<void> {
+  const t = useTranslations("accountMenu");
+  const router = useRouter();
+  const pathname = usePagePath();
+  const pathIn = usePathIn();
+  return async () => {
+    try {
+      await signOut();
+      toast({ title: t("loggedOut"), description: t("seeYou") });
+      // A personal page would ask to sign in again.
+      if (PERSONAL_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`)))
+        router.replace(pathIn(paths.home));
+      router.refresh();
+    } catch (error) {
+      toast({ variant: "destructive", title: t("logoutFailed"), description: failureText(error) });
+    }
+  };
+}
 
 const TEXTS = ["accountMenu"] as const;
 const AvatarMenu = lazyWithRetry(async () => (await import("./avatar-menu")).AvatarMenu);
@@ -60,7 +87,7 @@ function NavLinks({ user }: { user: User }) {
   return (
     <>
       <p className="truncate px-4 py-2 text-ink-2 sm:hidden">
-        <Greeting firstName={user.firstName} />
+        <AccountGreeting firstName={user.firstName} />
       </p>
       {user.isTeacher && (
         <NavLink href={paths.teaching} className={MOBILE_NAV_LINK_CLASS}>
@@ -117,14 +144,6 @@ function SignOut({ onPress }: { onPress: () => void }) {
   );
 }
 
-function Greeting({ firstName }: { firstName: string }) {
-  const t = useTranslations("accountMenu");
-  return t.rich("greeting", {
-    firstName,
-    name: (chunks) => <span className="font-semibold text-ink">{chunks}</span>,
-  });
-}
-
 /** Greeting and avatar menu at the right end of the header; on a phone the greeting is shown in the menu instead. */
 export function AccountMenu(props: { user: User }) {
   return (
@@ -137,13 +156,13 @@ export function AccountMenu(props: { user: User }) {
 function Menu({ user }: { user: User }) {
   const signOut = useSignOut();
   return (
-    <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
-      <p className="max-w-56 min-w-0 truncate text-[0.94rem] text-ink-2 max-sm:sr-only">
-        <Greeting firstName={user.firstName} />
-      </p>
-      <Suspense fallback={<UserAvatar user={user} className="m-0.5 size-11" />}>
-        <AvatarMenu user={user} onSignOut={signOut} />
-      </Suspense>
-    </div>
+    <AccountLook
+      user={user}
+      avatar={
+        <Suspense fallback={<UserAvatar user={user} className="m-0.5 size-11" />}>
+          <AvatarMenu user={user} onSignOut={signOut} />
+        </Suspense>
+      }
+    />
   );
 }

@@ -1,8 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { lazyErrorView } from "@/components/ui/lazy-error-view";
 import type { FailureProps } from "./failure-view";
-import { LazyFailureView } from "./lazy-failure-view";
+
+/** The error page of the site, loaded when it is needed. */
+const LazyFailureView = lazyErrorView<FailureProps>(
+  async () => (await import("./failure-view")).FailureView,
+  ({ text }) => text,
+);
 
 /** The error page for a page that failed to render; the server has logged the cause. */
 export function PageFailure(props: Omit<FailureProps, "text">) {

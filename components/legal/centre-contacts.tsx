@@ -10,7 +10,6 @@ export function CentreEmail({ subject }: { subject?: string }) {
   return <a href={`mailto:${site.email}${query}`}>{site.email}</a>;
 }
 
-/** Name, address and contacts of the centre, for the legal texts. */
 export function CentreContacts() {
   const t = useTranslations("contacts");
   const site = useSite();

@@ -7,7 +7,6 @@ import { feeYears } from "@/lib/domain/money/payment";
 import type { Fee } from "@/lib/schemas/membership/member";
 import { FeePayment } from "./fee-payment";
 
-/** A receipt of a fee. */
 export interface FeeReceipt {
   feeId: number;
   id: number;

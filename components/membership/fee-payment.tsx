@@ -16,10 +16,7 @@ export function FeePayment({ fee }: { fee: Fee }) {
 }
 
 function Ways({ fee: { id, dueAmount, paymentStatus } }: { fee: Fee }) {
-  const open = {
-    ...{ kind: "fee" as const, dueAmount, paymentStatus },
-    confirmationNumber: confirmationNumber(id),
-  };
+  const open = { kind: "fee" as const, dueAmount, paymentStatus, confirmationNumber: confirmationNumber(id) };
   return (
     <>
       <WaysToPay open={open} checkoutPath={`/api/members/fees/${id}/checkout`} />

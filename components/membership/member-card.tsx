@@ -4,8 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
-/** What the card says. */
-export interface ShownCard {
+interface ShownCard {
   memberId: number;
   number: number;
   name: string;

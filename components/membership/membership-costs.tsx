@@ -4,7 +4,6 @@ import type { MemberCategory } from "@/lib/domain/membership/category";
 import type { MembershipYear } from "@/lib/domain/membership/membership-year";
 import { formatDayAfter } from "@/lib/domain/time/dates";
 
-/** What each category of members pays for a membership year. */
 export function MembershipCosts({
   categories,
   year,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useWord } from "@/components/ui/use-words";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { usePayee } from "./use-payee";
 
@@ -12,7 +12,7 @@ export function HowToPayLater({
   total,
   asked = null,
 }: {
-  kind: PayableKind;
+  kind: ChargeKind;
   total: number;
   /** The part of it that has a deadline of its own. */
   asked?: { prepayAmount: number; payBy: string | null } | null;

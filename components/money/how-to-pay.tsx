@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { Balance } from "@/lib/domain/money/balance";
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
 import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
 import { howToPay, type ServingWay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
@@ -27,7 +27,7 @@ export const HowToPay = ({ booking }: { booking: Booking }) => (
 
 /** The amount due for a booking or a sign-up. */
 export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> {
-  kind: PayableKind;
+  kind: ChargeKind;
   confirmationNumber: string;
   /** How many further dates of a series are paid together with this one. */
   others?: number;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Check, CircleAlert } from "@/components/ui/icons";
-import type { CardPayableKind } from "@/lib/domain/money/payment";
+import type { CardChargeKind } from "@/lib/domain/money/payment";
 
 /** The messages after returning from Stripe's payment page. The payment is recorded by the webhook, which may be later. */
 const OUTCOMES = {
@@ -22,7 +22,7 @@ export function PaymentOutcome({
 }: {
   outcome: string | string[] | undefined;
   /** What was to be paid. */
-  of?: CardPayableKind;
+  of?: CardChargeKind;
 }) {
   const t = useTranslations("money.outcome");
   if (typeof outcome !== "string" || !isOutcome(outcome)) return null;

@@ -121,7 +121,6 @@ export function RefundIban({
   );
 }
 
-/** The fields of the form: the IBAN, and what a change is confirmed with. */
 function useSections(isChanging: boolean, lacksPassword: boolean): readonly FormSection<Values>[] {
   const t = useTranslations("money.iban");
   const iban: FieldDefinition<Values> = {

@@ -1,8 +1,32 @@
+import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
-import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { partsOfDay } from "@/lib/domain/time/calendar-day";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { type DayInfo, isSelectable } from "./day-info";
-import { useDayLabel } from "./use-day-label";
+
+/** Which halves of a partly free day are free. */
+function partialKey(periods: DayInfo["periods"]) {
+  const isMorningFree = periods.includes("mattina");
+  if (periods.length === 0) return "hours";
+  if (isMorningFree === periods.includes("pomeriggio")) return "half";
+  return isMorningFree ? "morning" : "afternoon";
+}
+
+/** The accessible label of a day: "giovedì 3 dicembre 2026, libero, selezionato". */
+function useDayLabel() {
+  const t = useTranslations("picker.day");
+  const formats = useFormats();
+  const word = useWord();
+  return (day: CalendarDay, { state, periods, unavailable }: DayInfo, isSelected: boolean): string => {
+    const plain = t(state === "partial" ? partialKey(periods) : state);
+    const reason = unavailable && word(unavailable.message).replace(/\.$/, "");
+    const words = {
+      day: formats.longDay(day),
+      state: reason ? t("withReason", { state: plain, reason }) : plain,
+    };
+    return isSelected ? t("selectedLabel", words) : t("label", words);
+  };
+}
 
 interface DayButtonProps {
   day: CalendarDay;

@@ -102,7 +102,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-/** The ARIA state of a grid cell. */
 function cellState(day: CalendarDay | null, selection: BookingSelection) {
   return day === null ? {} : { "aria-selected": selectionPositionOf(day, selection) !== null };
 }

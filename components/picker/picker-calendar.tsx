@@ -1,10 +1,51 @@
 import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import { closedRuns } from "@/lib/domain/room-time/closed-days";
+import { type CalendarDay, laterOf, listDays } from "@/lib/domain/time/calendar-day";
+import { firstOfMonth, lastOfMonth } from "@/lib/domain/time/month-grid";
 import { CalendarLegend } from "./calendar-legend";
-import { ClosedLines } from "./closed-lines";
+import type { DayInfo } from "./day-info";
 import { MonthCalendar } from "./month-calendar";
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
+
+interface ClosedLinesProps {
+  /** Any day of the month shown. */
+  month: CalendarDay;
+  today: CalendarDay;
+  infoOf: (day: CalendarDay) => DayInfo;
+}
+
+/** The closed days of the month with their reasons: "24–26 dicembre 2026, chiuso: Natale". */
+function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
+  const t = useTranslations("picker");
+  const formats = useFormats();
+  const word = useWord();
+  const first = laterOf(firstOfMonth(month), today);
+  const last = lastOfMonth(month);
+  if (last < first) return null;
+  const runs = closedRuns(listDays(first, last), (day) => {
+    const { unavailable } = infoOf(day);
+    return unavailable?.code === "CLOSED" ? unavailable.message : null;
+  });
+  if (runs.length === 0) return null;
+  return (
+    <ul aria-label={t("closedDays")} className="mt-2 flex flex-col gap-0.5 px-2 text-[0.9rem] lg:px-0">
+      {runs.map(({ startDate, endDate, message }) => (
+        <li key={startDate} className="text-terra-700">
+          {t.rich("closedRun", {
+            days: () => <span className="font-medium">{formats.days(startDate, endDate)}</span>,
+            reason: withinLine(word(message)),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Chiuso: Natale." in the middle of a line. */
+const withinLine = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 
 /** The calendar with its closed days, and the reason why a clicked day is not available. */
 export function PickerCalendar({

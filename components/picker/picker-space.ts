@@ -21,8 +21,16 @@ export function toPickerSpace(space: Space): PickerSpace {
   const { id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours } = space;
   const { timetable, membersOnly, hourlyRate } = space;
   return {
-    ...{ id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours },
-    ...{ timetable, membersOnly },
+    id,
+    name,
+    location,
+    capacity,
+    isAvailable,
+    openingTime,
+    closingTime,
+    minBookingHours,
+    timetable,
+    membersOnly,
     ...(hourlyRate === null ? {} : { hourlyRate }),
   };
 }

@@ -95,7 +95,6 @@ function Line({ entry, day, hasRoom }: { entry: Entry; day: CalendarDay; hasRoom
   );
 }
 
-/** What begins next. */
 export function NextList({ entries, day, turn, hasRooms }: ListProps & { hasRooms: boolean }) {
   const t = useTranslations("screen");
   return (

@@ -15,7 +15,7 @@ const TICK_MS = 1_000;
 const ENDED_POLL_MS = 60_000;
 const RELOADED_ON = "screen-reloaded-on";
 
-export type ScreenLink = "live" | "stale" | "ended";
+type ScreenLink = "live" | "stale" | "ended";
 
 /** A page of yesterday is loaded anew once, so that it is of the current version of the site. */
 function reloadOnNewDay(pageDay: string, day: string): void {

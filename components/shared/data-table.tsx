@@ -15,7 +15,7 @@ import { TablePager } from "./table/table-pager";
 import { CardRows, type RowsProps, WideRows } from "./table/table-rows";
 import { TableError, TableSkeleton } from "./table/table-states";
 
-export interface DataTableProps<Row> extends RowsProps<Row> {
+interface DataTableProps<Row> extends RowsProps<Row> {
   state: "loading" | "error" | "ready";
   error?: unknown;
   onRetry: () => void;

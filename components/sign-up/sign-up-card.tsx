@@ -2,16 +2,20 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { WaysToPay } from "@/components/money/how-to-pay";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { RefundIban } from "@/components/money/refund-iban";
-import { CancelSignUpButton } from "@/components/sign-up/cancel-sign-up-button";
+import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
+import { toast } from "@/components/ui/use-toast";
+import { useFormats, useWord } from "@/components/ui/use-words";
+import { api, failureText } from "@/lib/client/api-client";
 import { linkedRefundPath, refundPath, signUpLinkPath } from "@/lib/client/money/refund-paths";
+import type { TotalAndPaid } from "@/lib/domain/money/cancellation-outcome";
+import { refundText } from "@/lib/domain/money/outcome-texts";
 import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { paths } from "@/lib/paths";
@@ -107,5 +111,46 @@ export function SignUpCard({
         </div>
       )}
     </article>
+  );
+}
+
+/** Cancels an own sign-up after a question that states the refund. */
+function CancelSignUpButton({
+  title,
+  money,
+  cancel,
+}: {
+  title: string;
+  money: TotalAndPaid & { refundPercent: number };
+  cancel: () => Promise<void>;
+}) {
+  const t = useTranslations("ownSignUps.cancel");
+  const word = useWord();
+  const [isOpen, setOpen] = useState(false);
+  const confirm = async () => {
+    try {
+      await cancel();
+      toast({ title: t("done"), description: t("doneText") });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("failed"), description: failureText(error) });
+      throw error;
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" className="w-full sm:w-auto" onClick={() => setOpen(true)}>
+        {t("button")}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("title")}
+        description={t("text", { title, refund: word(refundText(money, money.refundPercent)) })}
+        confirmLabel={t("confirm")}
+        cancelLabel={t("keep")}
+        destructive
+        onConfirm={confirm}
+      />
+    </>
   );
 }

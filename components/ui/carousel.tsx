@@ -19,7 +19,7 @@ const ChevronRight = drawIcon(chevronRight);
 const Pause = drawIcon(pause);
 const Play = drawIcon(play);
 
-export interface CarouselProps {
+interface CarouselProps {
   /** What it shows, for screen readers: "Eventi passati". */
   label: string;
   /** One child a slide. */

@@ -22,5 +22,4 @@ export function drawIcon(node: IconNode): Icon {
   return icon;
 }
 
-/** What an icon is drawn from. */
 export const nodeOf = (icon: Icon): IconNode => nodes.get(icon) ?? [];

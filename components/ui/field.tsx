@@ -8,7 +8,6 @@ import { Sentence } from "./sentence";
 
 const CircleAlert = drawIcon(circleAlert);
 
-/** The props that Field sets on its control. */
 interface ControlProps {
   id?: string;
   required?: boolean;
@@ -16,7 +15,7 @@ interface ControlProps {
   "aria-describedby"?: string;
 }
 
-export interface FieldProps {
+interface FieldProps {
   label: ReactNode;
   /** One form control: Input, Textarea, Select, or anything that passes id and aria attributes on. */
   children: ReactElement<ControlProps>;

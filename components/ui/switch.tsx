@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
+interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   onCheckedChange?: (checked: boolean) => void;
 }
 

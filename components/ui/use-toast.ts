@@ -6,7 +6,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 const REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 
-export interface ToastOptions {
+interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";

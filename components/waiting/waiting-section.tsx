@@ -10,7 +10,6 @@ export function WaitingSection({
   now,
 }: {
   entries: readonly WaitingEntry[];
-  /** Of what is offered, by id. */
   prices: ReadonlyMap<number, OfferPrice>;
   now: Date;
 }) {

@@ -3,7 +3,7 @@ import { deleteSession, type FoundSession, findSession } from "@/lib/data/person
 
 const MINUTE_MS = 60_000;
 
-export interface LiveSession extends FoundSession {
+interface LiveSession extends FoundSession {
   /** Milliseconds since it was last used. */
   idleMs: number;
   /** After how many milliseconds without use it ends; null when the settings do not end idle sessions. */

@@ -5,9 +5,8 @@ import { env } from "@/lib/env";
  * Tokens in mailed links. The database holds the SHA-256 of the token, and the mail job only a nonce. The token is
  * derived from the nonce and the site's secret, so that reading the database is not enough to make one.
  */
-export type MailTokenPurpose = "reset" | "verification" | "waiting" | "invitation" | "newsletter";
+type MailTokenPurpose = "reset" | "verification" | "waiting" | "invitation" | "newsletter";
 
-/** A new random nonce for a mail job. */
 export const newNonce = () => randomBytes(24).toString("base64url");
 
 /** Derives the token of a mailed link from its nonce. */

@@ -6,7 +6,6 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash to compare with when the username is unknown, so that the response takes as long as for a known one. */
 let decoy: Promise<string> | undefined;
 
-/** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }

@@ -31,7 +31,6 @@ async function openSession(sessionId: string, byCookie: boolean): Promise<Resolv
   return { user, sessionId, lacksFactor, byCookie };
 }
 
-/** The session of a cookie value. */
 export async function resolveCookie(value: string | null): Promise<ResolvedSession> {
   const carrier = value === null ? null : await openCarrier(value, "cookie");
   return carrier === null ? NOBODY : openSession(carrier.sessionId, true);

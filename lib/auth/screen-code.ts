@@ -2,7 +2,6 @@ import { createHmac, randomBytes, randomInt } from "node:crypto";
 import { SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
 import { env } from "@/lib/env";
 
-/** A new random token for the address of a screen. */
 export const newScreenToken = (): string => randomBytes(32).toString("base64url");
 
 /** New random digits that open a screen on a device. */

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
  * random fingerprint and its bearer token the hash of it, so that a stolen token is useless without the cookie
  * (docs/decisions/02-one-session-two-carriers.md).
  */
-export interface SessionCarrier {
+interface SessionCarrier {
   sessionId: string;
   /** Set in browsers' cookies. */
   fingerprint: string | null;

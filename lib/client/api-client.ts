@@ -31,8 +31,7 @@ interface Call extends RequestOptions {
   read?: (response: Response) => Promise<unknown>;
 }
 
-/** One page of a paginated list, with the number of all items (X-Total-Count). */
-export interface ListPage<T> {
+interface ListPage<T> {
   items: T[];
   total: number;
   /** The sum of all items in cents (X-Total-Amount); null for lists without amounts. */

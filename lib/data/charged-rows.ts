@@ -11,7 +11,6 @@ export const referredBy = (column: string, table: string, id: Prisma.Sql): Prism
     ? Prisma.sql`(SELECT owner.charge_id FROM ${Prisma.raw(table)} owner WHERE owner.id = ${id})`
     : id;
 
-/** Deletes the rows of a table that are meant, with what is owed for them. */
 export async function deleteWithCharges(tx: Transaction, table: string, which: Prisma.Sql): Promise<void> {
   const rows = Prisma.sql`${Prisma.raw(table)} WHERE ${which}`;
   if (CHARGED.includes(table))

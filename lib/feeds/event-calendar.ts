@@ -14,7 +14,6 @@ const REFRESH_SECONDS = 3600;
 export const sequenceOf = (createdAt: Date, changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
 
-/** The calendar entry of an event. */
 export function eventEntry(
   event: CentreEvent,
   changedAt: Date,

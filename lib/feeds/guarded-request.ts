@@ -27,7 +27,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-export interface GuardedRequest {
+interface GuardedRequest {
   method: "GET" | "POST";
   url: URL;
   headers: Record<string, string>;

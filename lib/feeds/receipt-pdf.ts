@@ -58,7 +58,10 @@ function writeAmounts(pdf: Pdf, receipt: Receipt, ways: readonly PaymentMethod[]
         { header: description, width: pdf.width - AMOUNT },
         { header: amount, width: AMOUNT, align: "right" },
       ],
-      ...{ size: 10.5, gap: 0, space: 6, isTogether },
+      size: 10.5,
+      gap: 0,
+      space: 6,
+      isTogether,
     });
   const lines = receipt.lines.map(({ description, amount }) => amountRow(description, amount));
   table("Descrizione", "Importo", lines);

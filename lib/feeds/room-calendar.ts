@@ -17,7 +17,7 @@ interface Room {
 }
 
 /** The fields of a booking that a room's calendar shows. */
-export interface RoomBooking {
+interface RoomBooking {
   id: number;
   status: "confirmed" | "pending" | "canceled";
   startsAt: Date;

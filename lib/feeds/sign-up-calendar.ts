@@ -26,7 +26,7 @@ interface CalendarOffering {
   space: { name: string } | null;
 }
 
-export interface EventCalendarSignUp extends CalendarSignUp {
+interface EventCalendarSignUp extends CalendarSignUp {
   event: CalendarOffering & {
     eventDate: CalendarDay;
     endDate: CalendarDay | null;
@@ -35,7 +35,7 @@ export interface EventCalendarSignUp extends CalendarSignUp {
   };
 }
 
-export interface CourseCalendarSignUp extends CalendarSignUp {
+interface CourseCalendarSignUp extends CalendarSignUp {
   course: CalendarOffering & { otherRooms: readonly { id: number; name: string }[] };
 }
 

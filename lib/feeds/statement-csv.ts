@@ -54,7 +54,12 @@ export function statementCsv(statement: Statement): string {
     return { ...row, direction: DIRECTIONS[row.direction], section: section?.[row.direction] ?? "Imposte" };
   });
   const summary = summaryOf(statement).map(([label, amount, previous]) => ({
-    ...{ direction: "", section: "", key: "", label, amount, previous },
+    direction: "",
+    section: "",
+    key: "",
+    label,
+    amount,
+    previous,
   }));
   return toCsv(COLUMNS, [...rows, ...summary]);
 }

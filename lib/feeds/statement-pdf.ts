@@ -109,7 +109,6 @@ const previousOf = ({ rows }: Statement, direction: Flow, isWanted: (key: string
 
 const isRunning = (key: string) => sectionOf(key) !== "I" && key !== TAXES;
 
-/** The total of a side, of sections A to E. */
 const sideTotal = (statement: Statement, side: Flow, label: string): Line => ({
   label,
   amount: statement.totals[side],

@@ -36,7 +36,7 @@ export interface Call<A extends Access, P, Q, B> {
 }
 
 /** A multipart body with a file, which the handler reads itself. */
-export interface FormBody {
+interface FormBody {
   /** The name of the file's field. */
   file: string;
   /** The schema of the other fields. */

@@ -2,7 +2,6 @@ import { checkLimit, consumeLimit, giveBack, type RateLimitName } from "@/lib/da
 import { isRecord } from "@/lib/domain/site/is-record";
 import { AppError, type ErrorCode } from "@/lib/errors";
 
-/** The error codes of calls with an unknown token, code or passkey. */
 const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   "RESET_TOKEN_INVALID",
   "VERIFY_TOKEN_INVALID",

@@ -1,7 +1,6 @@
 import { Gauge, Registry } from "prom-client";
 import { findOperation, poolFigures } from "@/lib/data/site/operation";
-import type { Operation } from "@/lib/domain/site/operation";
-import { alertsOf } from "@/lib/domain/site/operation";
+import { alertsOf, type Operation } from "@/lib/domain/site/operation";
 import { env } from "@/lib/env";
 import { logEvent } from "@/lib/log";
 

@@ -10,7 +10,7 @@ const MAX_FIELDS = 50;
 const MAX_HEAD_BYTES = 4_000;
 const HEAD_END = "\r\n\r\n";
 
-export interface MultipartBody {
+interface MultipartBody {
   /** Text fields; the last value of a repeated one. */
   fields: Record<string, string>;
   /** The bytes of the file; null when none was chosen. */

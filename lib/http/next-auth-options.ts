@@ -49,7 +49,6 @@ function credentials(request: Request) {
   });
 }
 
-/** The options of next-auth for one request. */
 export function nextAuthOptions(request: Request): NextAuthOptions {
   const isSecure = isSecureRequest(request);
   return {
@@ -96,7 +95,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         const sessionId = textOf(token?.sid);
-        if (sessionId !== null) await signOut(sessionId);
+        if (sessionId !== null) await signOut(sessionId, new Date());
       },
     },
     // next-auth logs revoked sessions with a stack trace. Failures of the database are thrown, and logged by

@@ -18,10 +18,6 @@ export function pictureResponse(
   if (known.some((one) => one.trim().replace(/^W\//, "") === common.ETag))
     return new Response(null, { status: 304, headers: common });
   return new Response(bytes, {
-    headers: {
-      ...{ ...common, ...headers },
-      "Content-Type": type,
-      "Content-Length": String(bytes.byteLength),
-    },
+    headers: { ...common, ...headers, "Content-Type": type, "Content-Length": String(bytes.byteLength) },
   });
 }

@@ -34,7 +34,6 @@ export interface ResolvedCaller {
   keyId: number | null;
 }
 
-/** Which roles each access level admits. */
 const ADMITS: Record<Exclude<Access, "public">, (role: Role) => boolean> = {
   user: () => true,
   desk: mayUsePanel,

@@ -23,7 +23,6 @@ async function makeWording(language: Language, hasMail: boolean): Promise<Wordin
 
 const made = new Map<string, Promise<Wording>>();
 
-/** The wording of a language. */
 export function wordingOf(language: Language): Promise<Wording> {
   const hasMail = hasMailServer();
   const key = `${language} ${hasMail}`;

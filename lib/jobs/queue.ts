@@ -9,8 +9,7 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { MailSubject } from "@/lib/domain/site/mail-subject";
 import { hasMailServer } from "@/lib/env";
 import { logEvent } from "@/lib/log";
-import type { Mail } from "@/lib/mail/mail";
-import { subjectOf } from "@/lib/mail/mail-subject";
+import { type Mail, subjectOf } from "@/lib/mail/mails";
 import { orderedJobId } from "./job-id";
 
 /**
@@ -122,7 +121,6 @@ export interface MailRoute {
   formerServer?: StoredMailServer | null;
 }
 
-/** The data of a mail job. */
 export interface MailJob extends MailRoute {
   mail: Mail;
   /** Whom and what it is about, by which it is found when somebody is erased. */

@@ -14,7 +14,6 @@ import { type Timeouts, transportTo, within } from "./smtp-transport";
 
 /** Delivers mails: to the SMTP server, or as .eml files in DATA_DIR/outbox where none is configured. */
 
-/** The file name of QR codes in a mail. */
 export const CODE_PICTURE_NAME = "codice.png";
 
 /** What tells one mail from another. */

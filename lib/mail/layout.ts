@@ -34,7 +34,6 @@ const style = (palettes: Palettes) => `
     .heading { font-size: 25px !important; }
   }`;
 
-/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"']/g,
@@ -152,7 +151,6 @@ const LOTUS = [
   petal("#4f7260", 17, "14px 3px 14px 5px"),
 ].join('<td style="width:2px;font-size:0">&nbsp;</td>');
 
-/** The HTML body of a mail. */
 export function renderHtml(content: MailContent, words: MailWords): string {
   const { site, language } = words;
   const palettes = palettesOf(site.accentColor);

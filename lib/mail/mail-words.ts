@@ -12,7 +12,6 @@ export interface MailWords extends FeedWords {
   address: (path: string) => string;
 }
 
-/** What mails in a language are written with. */
 export async function mailWords(language: Language, site: KnownSite): Promise<MailWords> {
   return {
     ...(await feedWords(language, site)),

@@ -9,7 +9,7 @@ const INK = "color:#2b2a26";
 const TEXT = `margin:0 0 16px;${INK};font:16px/1.6 ${SANS};word-break:break-word`;
 
 /** What both forms need: the address of a page of this site, and the colour of links. */
-export interface MarkdownWords {
+interface MarkdownWords {
   address: (path: string) => string;
   linkColor: string;
 }

@@ -1,5 +1,4 @@
 import type { Language } from "@/lib/domain/language/languages";
-import type { Mail } from "./mail";
 
 /** The content of a mail, from which both HTML and plain text are made. */
 export interface MailContent {
@@ -41,14 +40,14 @@ export interface MailCode {
 }
 
 /** An attached PDF. */
-export interface MailDocument {
+interface MailDocument {
   filename: string;
   bytes: Uint8Array;
 }
 
 /** A rendered mail, ready for delivery. */
 export interface Message {
-  template: Mail["template"] | "test";
+  template: string;
   language: Language;
   to: string;
   replyTo: string | undefined;

@@ -1,3 +1,6 @@
+import { LRUCache } from "lru-cache";
+import { create } from "qrcode";
+import sharp from "sharp";
 import { findLanguageOf } from "@/lib/data/person/users";
 import { findSettings } from "@/lib/data/site/settings";
 import { siteIn } from "@/lib/data/site/site-in-language";
@@ -5,13 +8,72 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages
 import { inLanguage } from "@/lib/domain/language/translations";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { KnownSite } from "@/lib/schemas/site/site";
-import { codePicture } from "./code-picture";
 import { renderHtml, renderText } from "./layout";
-import type { Mail } from "./mail";
-import { contentOf } from "./mail-content";
 import { type MailWords, mailWords } from "./mail-words";
+import { contentOf, type Mail } from "./mails";
 import type { MailContent, Message } from "./message";
-import { forRecipient } from "./typed-text";
+
+/** What somebody typed into a form beside the names, by the field's name, and what stands in its place. */
+const TYPED: Record<string, unknown> = { purpose: "", notes: null };
+
+/** Calls `see` with each field of some JSON, at any depth. */
+const eachField = (value: unknown, see: (field: string, value: unknown) => void): void =>
+  void JSON.stringify(value, (field, inside: unknown) => {
+    see(field, inside);
+    return inside;
+  });
+
+/** Whether all bookings of a mail were made by the account that has verified the mail's address. */
+function isOwn({ data }: Mail, recipientId: number | null): boolean {
+  if (recipientId === null) return false;
+  const owners = new Set<unknown>();
+  eachField(data, (field, value) => field === "userId" && owners.add(value));
+  return owners.size === 1 && owners.has(recipientId);
+}
+
+/**
+ * A mail as its recipient may read it: what was typed beside the names goes to the centre, which it is for, and to whoever
+ * typed it. Anybody may book for another address, and must not send it a message, or a link.
+ * @param recipientId the account that has verified the address; null where none has
+ */
+function forRecipient<M extends Mail>(mail: M, recipientId: number | null): M {
+  if (mail.template.startsWith("centre") || isOwn(mail, recipientId)) return mail;
+  // The data is JSON, as it comes from the queue.
+  return JSON.parse(JSON.stringify(mail, (field, value: unknown) => (field in TYPED ? TYPED[field] : value)));
+}
+
+/** White modules around a code. */
+const MARGIN = 2;
+const [DARK, LIGHT] = [0, 255];
+
+/** Most mails have the same code, that of the calendar: those drawn last are kept. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 20 });
+
+/**
+ * A QR code as a PNG of two shades; the own writer of the package that makes the code costs ten times as much for each
+ * mail, and its pictures are six times as large.
+ * @param pixels width and height at most: each module is a whole number of pixels
+ */
+function codePicture(text: string, pixels: number): Promise<Buffer> {
+  const key = `${pixels} ${text}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const picture = draw(text, pixels);
+  drawn.set(key, picture);
+  return picture;
+}
+
+async function draw(text: string, pixels: number): Promise<Buffer> {
+  const { size, data } = create(text).modules;
+  const modules = Buffer.from(Array.from(data, (isDark) => (isDark ? DARK : LIGHT)));
+  const side = Math.max(1, Math.floor(pixels / (size + 2 * MARGIN)));
+  const margin = MARGIN * side;
+  return sharp(modules, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * side, size * side, { kernel: "nearest" })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: "white" })
+    .png({ palette: true, colours: 2, dither: 0 })
+    .toBuffer();
+}
 
 /** Twice the displayed size, for high-density screens. */
 const CODE_PIXELS = 360;

@@ -8,8 +8,6 @@ import { isLiteralAddress, isPublicAddress } from "@/lib/feeds/public-address";
 import type { MailServer } from "./mail-server";
 import { withoutPassword } from "./smtp-failure";
 
-/** Connections to the mail server. */
-
 /** An SMTP server that does not answer must not block the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 export type Timeouts = typeof TIMEOUTS;

@@ -71,7 +71,9 @@ class FieldReader {
       .filter((value) => value !== "");
     const description = asSchema(given).description ?? schema.description;
     return {
-      ...{ name, isList, isRequired },
+      name,
+      isList,
+      isRequired,
       kind: this.kindOf(schema),
       mayBeNull: outer.mayBeNull || [outer.schema.type].flat().includes("null"),
       values: values.length <= MOST_VALUES ? values : [],
@@ -125,7 +127,10 @@ function guideOperation(
   const sent = firstOf(requestBody?.content);
   const [status = "200", answer] = Object.entries(responses).find(([code]) => Number(code) < 300) ?? [];
   return {
-    ...{ id: operationId, method: method.toUpperCase(), path, summary },
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    summary,
     subject: tags[0] ?? "",
     description: description ?? null,
     forKeys: forKeys(operation),

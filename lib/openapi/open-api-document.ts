@@ -7,7 +7,6 @@ import { describeOperation, OPERATIONS_TAG, TAG_TEXTS } from "./describe-operati
 import { describeWebhooks } from "./describe-webhooks";
 import { type JsonSchema, SchemaWriter } from "./json-schema";
 
-/** The exports of a route file. */
 export type RouteModule = Partial<Record<Method, RouteHandler>>;
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isUnclearPrice, parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
-import { addressText, list, optionalLine, shortString, text } from "./fields";
+import { shortString } from "./bounded-text";
+import { addressText, list, optionalLine, text } from "./fields";
 
 /** Fields of what the catalogue describes: addresses of pictures and forms, prices in words, lists, numbers of people. */
 
@@ -64,7 +65,6 @@ export const textList = z
   )
   .transform(withoutBlanks);
 
-/** A list of texts, or one text with an item per line. */
 export const textLines = z
   .union([list(optionalLine(500)), text(10_000).transform((value) => value.split("\n"))], VALIDATION.invalid)
   .transform(withoutBlanks);

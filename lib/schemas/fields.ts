@@ -1,5 +1,7 @@
 import "./zod-config";
 import { z } from "zod";
+import { withHyphens } from "@/lib/domain/language/fold-text";
+import { bareEmail } from "@/lib/domain/person/email";
 import { hasSiteAddress } from "@/lib/domain/person/site-address";
 import {
   asPasted,
@@ -7,33 +9,12 @@ import {
   hasInvisible,
   hidesSomething,
   plainLines,
-  withHyphens,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
-import { isRecord } from "@/lib/domain/site/is-record";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
+import { atMost, cleaned, counted, isStorable, sentText, shortString } from "./bounded-text";
 import { DOCUMENTED } from "./documented";
-
-/** Field schemas, from which the schemas of forms, handlers and the OpenAPI document are composed. */
-
-const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-
-/** Whether PostgreSQL can store a text: no NUL, no lone surrogate. */
-export const isStorable = (value: string): boolean => !value.includes("\0") && !LONE_SURROGATE.test(value);
-
-/** A maximum that ends the checks of its field, so that none looks into a longer text. */
-const atMost = (max: number) => ({ abort: true, error: VALIDATION.tooLong(max) });
-
-/** A string of at most `max` characters: a code, a token, or a number, a day or an id that is sent as text. */
-export const shortString = (max = 100, missing?: string) => z.string(missing).max(max, atMost(max));
-
-/** What is sent, before it is cleaned: spaces and marks around a text may make it longer, but not without end. */
-const sentText = (max: number, missing?: string) => z.string(missing).max(10 * max + 1_000, atMost(max));
-
-/** Cleans what can be stored; what cannot is refused, and not cleaned of the reason. */
-const cleaned = (clean: (value: string) => string) => (value: string) =>
-  isStorable(value) ? clean(value) : value;
 
 /**
  * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is
@@ -45,19 +26,6 @@ export const text = (max = 200, missing?: string) =>
     .trim()
     .max(max, atMost(max))
     .refine(isStorable, VALIDATION.unstorable);
-
-/** Refuses a list or record with more than `max` entries before it looks into the first of them. */
-const counted = <Schema extends z.ZodType>(
-  schema: Schema,
-  max: number,
-  message: string = VALIDATION.tooMany(max),
-) =>
-  z.preprocess<unknown, Schema, z.input<Schema>>((value, context) => {
-    const size = Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
-    if (size <= max) return value;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  }, schema);
 
 interface ListMessages {
   /** An empty list is refused with this message. */
@@ -176,18 +144,25 @@ export const keyText = text(20).regex(/^[A-Za-z0-9-]{2,20}$/, VALIDATION.key);
 export const haveOwnKeys = (all: readonly { key: string }[]): boolean =>
   new Set(all.map(({ key }) => key.toLowerCase())).size === all.length;
 
+/** "Tel. 040 123456," and "cell: 333·1234567" as the number alone. */
+const barePhone = (typed: string): string =>
+  typed
+    .replace(/^(?:tel|telefono|cell|cel|cellulare|mobile|phone)[.:]{0,2} ?(?=[+(\d])/i, "")
+    .replace(/[,;.]$/, "")
+    .replace(/[·•]/g, ".");
+
 /** A telephone number: "+39 333 1234567", "(+39) 040 12345". */
 export const phoneText = (max: number, message: string) =>
   typedText(max, message)
-    .overwrite((value) => value.replace(/^tel:/i, ""))
+    .overwrite(barePhone)
     .refine((value) => /^\(?\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5, message);
 
 export const emailField = (message: string) =>
   typedText(254, message)
+    .overwrite(cleaned(bareEmail))
     .register(DOCUMENTED, { as: { format: "email" } })
     .pipe(z.email(message));
 
-/** HH:MM */
 export const timeField = shortString().refine(isWallTime, VALIDATION.time);
 
 export const nullableTime = z
@@ -248,7 +223,6 @@ export const idParam = shortString()
 
 export const idParams = z.object({ id: idParam });
 
-/** "true"/"false" in a query. */
 export const queryFlag = z
   .enum(["true", "false", "1", "0"], VALIDATION.invalid)
   .transform((value) => value === "true" || value === "1")

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { isRecord } from "@/lib/domain/site/is-record";
 import { VALIDATION } from "@/lib/messages/validation";
-import { record, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { record } from "@/lib/schemas/fields";
 
 /** A multipart field is a text: one that holds JSON. What is none is left for the schema to refuse. */
 export function fromJson(text: string): unknown {

@@ -95,7 +95,6 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
   };
 }
 
-/** An event, for its page. */
 export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, language: Language) {
   const url = urlIn(language, paths.event(event));
   const free = eventRefusal(event, now) === null ? freeEventPlaces(event) : 0;
@@ -207,7 +206,6 @@ export function courseListJsonLd(courses: readonly Course[], language: Language)
   return itemList(active.map((course) => urlIn(language, paths.course(course))));
 }
 
-/** A teacher, for her page. */
 export function teacherJsonLd(
   { name, bio, imageUrl, website, slug }: PublicTeacher,
   site: KnownSite,

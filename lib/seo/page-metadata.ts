@@ -12,7 +12,7 @@ import { absoluteUrl } from "./site-url";
 /** The length of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-export interface PageDescription {
+interface PageDescription {
   /** Without the name of the site, which is added unless it is there already. */
   title: string;
   description: string;
@@ -24,7 +24,6 @@ export interface PageDescription {
   feeds?: boolean;
 }
 
-/** What Open Graph calls the languages. */
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: "it_IT", en: "en_GB" };
 
 /** The canonical address of a page and those in all languages. */

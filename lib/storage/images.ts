@@ -9,7 +9,7 @@ import { oneAtATime } from "@/lib/one-at-a-time";
 import { imageFormatOf } from "./image-format";
 import { removeCopy, writeCopy } from "./picture-copies";
 
-export type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";
+type UploadFolder = "avatars" | "spaces" | "gallery" | "courses" | "events" | "heroes" | "teachers";
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST_SIDE: Record<UploadFolder, number> = {

@@ -16,7 +16,6 @@ const MASKABLE_SHARE = 0.6;
 const GROUND = "#fbf8f3";
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** The logo in the middle of a square. */
 async function icon(logo: Buffer, name: IconName): Promise<Buffer> {
   const { size, isOpaque } = ICON_FILES[name];
   const side = Math.round(size * (isOpaque ? MASKABLE_SHARE : 1));

@@ -74,7 +74,6 @@ async function write(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** Where the copy of a width lies. */
 export const sizedPath = (path: string, width: number | string): string => `sized/${width}/${path}`;
 
 /** Deletes the copies of a picture, in all sizes. Never throws. */

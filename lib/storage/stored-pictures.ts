@@ -7,7 +7,7 @@ import { readCopy, removeCopy, writeCopy } from "./picture-copies";
 /** A segment of a path below /uploads: no leading dot, no separators, nothing encoded. */
 const STEP = /^[\w-][\w.-]{0,199}$/;
 
-export interface StoredUpload {
+interface StoredUpload {
   bytes: Uint8Array<ArrayBuffer>;
   type: `image/${ImageFormat}` | "application/pdf";
 }

@@ -12,7 +12,7 @@ import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
 import { eraseFromOutbox } from "@/lib/mail/erase-from-outbox";
 import { keptMail } from "@/lib/mail/kept-mail";
 import type { MailServer } from "@/lib/mail/mail-server";
-import { subjectOf } from "@/lib/mail/mail-subject";
+import { subjectOf } from "@/lib/mail/mails";
 import type { Message } from "@/lib/mail/message";
 import { renderMail } from "@/lib/mail/render-mail";
 import { usingFormerServer, usingMailServer } from "@/lib/mail/using-mail-server";

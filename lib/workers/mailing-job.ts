@@ -23,8 +23,8 @@ import { mailingJobId } from "@/lib/jobs/job-id";
 import { enqueueMailings, retryWhileUnreachable } from "@/lib/jobs/queue";
 import { logEvent } from "@/lib/log";
 import { deliverMail, UndeliverableError } from "@/lib/mail/deliver-mail";
-import type { Mail } from "@/lib/mail/mail";
 import { mailWords } from "@/lib/mail/mail-words";
+import type { Mail } from "@/lib/mail/mails";
 import { mailingContent } from "@/lib/mail/panel/mailing";
 import { toMessage } from "@/lib/mail/render-mail";
 import { usingMailServer } from "@/lib/mail/using-mail-server";
@@ -48,7 +48,10 @@ export async function feedMailings(now: Date): Promise<void> {
     await enqueueMailings(
       tx,
       mails.map(({ mailingId, email: to, language, personIds }) => ({
-        ...{ template: "mailing", to, language, data: { mailingId, personIds } },
+        template: "mailing",
+        to,
+        language,
+        data: { mailingId, personIds },
       })),
       now,
     );

@@ -38,7 +38,6 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "webhookAimed",
 ]);
 
-/** What is counted of a mail. */
 type Counted = Pick<Message, "template" | "to">;
 
 function limitOf({ template }: Counted): RateLimitName {

@@ -12,3 +12,7 @@ declare module "subset-font" {
     },
   ): Promise<Buffer>;
 }
+
+declare module "fontverter" {
+  export function convert(font: Buffer, to: "truetype"): Promise<Buffer>;
+}

@@ -35,7 +35,7 @@ interface Stamp {
 type CachedAnswer = ReadyAnswer & Stamp & { madeAt: number };
 
 /** An answer to send, and whether it came from Next.js just now. */
-export interface CacheResult {
+interface CacheResult {
   answer: ReadyAnswer;
   isFromNext: boolean;
 }
@@ -170,7 +170,6 @@ export function answerCache(
     return makeOnce(lookup, stamps, requestId);
   }
 
-  /** The page for unknown addresses of a language. */
   async function missingPage(requestId: string, language: Language): Promise<CacheResult> {
     const declaration = await declarationOf(pathIn(language, NOT_FOUND_ADDRESS));
     if (declaration === null) throw new Error(`The site declares nothing of ${NOT_FOUND_ADDRESS}.`);

@@ -37,7 +37,7 @@ export interface ReadyAnswer extends Entry {
 }
 
 /** How an answer is to be presented, where it does not say so itself. */
-export interface Presentation {
+interface Presentation {
   cacheControl: string;
   isFramable: boolean;
   /** The nonce that it was rendered with, if it is a page. */

@@ -19,6 +19,8 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   await expect(page).toHaveTitle(/./);
   // Rows that wait for an answer are paler.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // The panel pales while its script takes long to come.
+  await expect(page.locator("#contenuto > div > [inert]")).toHaveCount(0);
   // Colours are judged when nothing moves any more. What inherits a colour that changes goes on after it; a spinner may for ever.
   await page.evaluate(async (patienceMs) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

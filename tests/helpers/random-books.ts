@@ -1,5 +1,5 @@
 import { ACCOUNTS, type Account } from "@/lib/domain/books/book-entry";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 import { chargeOf } from "./charges";
 import { sql } from "./database";
 
@@ -10,7 +10,7 @@ import { sql } from "./database";
 
 /** What is paid for, and whether its owner is a member until `memberUntil`. */
 export interface Thing {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   isOfMember: boolean;
 }

@@ -101,7 +101,11 @@ async function untilCanceled(booking: Booking): Promise<Booking> {
 
 /** As if the time to pay were over for so many seconds. */
 const endTimeToPay = ({ id }: Booking, seconds: number) =>
-  sql("UPDATE charges SET pay_by = now() - make_interval(secs => $2) WHERE booking_id = $1", [id, seconds]);
+  sql(
+    `UPDATE charges SET pay_by = now() - make_interval(secs => $2)
+     WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)`,
+    [id, seconds],
+  );
 
 async function lapsed(booking: Booking): Promise<Booking> {
   await endTimeToPay(booking, 1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { idFromSlug, slugFor } from "@/lib/domain/site/slug";
 import { firstGraphemes, isTruncated, truncate } from "@/lib/domain/site/truncate";
-import { isStorable } from "@/lib/schemas/fields";
+import { isStorable } from "@/lib/schemas/bounded-text";
 
 describe("Cut descriptions", () => {
   test.each([

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { PanelFrame } from "@/components/admin/frame/panel-frame";
+import { AccountLook } from "@/components/layout/account-look";
+import { UserAvatar } from "@/components/person/avatar/user-avatar";
 import { InitialAnswers } from "@/components/shared/initial-answers";
 import { currentUser } from "@/lib/auth/current-user";
 import { findSettings } from "@/lib/data/site/settings";
@@ -25,7 +27,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         [["/api/mails/delivery"], { hasServer: source !== "none" }],
       ]}
     >
-      <PanelFrame user={{ id: user.id, role: user.role }} today={dayOf(new Date())}>
+      <PanelFrame
+        user={{ id: user.id, role: user.role }}
+        today={dayOf(new Date())}
+        account={<AccountLook user={user} avatar={<UserAvatar user={user} className="m-0.5 size-11" />} />}
+      >
         {children}
       </PanelFrame>
     </InitialAnswers>

@@ -5,7 +5,7 @@ import { answerMcp, isMessage } from "@/lib/http/mcp/answer-mcp";
 import { VISITOR } from "@/lib/http/resolve-caller";
 import { VALIDATION } from "@/lib/messages/validation";
 import { isFromOtherAddress } from "@/lib/request/same-origin";
-import { shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { tools } from "./tools";
 
 const messageSchema = z.looseObject({ jsonrpc: shortString() }).refine(isMessage, VALIDATION.invalid);

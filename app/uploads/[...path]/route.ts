@@ -2,7 +2,8 @@ import { z } from "zod";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { pictureResponse } from "@/lib/http/picture-response";
-import { list, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { list } from "@/lib/schemas/fields";
 import { readUpload } from "@/lib/storage/stored-pictures";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {

@@ -3,7 +3,7 @@ import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { pictureResponse } from "@/lib/http/picture-response";
 import widths from "@/lib/picture-widths.json";
-import { shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { readSized } from "@/lib/storage/sized-pictures";
 
 /** No query, nothing encoded, no segment that begins with a dot. */

@@ -1,7 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
 import { type BoardColumn, type BoardView, boardColumns, hoursOfDay } from "@/lib/domain/panel/board-columns";
 import { movedPeriod, selectedPeriod } from "@/lib/domain/panel/board-move";
@@ -10,14 +18,16 @@ import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { BoardGhost } from "./board-ghost";
 import { BoardHead } from "./board-head";
 import { boardWidth, columnsTemplate, gridOf, laneHeightSharing, MIN_LANE } from "./board-look";
-import { BoardRows } from "./board-rows";
+import { BoardRow } from "./board-row";
+import type { CellPosition } from "./cell-navigation";
 import type { DraggedBooking } from "./drag-state";
 import type { MoveTarget } from "./move-target";
 import { NowLine } from "./now-line";
 import { type BoardFrame, type GridCell, planRows, type RowPlan } from "./row-plan";
 import { useBoardDrag } from "./use-board-drag";
 import { useBoardKeys } from "./use-board-keys";
-import { isFullyRendered } from "./use-board-window";
+import { useBoardWidth } from "./use-board-width";
+import { isFullyRendered, useBoardWindow } from "./use-board-window";
 import { useSigns } from "./use-signs";
 import { useTabStop } from "./use-tab-stop";
 
@@ -112,8 +122,15 @@ export function BoardGrid(props: BoardGridProps) {
 
   const drag = useBoardDrag({ grid, columns, findCell, setDragged, onDrop: drop, onSelect: bookSelection });
   const onKeyDown = useBoardKeys({
-    ...{ rows, rooms: board.rooms, columns: columns.length, position: tabStop.position, goTo: tabStop.goTo },
-    ...{ dragged, setDragged, onDrop: drop, onPress: pressCell },
+    rows,
+    rooms: board.rooms,
+    columns: columns.length,
+    position: tabStop.position,
+    goTo: tabStop.goTo,
+    dragged,
+    setDragged,
+    onDrop: drop,
+    onPress: pressCell,
   });
 
   function onClick({ target }: MouseEvent): void {
@@ -148,8 +165,12 @@ export function BoardGrid(props: BoardGridProps) {
     "--board-days": view === "settimana" ? columns.length / 2 : columns.length,
   };
   const handlers = {
-    ...{ onClick, onPointerOver, onPointerDown: drag.onPointerDown, onKeyDown },
-    ...{ onFocus: tabStop.onFocus, onBlur: tabStop.onBlur },
+    onClick,
+    onPointerOver,
+    onPointerDown: drag.onPointerDown,
+    onKeyDown,
+    onFocus: tabStop.onFocus,
+    onBlur: tabStop.onBlur,
   };
   return (
     <div
@@ -178,4 +199,31 @@ export function BoardGrid(props: BoardGridProps) {
       />
     </div>
   );
+}
+
+interface BoardRowsProps {
+  grid: RefObject<HTMLDivElement | null>;
+  rows: readonly RowPlan[];
+  /** The cell that Tab leads to, and its name. */
+  position: CellPosition | null;
+  tabStop: string | null;
+}
+
+/** All rooms. Scrolling renders only the rows here, and nothing else of the board. */
+function BoardRows({ grid, rows, position, tabStop }: BoardRowsProps) {
+  const width = useBoardWidth(grid);
+  const { isComplete, isRendered, measureRow } = useBoardWindow(grid, rows);
+  return rows.map((plan, index) => (
+    <BoardRow
+      key={plan.room.id}
+      ref={measureRow}
+      plan={plan}
+      index={index}
+      isRendered={isRendered(index)}
+      width={width}
+      grows={isComplete}
+      isTruncated={!isComplete && width.column !== null}
+      tabStop={position?.row === index ? tabStop : null}
+    />
+  ));
 }

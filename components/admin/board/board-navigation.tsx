@@ -1,14 +1,13 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import { BOARD_VIEWS, type BoardPlace, type BoardView } from "@/lib/domain/panel/board-columns";
 import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { ViewButton } from "./view-button";
-
 /** Controls for the days and the view of the board. */
 export function BoardNavigation({
   view,
@@ -58,5 +57,27 @@ export function BoardNavigation({
         ))}
       </fieldset>
     </>
+  );
+}
+
+/** A toggle button of a view; the pressed one is active. */
+function ViewButton({
+  isOn,
+  onClick,
+  children,
+}: {
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-[0.94rem] max-[24rem]:px-1.5 font-semibold text-ink-2 transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-sage-800 aria-pressed:shadow-rest [&_svg]:size-[1.15em]"
+    >
+      {children}
+    </button>
   );
 }

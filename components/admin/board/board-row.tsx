@@ -5,12 +5,92 @@ import { memo, type ReactElement, type Ref } from "react";
 import { cn } from "@/components/ui/cn";
 import { useWord } from "@/components/ui/use-words";
 import type { Word } from "@/lib/domain/language/text";
-import { lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
-import { closedCell } from "./closed-cell";
+import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
+import type { BoardColumn } from "@/lib/domain/panel/board-columns";
+import type { FreeTime } from "@/lib/domain/panel/board-row";
+import { closedTimeText, freeTimeText, shortHours } from "@/lib/domain/panel/board-text";
+import { minutesOf } from "@/lib/domain/time/calendar-day";
+import { toInstant } from "@/lib/domain/time/dates";
+import { cell, lanesTemplate, ROOM_COLUMN, ROW_HEADER, row } from "./board-look";
 import { entryCell } from "./entry-cell";
-import { freeCell } from "./free-cell";
 import type { GridCell, RowPlan } from "./row-plan";
 import type { BoardWidth } from "./use-board-width";
+
+interface FreeCellOptions {
+  key: string;
+  free: FreeTime;
+  room: string;
+  column: BoardColumn | undefined;
+  word: Word;
+  isTabStop: boolean;
+}
+
+/**
+ * How much of a cell lies before and after its free time, where the room is closed; nothing where all of it is free.
+ */
+function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn) {
+  const [start, end] = [minutesOf(offers.startTime), minutesOf(offers.endTime)];
+  const part = (minutes: number) => `${Math.round((100 * Math.max(0, minutes)) / (end - start))}%`;
+  const [before, after] = [minutesOf(startTime) - start, end - minutesOf(endTime)];
+  if (before <= 0 && after <= 0) return null;
+  return { "--closed-before": part(before), "--closed-after": part(after) };
+}
+
+/** Free time: all of a cell, or what is left of it under what takes the rest. */
+function freeCell({ key, free, room, column, word, isTabStop }: FreeCellOptions): ReactElement | null {
+  const { lane, startTime, endTime } = free;
+  if (!column) return null;
+  const words = word(freeTimeText(room, column.day, free));
+  const around = lane === null ? closedAround(free, column) : null;
+  const line = free.column + 2;
+  return (
+    <div
+      key={key}
+      {...cell(line, 1, isTabStop)}
+      {...(lane === null ? { "aria-label": words } : {})}
+      data-cell="free"
+      data-key={key}
+      className={`board-cell board-free${lane === null ? "" : " board-rest"}${around ? " board-partly" : ""}`}
+      style={{ gridArea: lane === null ? `1 / ${line} / -1` : `${lane + 1} / ${line}`, ...around }}
+    >
+      {lane !== null && (
+        <>
+          <span className="board-words">{words}</span>
+          <span aria-hidden>{`+ ${shortHours(startTime, endTime)}`}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ClosedCellOptions {
+  key: string;
+  closed: ClosedColumns;
+  room: string;
+  columns: readonly BoardColumn[];
+  word: Word;
+  isTabStop: boolean;
+}
+
+/** Columns in which a room is closed: hatched, with the reason as accessible name. */
+function closedCell({ key, closed, room, columns, word, isTabStop }: ClosedCellOptions): ReactElement | null {
+  const { from, to, message } = closed;
+  const [first, last] = [columns[from], columns[to]];
+  if (!first || !last) return null;
+  const startsAt = toInstant(first.day, first.offers.startTime).toISOString();
+  const endsAt = toInstant(last.day, last.offers.endTime).toISOString();
+  return (
+    <div
+      key={key}
+      {...cell(from + 2, to - from + 1, isTabStop)}
+      {...{ "aria-label": word(closedTimeText(room, startsAt, endsAt, message)) }}
+      data-cell="closed"
+      data-key={key}
+      className="board-cell board-closed lane-closed"
+      style={{ gridArea: `1 / ${from + 2} / -1 / ${to + 3}` }}
+    />
+  );
+}
 
 interface BoardRowProps {
   plan: RowPlan;

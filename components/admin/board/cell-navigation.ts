@@ -18,7 +18,6 @@ export interface LastFocused {
 /** How many rows Page Up and Page Down move. */
 const PAGE = 5;
 
-/** Index of the cell of a row that starts nearest to a column. */
 function nearestCell({ cells }: RowPlan, column: number): number {
   let best = 0;
   for (const [index, cell] of cells.entries())

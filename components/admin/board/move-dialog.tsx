@@ -5,6 +5,9 @@ import { useId, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
 import { usePlan } from "@/components/admin/shared/booking/use-plan";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { offerUndo } from "@/components/admin/shared/offer-undo";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { totalText } from "@/components/picker/quote-total";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
@@ -12,12 +15,53 @@ import { ArrowRight } from "@/components/ui/icons";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 import { useWord } from "@/components/ui/use-words";
-import { failureText } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import { useExpectedTotal } from "@/lib/client/money/use-expected-total";
 import { spanText } from "@/lib/domain/panel/board-text";
 import { describePeriod } from "@/lib/domain/search/space-search-url";
+import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { MoveTarget } from "./move-target";
-import { useMoveBooking } from "./use-move-booking";
+
+/** Moves a booking, with ten seconds to undo at the former price. */
+function useMoveBooking() {
+  const t = useTranslations("panel.board.move");
+  const mailNotice = useMailNotice();
+  const act = useAdminAction();
+  /** @param expectedTotal the amount that is shown, in cents */
+  return async (
+    { entry, spaceId, period }: MoveTarget,
+    notifiesCustomer: boolean,
+    expectedTotal: number | undefined,
+  ): Promise<void> => {
+    const path = `/api/bookings/${entry.id}`;
+    const failure = t("failed");
+    const before = await act(() => api.get<Booking>(path), { failure, suppressToast: () => true });
+    const { sent } = await act(
+      () => api.put<BookingChanged>(path, { ...period, spaceId, notifiesCustomer, expectedTotal }),
+      {
+        failure,
+        suppressToast: () => true,
+      },
+    );
+    const { startDate, endDate, isFullDay, startTime, endTime, totalAmount } = before;
+    const undo = () =>
+      act(
+        () =>
+          api.put(path, {
+            startDate,
+            endDate,
+            isFullDay,
+            startTime,
+            endTime,
+            totalAmount,
+            notifiesCustomer,
+            spaceId: before.spaceId,
+          }),
+        { success: t("undone"), failure: t("undoFailed") },
+      );
+    offerUndo(t("done"), undo, notifiesCustomer ? mailNotice(sent) : undefined);
+  };
+}
 
 /** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 
-/** An entry in the row of a room. */
 export interface ShownEntry extends BoardEntry {
   /** The name of the room that is taken, where the row's is only taken with it, or made of it. */
   otherRoom?: string;

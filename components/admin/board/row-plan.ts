@@ -2,10 +2,17 @@ import type { ClosedColumns } from "@/lib/domain/panel/board-closures";
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/board-row";
 import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
-import { once } from "./once";
 import { entriesByRoom, type ShownEntry } from "./room-entries";
 
-/** What holds for all rows of a board. */
+/** Evaluates `make` on first use and keeps its value. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 export interface BoardFrame {
   columns: readonly BoardColumn[];
   /** Whether the free part of a cell is offered, too; not where columns are days. */
@@ -53,7 +60,11 @@ function planRow(room: BoardRoom, entries: readonly ShownEntry[], frame: BoardFr
   const offered = room.isAvailable ? free.filter(isOffered) : [];
   const cells = once(() => cellsOf(room, { placed, free: offered, closed }));
   return {
-    ...{ room, entries, frame, lanes, count: placed.length + offered.length + closed.length },
+    room,
+    entries,
+    frame,
+    lanes,
+    count: placed.length + offered.length + closed.length,
     get cells() {
       return cells();
     },

@@ -4,8 +4,41 @@ import { type PointerEvent, type RefObject, useCallback, useRef, useState } from
 import type { BoardColumn } from "@/lib/domain/panel/board-columns";
 import type { BoardRoom } from "@/lib/schemas/panel/board";
 import { type DraggedBooking, isMovable, type TimeSelection } from "./drag-state";
-import { scrollAtEdges } from "./edge-scroll";
 import type { GridCell } from "./row-plan";
+
+/** Distance from an edge, in px, within which dragging scrolls the board: the nearer, the faster. */
+const EDGE = 40;
+/** Px per frame, at the edge and beyond. */
+const MAX_STEP = 16;
+
+const stepAt = (at: number, first: number, last: number): number => {
+  const into = Math.max(first + EDGE - at, 0) - Math.max(at - (last - EDGE), 0);
+  return -Math.sign(into) * Math.min(MAX_STEP, Math.ceil((Math.abs(into) / EDGE) * MAX_STEP));
+};
+
+/**
+ * Scrolls the board while the pointer is near an edge of its scrolling part (all but the header and the room names).
+ * Calls `onScrolled` after each step. Returns a function that stops it.
+ */
+function scrollAtEdges(
+  board: HTMLElement,
+  pointerAt: () => { x: number; y: number },
+  onScrolled: () => void,
+): () => void {
+  const corner = board.querySelector('[role="columnheader"]')?.getBoundingClientRect();
+  let frame = 0;
+  const step = () => {
+    const box = board.getBoundingClientRect();
+    const { x, y } = pointerAt();
+    const [left, top] = [board.scrollLeft, board.scrollTop];
+    board.scrollLeft += stepAt(x, box.left + (corner?.width ?? 0), box.right);
+    board.scrollTop += stepAt(y, box.top + (corner?.height ?? 0), box.bottom);
+    if (board.scrollLeft !== left || board.scrollTop !== top) onScrolled();
+    frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
 
 /** Shorter movements, in px, count as a click. */
 const DRAG_THRESHOLD_PX = 6;
@@ -19,7 +52,6 @@ interface BoardDrag {
   onSelect: (room: number, from: BoardColumn, to: BoardColumn, first: BoardColumn["offers"]) => void;
 }
 
-/** Room and column at a point of the screen. */
 function positionAt(x: number, y: number, columns: number): { room: number; column: number } | null {
   const row = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLElement && one.dataset.room);
   if (!(row instanceof HTMLElement)) return null;

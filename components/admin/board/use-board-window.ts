@@ -18,7 +18,6 @@ const USUAL_REM = 16;
 /** What the server renders the first rows for, before a browser has measured its own. */
 const USUAL_SIZE = { width: 1280, height: 900 };
 
-/** The height of a lane in px. */
 const laneHeight = () =>
   MIN_LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM);
 

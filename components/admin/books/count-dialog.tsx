@@ -2,14 +2,34 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { z } from "zod";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
+import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import type { CashCount } from "@/lib/schemas/books/cash-count";
-import { type CountForm, countFormSchema, differenceOf } from "./count-form";
+import { parsePrice } from "@/lib/domain/money/money";
+import { VALIDATION } from "@/lib/messages/validation";
+import { type CashCount, cashCountInputSchema } from "@/lib/schemas/books/cash-count";
+
+/** The form of a count of the cash, in cents: what should be there, what is, and why they differ. */
+const countFormSchema = z
+  .object({ expected: z.number(), counted: typedAmount, reason: z.string().trim().max(300) })
+  .refine(({ expected, counted, reason }) => counted === expected || reason !== "", {
+    path: ["reason"],
+    message: VALIDATION.required,
+  })
+  // The server compares with what there is when the count arrives.
+  .transform(({ counted, reason }): z.input<typeof cashCountInputSchema> => ({ counted, reason }))
+  .pipe(cashCountInputSchema);
+
+type CountForm = z.input<typeof countFormSchema>;
+
+/** What is too much (cents, negative for what lacks) by what has been typed; null while that is no amount. */
+function differenceOf({ expected, counted }: Pick<CountForm, "expected" | "counted">): number | null {
+  const cents = parsePrice(counted);
+  return cents === null ? null : cents - expected;
+}
 
 /** Says while one counts whether the cash is right, or what is too much or lacks. */
 function Difference() {
@@ -34,42 +54,32 @@ export function CountDialog({ expected, onClose }: { expected: number; onClose: 
   const formats = useFormats();
   const act = useAdminAction();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("text", { amount: formats.cents(expected) })}
       onClose={onClose}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={countFormSchema}
-          sections={[
-            {
-              title: t("title"),
-              fields: [
-                { kind: "price", name: "counted", label: t("counted"), under: Difference },
-                { kind: "text", name: "reason", label: t("reason"), hint: t("reasonHint"), optional: true },
-              ],
-            },
-          ]}
-          defaultValues={{ expected, counted: "", reason: "" }}
-          submitLabel={t("submit")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tEditor("back")}
-            </Button>
-          }
-          onSubmit={async (count) => {
-            await act(() => api.post<CashCount>("/api/books/cash-count", count), {
-              success: ({ entry }) => (entry === null ? t("isRight") : t("done")),
-              description: ({ entry, counted }) => entry?.note ?? formats.cents(counted),
-              failure: t("failed"),
-            });
-            onClose();
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={countFormSchema}
+      sections={[
+        {
+          title: t("title"),
+          fields: [
+            { kind: "price", name: "counted", label: t("counted"), under: Difference },
+            { kind: "text", name: "reason", label: t("reason"), hint: t("reasonHint"), optional: true },
+          ],
+        },
+      ]}
+      defaultValues={{ expected, counted: "", reason: "" }}
+      submitLabel={t("submit")}
+      onSubmit={async (count) => {
+        await act(() => api.post<CashCount>("/api/books/cash-count", count), {
+          success: ({ entry }) => (entry === null ? t("isRight") : t("done")),
+          description: ({ entry, counted }) => entry?.note ?? formats.cents(counted),
+          failure: t("failed"),
+        });
+        onClose();
+      }}
+      cancelLabel={tEditor("back")}
+    />
   );
 }

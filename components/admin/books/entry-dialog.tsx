@@ -2,12 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { ApiError, api, failureText } from "@/lib/client/api-client";
 import { ACCOUNTS, DIRECTIONS } from "@/lib/domain/books/book-entry";
@@ -70,7 +68,6 @@ function useSections(): readonly FormSection<EntryForm>[] {
   }, [t, keepsBooks]);
 }
 
-/** Writes an entry into the books. */
 export function EntryDialog({
   values,
   path = "/api/book-entries",
@@ -91,44 +88,34 @@ export function EntryDialog({
   const act = useAdminAction();
   const sections = useSections();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("newEntry")}
       description={description}
       onClose={onClose}
       className="sm:w-[min(44rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={entryFormSchema}
-          sections={sections}
-          defaultValues={values}
-          submitLabel={t("form.submit")}
-          submitVariant="action"
-          onDirtyChange={setDirty}
-          hasPinnedButtons
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tEditor("back")}
-            </Button>
-          }
-          onSubmit={async (entry) => {
-            try {
-              await act(() => api.post(path, entry), {
-                success: t("form.done"),
-                description: `${t(`directions.${entry.direction}`)} · ${formats.cents(entry.amount)}`,
-                failure: t("form.failed"),
-                suppressToast: isOfClosedYear,
-              });
-            } catch (error) {
-              if (!isOfClosedYear(error)) throw error;
-              throw new ClosedYear(t("form.yearClosed", { year: entry.date.slice(0, 4) }));
-            }
-            onClose();
-          }}
-          messageFor={(error) => (error instanceof ClosedYear ? error.message : failureText(error))}
-        />
-      )}
-    </GuardedDialog>
+      schema={entryFormSchema}
+      sections={sections}
+      defaultValues={values}
+      submitLabel={t("form.submit")}
+      submitVariant="action"
+      hasPinnedButtons
+      onSubmit={async (entry) => {
+        try {
+          await act(() => api.post(path, entry), {
+            success: t("form.done"),
+            description: `${t(`directions.${entry.direction}`)} · ${formats.cents(entry.amount)}`,
+            failure: t("form.failed"),
+            suppressToast: isOfClosedYear,
+          });
+        } catch (error) {
+          if (!isOfClosedYear(error)) throw error;
+          throw new ClosedYear(t("form.yearClosed", { year: entry.date.slice(0, 4) }));
+        }
+        onClose();
+      }}
+      messageFor={(error) => (error instanceof ClosedYear ? error.message : failureText(error))}
+      cancelLabel={tEditor("back")}
+    />
   );
 }
 

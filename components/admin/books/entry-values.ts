@@ -10,12 +10,22 @@ import type { EntryForm } from "./entry-form";
 export function entryFormValues(today: CalendarDay, repeated: BookEntry | null): EntryForm {
   if (repeated === null)
     return {
-      ...{ direction: "out", account: "cash", row: "", amount: "", date: today },
-      ...{ counterparty: "", note: "", documentUrl: "", teacherId: "" },
+      direction: "out",
+      account: "cash",
+      row: "",
+      amount: "",
+      date: today,
+      counterparty: "",
+      note: "",
+      documentUrl: "",
+      teacherId: "",
     };
   const { direction, account, from, amount, counterparty, note, teacherId } = repeated;
   return {
-    ...{ direction, account: account ?? from ?? "cash", date: today, documentUrl: "" },
+    direction,
+    account: account ?? from ?? "cash",
+    date: today,
+    documentUrl: "",
     row: rowOf(repeated),
     amount: typedAmount(amount),
     counterparty: counterparty ?? "",
@@ -43,8 +53,11 @@ export const teacherFormValues = (
   { teacherId, name, due, paid }: TeacherReport["rows"][number],
 ): EntryForm => ({
   ...entryFormValues(today, null),
-  ...{ account: "bank", row: rowValue("out", "A4"), amount: due > paid ? typedAmount(due - paid) : "" },
-  ...{ counterparty: name, teacherId: String(teacherId) },
+  account: "bank",
+  row: rowValue("out", "A4"),
+  amount: due > paid ? typedAmount(due - paid) : "",
+  counterparty: name,
+  teacherId: String(teacherId),
 });
 
 /** The form of what the bank says moved, as it says it. */
@@ -58,11 +71,13 @@ export const bankFormValues = ({
   amount: number;
   description: string;
 }): EntryForm => ({
-  ...{
-    direction: amount < 0 ? "out" : "in",
-    account: "bank",
-    row: "",
-    amount: typedAmount(Math.abs(amount)),
-  },
-  ...{ date, counterparty: "", note: description, documentUrl: "", teacherId: "" },
+  direction: amount < 0 ? "out" : "in",
+  account: "bank",
+  row: "",
+  amount: typedAmount(Math.abs(amount)),
+  date,
+  counterparty: "",
+  note: description,
+  documentUrl: "",
+  teacherId: "",
 });

@@ -6,16 +6,17 @@ import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { useKeptState } from "@/components/shared/kept-state";
+import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Plus } from "@/components/ui/icons";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { useFormats } from "@/components/ui/use-words";
 import { mayKeepBooks } from "@/lib/domain/person/roles";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { EntryForm } from "./entry-form";
 import { EntryList } from "./entry-list";
 import { entryFormValues, teacherFormValues } from "./entry-values";
 import { JournalList } from "./journal-list";
-import { PresentBalances } from "./present-balances";
 import { useBookYears } from "./use-book-years";
 
 const BankList = latePart(async () => (await import("./bank/bank-list")).BankList);
@@ -92,5 +93,37 @@ export function JournalPage({ today }: { today: CalendarDay }) {
       {isCounting && cash !== undefined && <CountDialog expected={cash} onClose={() => setCounting(false)} />}
       {writing && <EntryDialog values={writing} onClose={() => setWriting(null)} />}
     </PageSection>
+  );
+}
+
+/** What is in cash and in the bank now. */
+function PresentBalances() {
+  const t = useTranslations("panel.books.balances");
+  const formats = useFormats();
+  const { data, error, refetch } = useBookYears();
+  if (error && !data) return <TableError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={1} />;
+  const [present] = data;
+  if (present === undefined) return null;
+  const { cash, bank } = present;
+  const facts = [
+    { key: "cash", cents: cash },
+    { key: "bank", cents: bank },
+    { key: "together", cents: cash + bank },
+  ] as const;
+  return (
+    <section aria-label={t("title")}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {facts.map(({ key, cents }) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse justify-end rounded-lg border bg-surface p-4 shadow-rest max-sm:last:col-span-2"
+          >
+            <dt className="text-[0.9rem] text-ink-2">{t(key)}</dt>
+            <dd className="font-display-soft text-[1.4rem] tabular-nums">{formats.cents(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

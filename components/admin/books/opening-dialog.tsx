@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
@@ -41,41 +39,31 @@ export function OpeningDialog({
   const act = useAdminAction();
   const title = t("title", { year: `${year}` });
   return (
-    <GuardedDialog
+    <FormDialog
       title={title}
       description={t("text", { year: `${year}` })}
       onClose={onClose}
       className="sm:w-[min(34rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={openingFormSchema}
-          sections={[
-            {
-              title,
-              fields: [
-                { kind: "price", name: "cash", label: t("cash"), width: "half" },
-                { kind: "price", name: "bank", label: t("bank"), hint: t("bankHint"), width: "half" },
-              ],
-            },
-          ]}
-          defaultValues={{ cash: typed(balances.previousCash), bank: typed(balances.previousBank) }}
-          submitLabel={t("save")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tEditor("back")}
-            </Button>
-          }
-          onSubmit={async (opening) => {
-            await act(() => api.put<BookYearAnswer>(`/api/books/${year}/opening`, opening), {
-              success: t("done"),
-              failure: t("failed"),
-            });
-            onClose();
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={openingFormSchema}
+      sections={[
+        {
+          title,
+          fields: [
+            { kind: "price", name: "cash", label: t("cash"), width: "half" },
+            { kind: "price", name: "bank", label: t("bank"), hint: t("bankHint"), width: "half" },
+          ],
+        },
+      ]}
+      defaultValues={{ cash: typed(balances.previousCash), bank: typed(balances.previousBank) }}
+      submitLabel={t("save")}
+      onSubmit={async (opening) => {
+        await act(() => api.put<BookYearAnswer>(`/api/books/${year}/opening`, opening), {
+          success: t("done"),
+          failure: t("failed"),
+        });
+        onClose();
+      }}
+      cancelLabel={tEditor("back")}
+    />
   );
 }

@@ -8,7 +8,6 @@ import { useFormats } from "@/components/ui/use-words";
 import { FLOWS, SECTIONS, sectionOf } from "@/lib/domain/books/modello-d";
 import type { Statement } from "@/lib/schemas/books/statement";
 
-/** A row of the statement of a year. */
 export type StatementRow = Statement["rows"][number] & { year: number };
 
 /**

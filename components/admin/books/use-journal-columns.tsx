@@ -11,7 +11,6 @@ export interface JournalRow extends JournalLine {
   id: number;
 }
 
-/** The columns of the journal. */
 export function useJournalColumns(): readonly Column<JournalRow>[] {
   const t = useTranslations("panel.books");
   const formats = useFormats();

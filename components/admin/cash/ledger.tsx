@@ -118,14 +118,14 @@ export function Ledger({ today }: { today: CalendarDay }) {
           />
         }
       />
-      {pressed?.what === "open" && <OpenedPayable payment={pressed.payment} onClose={close} />}
+      {pressed?.what === "open" && <OpenedCharge payment={pressed.payment} onClose={close} />}
       {pressed?.what === "reverse" && <ReversalDialog payment={pressed.payment} onClose={close} />}
     </div>
   );
 }
 
 /** What an entry was paid for: the booking, or the payments of a sign-up, a fee or a pass. */
-function OpenedPayable({
+function OpenedCharge({
   payment: { bookingId, courseBookingId, registrationId, feeId, passId },
   onClose,
 }: {

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
-import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
+import { useChargeName } from "@/components/admin/shared/payments/use-charge-name";
 import { Fold } from "@/components/shared/fold";
 import { Button } from "@/components/ui/button";
 import { Coins, RotateCcw } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatIban } from "@/lib/domain/money/iban";
+import { chargeWhen } from "@/lib/domain/till/charge-words";
 import type { OpenGroup, OpenSet } from "@/lib/domain/till/open-groups";
-import { payableWhen } from "@/lib/domain/till/payable-words";
 import type { OpenBalance, OpenSide } from "@/lib/schemas/till/payment";
 import type { BalanceDialog } from "./balance-dialog";
 import { ReminderButton } from "./reminder-button";
@@ -99,17 +99,17 @@ function OpenLine({ line, side, onOpen }: OpenProps & { line: OpenBalance }) {
   const { kind, id, title, payerName, confirmationNumber, refundIban } = line;
   const t = useTranslations("panel.cash.open");
   const formats = useFormats();
-  const payableName = usePayableName();
+  const chargeName = useChargeName();
   const isDue = side === "due";
   const hasDeposit = !isDue && line.depositReturnDue > 0;
   const deposit = formats.cents(line.depositReturnDue);
   const settling = hasDeposit && line.refundDue === 0 ? "deposit" : side;
-  const name = payableName(kind, confirmationNumber);
+  const name = chargeName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <p className="min-w-0 flex-1">
         <span className="block font-medium wrap-anywhere">{title}</span>
-        <span className="mr-2 text-[0.92rem] text-ink-2">{payableWhen(line, DEFAULT_LANGUAGE)}</span>
+        <span className="mr-2 text-[0.92rem] text-ink-2">{chargeWhen(line, DEFAULT_LANGUAGE)}</span>
         {kind === "booking" ? (
           <button
             type="button"

@@ -44,7 +44,11 @@ const courseValues = (course: ShownCourse | null): CourseValues => ({
 
 /** The texts in other languages, and what separates the items of lists. */
 const TRANSLATED = {
-  ...{ title: "", description: "", location: "", duration: "", schedule: "" },
+  title: "",
+  description: "",
+  location: "",
+  duration: "",
+  schedule: "",
   additionalInfo: "\n",
 };
 

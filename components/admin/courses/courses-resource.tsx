@@ -9,9 +9,12 @@ import {
   OfferingCancellation,
   SignUpForOther,
 } from "@/components/admin/shared/participants/offering-panels";
+import { useTitleColumn } from "@/components/admin/shared/resource/cells";
+import { Price } from "@/components/admin/shared/resource/price";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
+import type { Column } from "@/components/shared/table/columns";
 import {
   Ban,
   CalendarClock,
@@ -21,12 +24,63 @@ import {
   QrCode,
   UserPlus,
 } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { comingCoursesFirst } from "@/lib/domain/catalogue/course-order";
 import { isMoved } from "@/lib/domain/catalogue/moved";
+import { parsePrice } from "@/lib/domain/money/money";
+import { csvDay } from "@/lib/domain/site/csv";
 import type { CourseInput, ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { CourseValues } from "./course-form";
-import { useCourseColumns } from "./use-course-columns";
 import { useCourseSections } from "./use-course-sections";
+
+function useCourseColumns(): readonly Column<ShownCourse>[] {
+  const t = useTranslations("panel.courses.column");
+  const tOffering = useTranslations("offering");
+  const formats = useFormats();
+  const title = useTitleColumn<ShownCourse>();
+  return useMemo(() => {
+    const kind = ({ format, type }: ShownCourse) =>
+      t("kind", { format: tOffering(`format.${format}`), type });
+    return [
+      title,
+      {
+        key: "format",
+        header: t("format"),
+        priority: "low",
+        cell: kind,
+        text: kind,
+        sortValue: ({ format }) => tOffering(`format.${format}`),
+      },
+      {
+        key: "startDate",
+        header: tOffering("fact.start"),
+        priority: "high",
+        cell: ({ startDate, status }) =>
+          status === "canceled" ? tOffering("canceled") : startDate ? formats.shortDay(startDate) : "—",
+        text: ({ startDate }) => csvDay(startDate),
+        sortValue: ({ startDate }) => startDate,
+      },
+      {
+        key: "maxParticipants",
+        header: t("places"),
+        priority: "low",
+        align: "end",
+        cell: ({ maxParticipants }) => maxParticipants ?? t("unlimited"),
+        text: ({ maxParticipants }) => String(maxParticipants ?? ""),
+        sortValue: ({ maxParticipants }) => maxParticipants,
+      },
+      {
+        key: "price",
+        header: tOffering("price"),
+        priority: "high",
+        align: "end",
+        cell: ({ price }) => <Price value={formats.price(price)} />,
+        text: ({ price }) => formats.price(price),
+        sortValue: ({ price }) => parsePrice(price),
+      },
+    ];
+  }, [t, tOffering, formats, title]);
+}
 
 const rules = lateRules(async () => (await import("./course-form")).courseRules);
 

@@ -12,7 +12,6 @@ import type { CourseValues } from "./course-form";
 
 const LessonCount = latePart(async () => (await import("./lesson-count")).LessonCount, null);
 
-/** The fields of the form of a course. */
 export function useCourseSections(): OfferingSections<CourseValues> {
   const t = useTranslations("panel.courses.form");
   const tOfferings = useTranslations("panel.offerings.form");

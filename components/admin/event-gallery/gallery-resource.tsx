@@ -3,10 +3,42 @@ import { useMemo } from "react";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import type { FormSection } from "@/components/shared/form/field-definitions";
 import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImageOfPanel } from "@/lib/schemas/catalogue/gallery-image";
 import type { GalleryOutput, GalleryValues } from "./gallery-form";
-import { useGallerySections } from "./use-gallery-sections";
+
+/** The fields of the form of an image. */
+function useGallerySections(): readonly FormSection<GalleryValues>[] {
+  const t = useTranslations("panel.gallery");
+  return useMemo(
+    () => [
+      {
+        title: t("form.section"),
+        fields: [
+          { kind: "text", name: "title", label: t("title"), isTranslated: true },
+          {
+            kind: "file",
+            name: "file",
+            address: "imageUrl",
+            label: t("form.picture"),
+            hint: t("form.pictureHint"),
+            maxMegabytes: 10,
+          },
+          {
+            kind: "number",
+            name: "orderIndex",
+            label: t("position"),
+            hint: t("form.positionHint"),
+            width: "half",
+          },
+          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
+        ],
+      },
+    ],
+    [t],
+  );
+}
 
 const rules = lateRules(async () => (await import("./gallery-form")).galleryRules);
 
@@ -28,8 +60,7 @@ export function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValue
         isOn: ({ isActive }) => isActive,
         change: (isActive) => ({ isActive }),
         header: t("visibility.header"),
-        on: t("visibility.on"),
-        off: t("visibility.off"),
+        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
         showLabel: t("visibility.show"),
         hideLabel: t("visibility.hide"),
       },

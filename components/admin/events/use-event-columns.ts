@@ -12,7 +12,6 @@ import type { ShownEvent } from "@/lib/schemas/catalogue/event";
 const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent) =>
   status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
 
-/** The columns of the list of events. */
 export function useEventColumns(): readonly Column<ShownEvent>[] {
   const t = useTranslations("panel.events");
   const tOffering = useTranslations("offering");

@@ -8,7 +8,6 @@ import { usePublicFields } from "@/components/admin/shared/resource/public-field
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { EventValues } from "./event-form";
 
-/** The fields of the form of an event. */
 export function useEventSections(): OfferingSections<EventValues> {
   const t = useTranslations("panel.events.form");
   const tOfferings = useTranslations("panel.offerings.form");

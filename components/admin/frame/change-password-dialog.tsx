@@ -5,13 +5,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { PasskeysLeft } from "@/components/person/account/passkeys-left";
 import { PasswordRules } from "@/components/person/sign-in/password-rules";
 import type { FieldDefinition, FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { saveAccount } from "@/lib/client/person/save-account";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
@@ -68,7 +66,6 @@ function NewPasswordRules() {
 /** Changes the user's own password, or sets the first one, which ends their other sessions. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.frame.password");
-  const live = useTranslations("live");
   const act = useAdminAction();
   const { data: account } = useQuery<Account>({ queryKey: ["/api/users/me"], refetchOnMount: "always" });
   const isFirst = account?.confirmsByCode === true;
@@ -76,44 +73,33 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const sections = useSections(kind);
   const [isRemoval, setIsRemoval] = useState(false);
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("description")}
       onClose={onClose}
       className="sm:w-[27rem]"
+      key={kind}
+      schema={SCHEMAS[kind]}
+      sections={sections}
+      defaultValues={{ currentPassword: "", newPassword: "", confirmPassword: "" }}
+      submitLabel={t("title")}
+      onSubmit={async ({ currentPassword, newPassword }) => {
+        const change = { newPassword, ...(isRemoval ? { removePasskeys: true } : {}) };
+        const send = () =>
+          isFirst
+            ? saveAccount(change)
+            : api.post("/api/admin/change-password", { ...change, currentPassword });
+        await act<unknown>(send, {
+          success: t("done"),
+          description: t("doneText"),
+          failure: t("failed"),
+          hint: t("hint"),
+        });
+        onClose();
+      }}
     >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          key={kind}
-          schema={SCHEMAS[kind]}
-          sections={sections}
-          defaultValues={{ currentPassword: "", newPassword: "", confirmPassword: "" }}
-          submitLabel={t("title")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {live("cancel")}
-            </Button>
-          }
-          onSubmit={async ({ currentPassword, newPassword }) => {
-            const change = { newPassword, ...(isRemoval ? { removePasskeys: true } : {}) };
-            const send = () =>
-              isFirst
-                ? saveAccount(change)
-                : api.post("/api/admin/change-password", { ...change, currentPassword });
-            await act<unknown>(send, {
-              success: t("done"),
-              description: t("doneText"),
-              failure: t("failed"),
-              hint: t("hint"),
-            });
-            onClose();
-          }}
-        >
-          <NewPasswordRules />
-          <PasskeysLeft isRemoved={isRemoval} onChange={setIsRemoval} />
-        </SchemaForm>
-      )}
-    </GuardedDialog>
+      <NewPasswordRules />
+      <PasskeysLeft isRemoved={isRemoval} onChange={setIsRemoval} />
+    </FormDialog>
   );
 }

@@ -1,34 +1,101 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { DeskSearch } from "@/components/admin/frame/desk/desk-search";
-import { menuOf, panelPageAt, placeOf } from "@/components/admin/panel-pages";
+import { menuOf, type PanelPageId, panelPageAt, panelPath, placeOf } from "@/components/admin/panel-pages";
+import { latePart } from "@/components/admin/shared/late-part";
 import { PanelUser } from "@/components/admin/shared/panel-user";
 import { useDoorSending } from "@/components/admin/shared/participants/use-door-queue";
+import { AccountArea } from "@/components/layout/account-area";
+import { AuthButtons } from "@/components/layout/auth-buttons";
 import { KeptState } from "@/components/shared/kept-state";
+import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/hydration";
+import { KeyRound } from "@/components/ui/icons";
+import { Image } from "@/components/ui/image";
+import { Link } from "@/components/ui/link";
+import { useSite } from "@/components/ui/site-context";
 import type { Role } from "@/lib/domain/person/roles";
+import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-import { InvalidateOnLeave } from "./invalidate-on-leave";
+import { paths } from "@/lib/paths";
 import { PageTabs } from "./page-tabs";
-import { PanelBar } from "./panel-bar";
 import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu } from "./panel-menu";
-import { usePageLinks } from "./use-page-links";
+
+/**
+ * The addresses of the menu: each page with the query that it was last shown with, so that the calendar opens on the week
+ * that was left.
+ */
+function usePageLinks(): (page: PanelPageId) => string {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const [queries, setQueries] = useState<Readonly<Record<string, string>>>({});
+  if ((queries[pathname] ?? "") !== query) setQueries({ ...queries, [pathname]: query });
+  return (page) => {
+    const path = panelPath(page);
+    return queries[path] ? `${path}?${queries[path]}` : path;
+  };
+}
+
+const ChangePasswordDialog = latePart(
+  async () => (await import("./change-password-dialog")).ChangePasswordDialog,
+);
+
+/**
+ * The bar at the top of the panel: link to the site, title, search, password and account menu.
+ * @param account the look of the account menu, shown until its script is there
+ */
+function PanelBar({ search, account }: { search: ReactNode; account: ReactNode }) {
+  const t = useTranslations("panel.frame.bar");
+  const site = useSite();
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  return (
+    <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/95 backdrop-blur-md">
+      <div className="flex min-h-15 flex-wrap items-center gap-x-3 px-3 sm:px-5">
+        <Link
+          href={paths.home}
+          aria-label={t("toSite", { site: site.name })}
+          className="grid size-11 shrink-0 place-items-center rounded-md"
+        >
+          <Image src={site.logoUrl ?? LOGO_IMAGE} alt="" width={36} height={36} className="size-9" />
+        </Link>
+        <h1 className="min-w-0 text-[1.3rem] max-sm:sr-only">{t("title")}</h1>
+        <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-2">
+          {search}
+          <Button
+            variant="ghost"
+            size="icon"
+            title={t("changePassword")}
+            aria-label={t("changePassword")}
+            onClick={() => setChangingPassword(true)}
+          >
+            <KeyRound />
+          </Button>
+          <AccountArea waiting={account} entrance={<AuthButtons registerClassName="max-sm:hidden" />} />
+        </div>
+      </div>
+      {isChangingPassword && <ChangePasswordDialog onClose={() => setChangingPassword(false)} />}
+    </header>
+  );
+}
 
 interface PanelFrameProps {
   user: { id: number; role: Role };
   today: CalendarDay;
+  account: ReactNode;
   children: ReactNode;
 }
 
 /** What stays around every page of the panel: the bar with the search and the account, and the menu. */
-export function PanelFrame({ user, today, children }: PanelFrameProps) {
+export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>
       <KeptState>
-        <PanelBar search={<DeskSearch today={today} />} />
+        <PanelBar search={<DeskSearch today={today} />} account={account} />
         <Pages role={user.role}>{children}</Pages>
       </KeptState>
     </PanelUser>
@@ -57,4 +124,19 @@ function Pages({ role, children }: { role: Role; children: ReactNode }) {
       </div>
     </main>
   );
+}
+
+/**
+ * Marks the lists of a page of the panel as out of date when it is left, so that they are loaded anew, and shown meanwhile
+ * as they were, when somebody comes back. Give it the path as its key: it goes with the page. A layout effect is cleaned
+ * up while the page that is left still observes its queries; those that the next page brought from the server have no
+ * observers yet, and stay fresh.
+ */
+function InvalidateOnLeave() {
+  const client = useQueryClient();
+  useLayoutEffect(
+    () => () => void client.invalidateQueries({ type: "active", refetchType: "none" }),
+    [client],
+  );
+  return null;
 }

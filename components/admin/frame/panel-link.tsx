@@ -14,7 +14,6 @@ interface PanelLinkProps {
   onClick?: () => void;
 }
 
-/** A link of the menu. */
 export function PanelLink({ page, href, isCurrent, className, ...props }: PanelLinkProps) {
   const { iconClassName, onClick } = props;
   return (

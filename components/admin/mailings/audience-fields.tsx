@@ -16,7 +16,7 @@ import { OFFERINGS, type OfferingAudience, useOfferings } from "./use-audiences"
 const WHAT = ["members", ...OFFERINGS, "subscribers", "people"] as const;
 
 /** What was chosen; empty text for nothing. */
-export interface AudienceChoice {
+interface AudienceChoice {
   what: (typeof WHAT)[number];
   /** The course, event or pass. */
   id: string;
@@ -27,7 +27,11 @@ export interface AudienceChoice {
 }
 
 export const FIRST_CHOICE: AudienceChoice = {
-  ...{ what: "members", id: "", status: "admitted", category: "", fee: "" },
+  what: "members",
+  id: "",
+  status: "admitted",
+  category: "",
+  fee: "",
   people: [],
 };
 
@@ -58,7 +62,6 @@ interface AudienceFieldsProps {
   error: string | undefined;
 }
 
-/** Chooses to whom a mailing goes. */
 export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps) {
   const t = useTranslations("panel.mailings");
   const offerings = useOfferings();

@@ -28,7 +28,6 @@ export function useOfferings(): Record<OfferingAudience, readonly Named[] | unde
   };
 }
 
-/** An audience in words. */
 export function useAudienceText(): (audience: Audience) => string {
   const t = useTranslations("panel.mailings.audience");
   const tStatus = useTranslations("panel.members.filters.statuses");

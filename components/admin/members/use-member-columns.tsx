@@ -16,7 +16,6 @@ const NONE = "—";
 /** What a member owes for all fees, in cents. */
 const dueOf = ({ fees }: Member): number => fees.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
 
-/** The columns of Soci. */
 export function useMemberColumns(): readonly Column<Member>[] {
   const t = useTranslations("panel.members");
   const formats = useFormats();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentsDialogById } from "@/components/admin/shared/late-dialogs";
-import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
+import { useChargeName } from "@/components/admin/shared/payments/use-charge-name";
 import { Button } from "@/components/ui/button";
 import { Coins } from "@/components/ui/icons";
 import { srOnly } from "@/components/ui/sr-only";
@@ -14,7 +14,7 @@ import type { DueToday } from "@/lib/schemas/panel/overview";
 export function DueLines({ label, due }: { label: string; due: readonly DueToday[] }) {
   const t = useTranslations("panel.overview.due");
   const { cents } = useFormats();
-  const payableName = usePayableName();
+  const chargeName = useChargeName();
   const [pressed, setPressed] = useState<DueToday | null>(null);
   // Once it is paid, it is not listed any more, and its dialog closes.
   const opened = due.find(({ kind, id }) => kind === pressed?.kind && id === pressed.id);
@@ -30,7 +30,7 @@ export function DueLines({ label, due }: { label: string; due: readonly DueToday
       <ul aria-label={label} className="m-0 flex list-none flex-col p-0">
         {due.map((line) => {
           const { kind, id, confirmationNumber, title, payerName, startTime, dueAmount } = line;
-          const name = payableName(kind, confirmationNumber);
+          const name = chargeName(kind, confirmationNumber);
           return (
             <li
               key={`${kind}-${id}`}

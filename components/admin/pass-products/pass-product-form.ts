@@ -12,7 +12,11 @@ const { name, description, entries, validDays, translations } = passProductInput
 /** The form: kinds and courses are boxes to tick, the price is typed in euros. */
 const passProductFormSchema = z
   .object({
-    ...{ name, description, entries, validDays, translations },
+    name,
+    description,
+    entries,
+    validDays,
+    translations,
     price: typedAmount,
     serves: z.object({ course: z.boolean(), event: z.boolean() }),
     onlySomeCourses: z.boolean(),

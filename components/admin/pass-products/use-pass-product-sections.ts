@@ -8,7 +8,6 @@ import type { PassProductValues } from "./pass-product-form";
 /** The name of a course's box; a number alone would be the place in a list. */
 export const boxOf = (id: number) => `c${id}`;
 
-/** The fields of the form of a product. */
 export function usePassProductSections(): readonly FormSection<PassProductValues>[] {
   const t = useTranslations("panel.passProducts.form");
   const { data: courses } = useQuery<ShownCourse[]>({ queryKey: ["/api/courses"] });

@@ -1,20 +1,73 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { PaymentsDialogById } from "@/components/admin/shared/late-dialogs";
 import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { PassBadge } from "@/components/pass/pass-badge";
 import { DataTable } from "@/components/shared/data-table";
-import { csvColumns, type RowAction } from "@/components/shared/table/columns";
+import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
 import { Button } from "@/components/ui/button";
 import { Ban, Coins, Plus, Ticket } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { PASS_STATUSES } from "@/lib/domain/pass/pass-life";
+import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Pass } from "@/lib/schemas/pass/pass";
-import { usePassColumns } from "./use-pass-columns";
+
+/** Columns of the passes that were sold. */
+function usePassColumns(): readonly Column<Pass>[] {
+  const t = useTranslations("panel.passes");
+  const statusWords = useTranslations("passWords.status");
+  const formats = useFormats();
+  return useMemo(() => {
+    const leftOf = ({ entries, entriesLeft }: Pass) =>
+      entries === null || entriesLeft === null
+        ? t("unlimited")
+        : t("left", { left: String(entriesLeft), entries: String(entries) });
+    const untilOf = ({ validUntil }: Pass) => formats.day(validUntil);
+    const dueOf = ({ dueAmount }: Pass) => (dueAmount > 0 ? formats.cents(dueAmount) : "—");
+    const numberOf = ({ confirmationNumber }: Pass) =>
+      t("number", { number: formatConfirmationNumber("pass", confirmationNumber) });
+    return [
+      {
+        key: "owner",
+        header: t("columns.owner"),
+        priority: "title",
+        cell: ({ owner }) => owner,
+        text: ({ owner }) => owner,
+      },
+      {
+        key: "name",
+        header: t("columns.name"),
+        priority: "high",
+        cell: ({ name }) => name,
+        text: ({ name }) => name,
+      },
+      {
+        key: "left",
+        header: t("columns.left"),
+        priority: "high",
+        align: "end",
+        cell: leftOf,
+        text: leftOf,
+      },
+      { key: "validUntil", header: t("columns.validUntil"), priority: "high", cell: untilOf, text: untilOf },
+      {
+        key: "status",
+        header: t("columns.status"),
+        priority: "high",
+        cell: ({ status }) => <PassBadge status={status} />,
+        text: ({ status }) => statusWords(status),
+      },
+      { key: "due", header: t("columns.due"), priority: "low", align: "end", cell: dueOf, text: dueOf },
+      { key: "number", header: t("columns.number"), priority: "low", cell: numberOf, text: numberOf },
+    ];
+  }, [t, statusWords, formats]);
+}
 
 const CancelPassDialog = latePart(async () => (await import("./cancel-pass-dialog")).CancelPassDialog);
 const SellPassDialog = latePart(async () => (await import("./sell-pass-dialog")).SellPassDialog);

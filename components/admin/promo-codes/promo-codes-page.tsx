@@ -6,11 +6,11 @@ import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { ResourceListPage } from "@/components/admin/shared/resource/resource-list-page";
 import { Button } from "@/components/ui/button";
 import { Printer } from "@/components/ui/icons";
+import { useSite } from "@/components/ui/site-context";
+import { useFormats } from "@/components/ui/use-words";
 import type { PromoCode } from "@/lib/schemas/money/promo-code";
 import { usePromoCodesResource } from "./promo-codes-resource";
-import { PromoCodesTable } from "./promo-codes-table";
-
-/** Codes, with their use and yield, and their printed list. */
+import { usePromoCodeTexts } from "./use-promo-code-texts";
 export const PromoCodesPage = () => (
   <ResourceListPage resource={usePromoCodesResource()}>
     {(codes) => <PrintList codes={codes} />}
@@ -34,5 +34,43 @@ function PrintList({ codes }: { codes: readonly PromoCode[] }) {
         </PrintSheet>
       )}
     </>
+  );
+}
+
+/** The codes that hold, for print. */
+function PromoCodesTable({ codes, now }: { codes: readonly PromoCode[]; now: Date }) {
+  const t = useTranslations("panel.promoCodes.sheet");
+  const site = useSite();
+  const formats = useFormats();
+  const { discountOf, validityOf, usesOf, kindsOf } = usePromoCodeTexts();
+  return (
+    <table>
+      <thead>
+        <tr className="sheet-title">
+          <th colSpan={5}>
+            <h1>{t("title")}</h1>
+            <p>{t("printed", { site: site.name, instant: formats.instant(now) })}</p>
+          </th>
+        </tr>
+        <tr>
+          <th scope="col">{t("code")}</th>
+          <th scope="col">{t("discount")}</th>
+          <th scope="col">{t("validity")}</th>
+          <th scope="col">{t("for")}</th>
+          <th scope="col">{t("uses")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => (
+          <tr key={code.id}>
+            <th scope="row">{code.code}</th>
+            <td>{discountOf(code)}</td>
+            <td>{validityOf(code)}</td>
+            <td>{kindsOf(code)}</td>
+            <td>{usesOf(code)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -2,12 +2,64 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useResourceTexts } from "@/components/admin/shared/resource/use-resource-texts";
+import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { Column } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
+import { PROMO_KINDS } from "@/lib/domain/money/promo-code";
 import type { PromoCode } from "@/lib/schemas/money/promo-code";
 import type { PromoCodeOutput, PromoCodeValues } from "./promo-code-form";
-import { usePromoCodeSections } from "./use-promo-code-sections";
 import { usePromoCodeTexts } from "./use-promo-code-texts";
+
+function usePromoCodeSections(): readonly FormSection<PromoCodeValues>[] {
+  const t = useTranslations("panel.promoCodes");
+  return useMemo(() => {
+    const noLimit = t("form.noLimit");
+    return [
+      {
+        title: t("form.section"),
+        fields: [
+          { kind: "text", name: "code", label: t("form.code"), hint: t("form.codeHint") },
+          {
+            kind: "number",
+            name: "percent",
+            label: t("form.percent"),
+            hint: t("form.discountHint"),
+            width: "half",
+          },
+          { kind: "price", name: "amount", label: t("form.amount"), width: "half" },
+          {
+            kind: "price",
+            name: "minAmount",
+            label: t("form.minAmount"),
+            hint: t("form.minAmountHint"),
+          },
+        ],
+      },
+      {
+        title: t("form.when"),
+        fields: [
+          { kind: "date", name: "validFrom", label: t("form.validFrom"), optional: true, width: "half" },
+          { kind: "date", name: "validUntil", label: t("form.validUntil"), optional: true, width: "half" },
+          { kind: "number", name: "maxUses", label: t("form.maxUses"), hint: noLimit, width: "half" },
+          {
+            kind: "number",
+            name: "maxUsesPerPerson",
+            label: t("form.maxUsesPerPerson"),
+            hint: noLimit,
+            width: "half",
+          },
+          {
+            kind: "checkboxes",
+            name: "kinds",
+            label: t("form.kinds"),
+            options: PROMO_KINDS.map((value) => ({ name: "kinds", value, label: t(`kind.${value}`) })),
+          },
+          { kind: "switch", name: "isActive", label: t("form.isActive"), hint: t("form.isActiveHint") },
+        ],
+      },
+    ];
+  }, [t]);
+}
 
 const rules = lateRules(async () => (await import("./promo-code-form")).promoCodeRules);
 
@@ -91,8 +143,7 @@ export function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, Pr
         isOn: ({ isActive }) => isActive,
         change: (isActive) => ({ isActive }),
         header: t("visibility.header"),
-        on: t("visibility.on"),
-        off: t("visibility.off"),
+        words: () => ({ on: t("visibility.on"), off: t("visibility.off") }),
         showLabel: t("visibility.show"),
         hideLabel: t("visibility.hide"),
       },

@@ -77,7 +77,6 @@ export function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: 
   );
 }
 
-/** What each column says of a row. */
 function useCells() {
   const t = useTranslations("panel.register");
   const tMembers = useTranslations("panel.members");

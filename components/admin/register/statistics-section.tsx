@@ -29,7 +29,7 @@ export function StatisticsSection({ today }: { today: CalendarDay }) {
       aria-label={t("title")}
       className="flex min-w-0 flex-col gap-4 rounded-xl border bg-surface p-4 shadow-rest sm:p-6"
     >
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         <h3 className="text-[1.4rem]">{t("title")}</h3>
         <Field label={t("year")} className="basis-32">
           <Select value={year} onChange={({ target }) => setYear(Number(target.value))}>

@@ -11,7 +11,7 @@ interface GuardedDialogProps {
   onClose: () => void;
   /** The content reports unsaved changes by `setDirty`, and closes by `close`, which asks first. */
   children: (dialog: { setDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A dialog with a form: confirms before unsaved changes are discarded by a click outside, Escape or "Annulla". */

@@ -6,10 +6,8 @@ import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 /** The signed-in user, from the server-rendered page, so that it is known offline too. */
 export const PanelUser = createContext<{ id: number; role: Role }>({ id: 0, role: "desk" });
 
-/** Id of the signed-in user. */
 export const usePanelUser = (): number => useContext(PanelUser).id;
 
-/** Role of the signed-in user. */
 export const usePanelRole = (): Role => useContext(PanelUser).role;
 
 /** Whether the user may manage the centre, or only works at the desk: other actions are not offered. */

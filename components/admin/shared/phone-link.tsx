@@ -12,11 +12,9 @@ import type { MessageLink } from "@/lib/schemas/panel/message-link";
 
 interface PhoneLinkProps {
   phone: string;
-  /** Whom messages are for. */
   to: { kind: MessageKind; id: number };
 }
 
-/** What a phone dials. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
 /** A phone number to call, and the messages that can be written to it on WhatsApp. */

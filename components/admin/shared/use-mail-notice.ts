@@ -25,8 +25,10 @@ export function useMailsNotice() {
   const t = useTranslations("panel.actions.mailNotice");
   const isOnlyKept = useAreMailsOnlyKept();
   return useCallback(
-    (count: number, told = t("toAll", { count })): string =>
-      isOnlyKept && count > 0 ? t("keptForAll", { count }) : told,
+    (count: number, told = t("toAll", { count })): string => {
+      if (!isOnlyKept) return told;
+      return count > 0 ? t("keptForAll", { count }) : t("allKept");
+    },
     [t, isOnlyKept],
   );
 }

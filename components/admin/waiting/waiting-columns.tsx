@@ -15,7 +15,6 @@ export const requestOf = (entry: WaitingEntry, word: Word): string =>
     .map(word)
     .join(", ");
 
-/** Columns of the waiting list. */
 export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
   const t = useTranslations("panel.waiting");
   const statusWords = useTranslations("bookingWords.waiting");

@@ -35,7 +35,6 @@ interface BookingFlowProps {
   onChooseAgain: () => void;
 }
 
-/** The texts of form and confirmation. */
 const TEXTS = [
   "asked",
   "bookingForm",

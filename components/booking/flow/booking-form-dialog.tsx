@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { type ReactNode, useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { SeriesLines, seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
@@ -15,6 +16,7 @@ import { AlternativesSection } from "@/components/search/alternatives/alternativ
 import { ConsentBox } from "@/components/shared/form/consent-box";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { LegalLink } from "@/components/shared/legal-link";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -28,7 +30,6 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { ContactFields } from "./contact-fields";
-import { PeriodUnavailable } from "./period-unavailable";
 import { TermsExtras } from "./terms-extras";
 import { attendeesIn, useBookingForm } from "./use-booking-form";
 import { useChosenTerms } from "./use-chosen-terms";
@@ -56,7 +57,12 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
   const shown = chosen.seriesQuote ?? chosen.quote;
   const shownText = word(chosen.seriesQuote ? seriesTotalText(chosen.seriesQuote) : priceText(chosen.quote));
   const { form, problem, price, beside, submit } = useBookingForm({
-    ...{ space, request, series, terms, onBooked, onTaken },
+    space,
+    request,
+    series,
+    terms,
+    onBooked,
+    onTaken,
     shown,
     onAttendees: chosen.setAttendees,
   });
@@ -172,5 +178,34 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 
       {problem && !problem.isPeriodGone && <PickerProblem>{word(problem.message)}</PickerProblem>}
     </FormDialog>
+  );
+}
+
+interface PeriodGoneProps {
+  message: string;
+  /** The label of the button that leads back. */
+  label?: string;
+  onChooseAgain: () => void;
+  /** Alternatives. */
+  children?: ReactNode;
+}
+
+/** Shown in the form when the period was taken meanwhile: scrolls into view and leads back to the calendar. */
+function PeriodUnavailable({ message, label, onChooseAgain, children }: PeriodGoneProps) {
+  const t = useTranslations("bookingForm");
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: "center" });
+    box.current?.querySelector("button")?.focus();
+  }, []);
+  return (
+    <div ref={box} role="alert" className="flex flex-col gap-3 rounded-md bg-terra-100 p-4 text-terra-700">
+      <p className="font-semibold">{message}</p>
+      <p className="text-[0.95rem]">{t("refreshed")}</p>
+      {children}
+      <Button variant="outline" className="self-start" onClick={onChooseAgain}>
+        {label ?? t("chooseAgain")}
+      </Button>
+    </div>
   );
 }

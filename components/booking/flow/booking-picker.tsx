@@ -1,20 +1,30 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { seriesTotalText } from "@/components/booking/series/series-lines";
 import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { PickerCalendar } from "@/components/picker/picker-calendar";
-import { CalendarIntro, ChooseDayPrompt, PICKER_CLASS, StepsPanel } from "@/components/picker/picker-frame";
+import {
+  CalendarIntro,
+  ChooseDayPrompt,
+  CONTINUE_BAR_CLASS,
+  PICKER_CLASS,
+  StepsPanel,
+} from "@/components/picker/picker-frame";
 import type { PickerSpace } from "@/components/picker/picker-space";
+import { UnavailableReason } from "@/components/picker/unavailable-reason";
 import { type PickerState, usePicker } from "@/components/picker/use-picker";
+import { Button } from "@/components/ui/button";
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Spinner } from "@/components/ui/spinner";
+import { useWord } from "@/components/ui/use-words";
 import { useContinueWithLogin } from "@/lib/client/booking/use-continue-with-login";
+import { priceText } from "@/lib/domain/money/price-text";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
-import { ContinueBar } from "./continue-bar";
 
 /** The steps after the choice of a day are loaded when the pointer or the focus reaches the calendar. */
 const loadSteps = () => import("./period-steps");
@@ -138,6 +148,47 @@ function OpeningForm() {
     <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-scrim">
       <Spinner />
       <span className="sr-only">{t("openingForm")}</span>
+    </div>
+  );
+}
+
+interface ContinueBarProps {
+  picker: PickerState;
+  /** The chosen series; null for a single booking. */
+  series: ChosenSeries | null;
+  buttonRef: Ref<HTMLButtonElement>;
+  onContinue: () => void;
+}
+
+/** The sticky bar with the total and the continue button, or the reason why the choice cannot be booked. */
+function ContinueBar({ picker, series, buttonRef, onContinue }: ContinueBarProps) {
+  const t = useTranslations("picker");
+  const word = useWord();
+  const { request, quote } = picker;
+  const priced = request === null ? undefined : quote.data;
+  const canContinue = series ? series.quote !== null && priced !== undefined : priced?.isAvailable === true;
+  return (
+    <div className={CONTINUE_BAR_CLASS}>
+      <div className="empty:hidden">{!series && <UnavailableReason picker={picker} />}</div>
+      {priced && (series || priced.isAvailable) && (
+        <p className="flex items-baseline justify-between gap-4 font-display-soft text-[1.4rem] tabular-nums">
+          <span>
+            {series?.quote ? t("totalOfDates", { count: series.quote.availableCount }) : t("total")}
+          </span>
+          <span>
+            {series ? (series.quote ? word(seriesTotalText(series.quote)) : "…") : word(priceText(priced))}
+          </span>
+        </p>
+      )}
+      <Button
+        ref={buttonRef}
+        variant="action"
+        className="w-full"
+        disabled={!canContinue}
+        onClick={onContinue}
+      >
+        {t("continue")}
+      </Button>
     </div>
   );
 }

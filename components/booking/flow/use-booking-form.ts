@@ -121,7 +121,8 @@ export function useBookingForm(options: BookingFormOptions) {
     setFailure(null);
     const details = { ...contact, ...termsBody(terms) };
     const expected = {
-      ...{ expectedTotal: price.total, expectedPrepayment: beside.prepayAmount },
+      expectedTotal: price.total,
+      expectedPrepayment: beside.prepayAmount,
       expectedDeposit: beside.depositAmount,
     };
     try {

@@ -19,7 +19,6 @@ import { CourseKind } from "./course-kind";
 import { FullCourse } from "./full-course";
 import { NextLesson } from "./next-lessons";
 
-/** A course in the list. */
 export function CourseCard({
   course,
   isFull = false,

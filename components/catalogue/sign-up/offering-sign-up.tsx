@@ -10,7 +10,6 @@ import type { CourseSummary, OfferingSummary } from "./offering-summary";
 const loadDialog = () => import("./sign-up-dialog");
 const SignUpDialog = lazyWithRetry(async () => (await loadDialog()).SignUpDialog);
 
-/** The texts of the dialog. */
 const DIALOG_TEXTS = [
   "signUp",
   "person",

@@ -9,7 +9,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
  */
 export type OfferingSummary = EventSummary | CourseSummary;
 
-export type EventSummary = { kind: "event" } & Pick<
+type EventSummary = { kind: "event" } & Pick<
   CentreEvent,
   | "id"
   | "slug"
@@ -64,21 +64,19 @@ export function eventSummary(event: CentreEvent): EventSummary {
   } = event;
   return {
     kind: "event",
-    ...{
-      id,
-      slug,
-      title,
-      eventDate,
-      endDate,
-      startTime,
-      endTime,
-      location,
-      price,
-      priceAmount,
-      memberPrice,
-      membersOnly,
-      googleFormUrl,
-    },
+    id,
+    slug,
+    title,
+    eventDate,
+    endDate,
+    startTime,
+    endTime,
+    location,
+    price,
+    priceAmount,
+    memberPrice,
+    membersOnly,
+    googleFormUrl,
   };
 }
 
@@ -87,8 +85,19 @@ export function courseSummary(course: Course): CourseSummary {
   const { price, priceAmount, memberPrice, membersOnly, requiresCertificate } = course;
   return {
     kind: "course",
-    ...{ id, slug, title, schedule, location, googleFormUrl, startDate, sessions },
-    ...{ price, priceAmount, memberPrice, membersOnly, requiresCertificate },
+    id,
+    slug,
+    title,
+    schedule,
+    location,
+    googleFormUrl,
+    startDate,
+    sessions,
+    price,
+    priceAmount,
+    memberPrice,
+    membersOnly,
+    requiresCertificate,
   };
 }
 

@@ -1,11 +1,37 @@
 "use client";
 
+import { ExternalLink as externalLink } from "lucide";
+import { useTranslations } from "next-intl";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { useHydrated } from "@/components/ui/hydration";
 import { Link } from "@/components/ui/link";
 import { LoadingNotice } from "@/components/ui/loading-notice";
-import { ExternalFormLink } from "./external-form-link";
+
+const ExternalLink = drawIcon(externalLink);
+
+/** The link to a sign-up form on another site, which opens in a new tab. */
+function ExternalFormLink({
+  href,
+  label,
+  of,
+  className,
+}: {
+  href: string;
+  label: string;
+  of: string;
+  className: string;
+}) {
+  const t = useTranslations("offeringCard");
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {label}
+      <span className="sr-only">{t("outside", { title: of })}</span>
+      <ExternalLink />
+    </a>
+  );
+}
 
 interface SignUpButtonProps {
   /** What the sign-up is for; part of the accessible name. */

@@ -1,21 +1,39 @@
 import { useLocale, useTranslations } from "next-intl";
-import { courseCalendarUrl } from "@/components/catalogue/courses/course-calendar-url";
 import { eventCalendarUrl } from "@/components/catalogue/events/event-calendar-entry";
 import type { SignUpSuccessProps } from "@/components/catalogue/sign-up/sign-up-success";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
 import type { MadeSignUp } from "@/lib/client/sign-up/sign-up";
+import { googleCalendarDaysUrl } from "@/lib/domain/booking/calendar-link";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { Language } from "@/lib/domain/language/languages";
 import { chargedSeatPrice, seatPrice, totalText } from "@/lib/domain/money/sign-up-price";
 import { fullName } from "@/lib/domain/person/full-name";
 import { LESSON_LABEL, lessonFacts, lessonWords } from "@/lib/domain/sign-up/own-lessons";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { withAddress } from "@/lib/domain/site/contacts";
 import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import { paths } from "@/lib/paths";
+import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import type { OfferingSummary } from "./offering-summary";
+
+/** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */
+function courseCalendarUrl(
+  course: Pick<Course, "title" | "schedule" | "location">,
+  day: string,
+  reference: string,
+  site: Pick<SiteFacts, "name" | "address">,
+): string {
+  return googleCalendarDaysUrl({
+    title: `${course.title} – ${site.name}`,
+    startDay: day,
+    endDay: day,
+    details: [reference, course.schedule].filter((part) => part !== "").join("\n"),
+    location: withAddress(course.location, site.address),
+  });
+}
 
 const toSpan = (lesson: Occasion["firstLesson"]) =>
   lesson && { startsAt: new Date(lesson.startsAt), endsAt: new Date(lesson.endsAt) };

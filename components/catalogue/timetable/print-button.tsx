@@ -2,7 +2,6 @@
 
 import { Button } from "@/components/ui/button";
 
-/** Prints the page. */
 export const PrintButton = ({ label }: { label: string }) => (
   <Button variant="outline" className="print:hidden" onClick={() => window.print()}>
     {label}

@@ -38,7 +38,6 @@ export function useIdentityPrompt({ kind }: Identity): string {
 export const proofFieldsOf = ({ kind }: Identity, typed: string): Record<string, string> =>
   kind === "passkey" || typed === "" ? {} : { [kind]: typed };
 
-/** The codes of the errors that concern the proof. */
 const PROOF_ERRORS: readonly (string | null)[] = [
   ...["PROOF_REQUIRED", "WRONG_PASSWORD", "TOTP_INVALID", "CODE_INVALID"],
 ];

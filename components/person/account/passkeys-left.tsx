@@ -9,7 +9,6 @@ import type { Passkey } from "@/lib/schemas/person/passkey";
 
 export const PASSKEYS_KEY = [PASSKEYS_PATH] as const;
 
-/** The passkeys of the account. */
 export const usePasskeys = () =>
   useQuery<Passkey[]>({ queryKey: PASSKEYS_KEY, queryFn: () => api.get<Passkey[]>(PASSKEYS_PATH) });
 

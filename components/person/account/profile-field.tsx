@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { ProfileValues } from "./use-profile-form";
 
-export interface ProfileFieldProps extends Omit<ComponentProps<"input">, "form"> {
+interface ProfileFieldProps extends Omit<ComponentProps<"input">, "form"> {
   form: UseFormReturn<ProfileValues>;
   name: string;
   label: string;

@@ -2,14 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
+import { useCopy } from "@/components/shared/use-copy";
 import { Button } from "@/components/ui/button";
-import { BadgeCheck } from "@/components/ui/icons";
+import { BadgeCheck, Check, Copy, Printer } from "@/components/ui/icons";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "./identity-field";
-import { RecoveryCodes } from "./recovery-codes";
 import { TotpEnrolment } from "./totp-enrolment";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
@@ -112,5 +112,40 @@ export function SecondFactorCard({
         />
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** The recovery codes of the second factor, for when the phone is lost. They are shown only once: to copy, or to print alone. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useTranslations("settings");
+  const list = useRef<HTMLUListElement>(null);
+  const { copied, copy } = useCopy(codes.join("\n"), () => {
+    if (list.current) window.getSelection()?.selectAllChildren(list.current);
+  });
+  return (
+    <div role="status" className="mt-4 rounded-lg border bg-sand-100 p-4" data-printed-alone>
+      <p className="font-semibold">{t("totp.codes")}</p>
+      <p className="mt-1 text-ink-2">{t("totp.codesText")}</p>
+      <ul
+        ref={list}
+        className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-2 font-mono max-sm:text-[0.85rem]"
+      >
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <Button variant="outline" onClick={() => void copy()}>
+          {copied ? <Check /> : <Copy />}
+          {t(copied ? "totp.codesCopied" : "totp.copyCodes")}
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer />
+          {t("totp.printCodes")}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export interface AvatarValue extends LotusColors {
   picture: string | null;
 }
 
-export interface AvatarCustomizerProps {
+interface AvatarCustomizerProps {
   value: AvatarValue;
   onChange: (value: AvatarValue) => void;
   /** The server's error message about the picture. */

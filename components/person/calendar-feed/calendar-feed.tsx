@@ -6,13 +6,64 @@ import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { SubmitButton } from "@/components/shared/form/submit-button";
 import { Button } from "@/components/ui/button";
+import { CalendarPlus } from "@/components/ui/icons";
+import { Image } from "@/components/ui/image";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/use-toast";
 import { useFormats } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
-import { calendarFeedStatus, endCalendarFeed, renewCalendarFeed } from "@/lib/client/person/calendar-feed";
+import {
+  calendarFeedStatus,
+  endCalendarFeed,
+  renewCalendarFeed,
+  webcalAddress,
+} from "@/lib/client/person/calendar-feed";
 import { dayOf } from "@/lib/domain/time/dates";
-import { FeedAddress } from "./feed-address";
+import { CopyLine } from "./copy-line";
+
+/** The SVG of a QR code. The library that draws it is loaded when it is needed. */
+function useQrCode(text: string) {
+  return useQuery({
+    queryKey: ["qr", text],
+    queryFn: async () => {
+      const { toString: draw } = await import("qrcode");
+      return draw(text, { type: "svg", margin: 2, errorCorrectionLevel: "M" });
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A new calendar address: a link for this device, a QR code for the phone, and the text to copy. */
+function FeedAddress({ url }: { url: string }) {
+  const t = useTranslations("calendarFeed");
+  const { data: code } = useQrCode(webcalAddress(url));
+  return (
+    <div className="grid gap-5 sm:grid-cols-[1fr_auto]">
+      <div className="grid min-w-0 content-start gap-4">
+        <p className="font-semibold">{t("here")}</p>
+        <Button asChild className="justify-self-start">
+          <a href={webcalAddress(url)}>
+            <CalendarPlus />
+            {t("open")}
+          </a>
+        </Button>
+        <CopyLine text={url} label={t("address")} />
+      </div>
+      {code && (
+        <figure className="grid justify-items-center gap-2">
+          <Image
+            alt={t("qr")}
+            src={`data:image/svg+xml,${encodeURIComponent(code)}`}
+            width={160}
+            height={160}
+            className="rounded-lg border bg-white"
+          />
+          <figcaption className="text-sm text-ink-2">{t("scan")}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
 
 /**
  * Creates, renews and revokes the secret address of a calendar feed.

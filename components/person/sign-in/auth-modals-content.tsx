@@ -1,16 +1,63 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { usePagePath } from "@/components/layout/use-page-path";
 import { LateTexts } from "@/components/ui/late-texts";
-import { abandonCodeAttempt } from "@/lib/client/person/code-attempt";
+import { abandonCodeAttempt, isCodeAwaitedHere } from "@/lib/client/person/code-attempt";
 import { landingPath } from "@/lib/client/person/landing-page";
+import { loadRequestedPage, saveRequestedPage } from "@/lib/client/person/requested-page";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
+import { languageOfPath } from "@/lib/domain/language/language-paths";
+import { NEXT_PARAM } from "@/lib/domain/site/next-param";
+import { sitePath } from "@/lib/domain/site/site-path";
 import { paths } from "@/lib/paths";
 import { AuthDialogs } from "./auth-dialogs";
-import { useRequestedPage } from "./use-requested-page";
+
+/**
+ * A visitor who opens a page that requires a login is redirected to the home page with the requested path in the query.
+ * This hook opens the login there. A visitor who closes it stays on the home page.
+ * @returns a function that returns the requested path once after the login, or null
+ */
+function useRequestedPage(): () => string | null {
+  const { status } = useSession();
+  const { open, openLogin } = useAuthModal();
+  const next = useSearchParams()?.get(NEXT_PARAM) ?? null;
+  const wanted = useRef<string | null>(null);
+  const wasOpen = useRef(false);
+
+  // The login was open when the page was left, and a page was waiting for it.
+  useEffect(() => {
+    if (isCodeAwaitedHere()) wanted.current = loadRequestedPage();
+  }, []);
+
+  useEffect(() => {
+    if (next === null || status === "loading" || languageOfPath(window.location.pathname).path !== paths.home)
+      return;
+    // Removes the query, so that a reload or a bookmark does not open the login again.
+    window.history.replaceState(null, "", window.location.pathname);
+    if (status !== "anonymous") return;
+    wanted.current = sitePath(next);
+    saveRequestedPage(wanted.current);
+    openLogin();
+  }, [next, status, openLogin]);
+
+  useEffect(() => {
+    const hasClosed = wasOpen.current && open === null;
+    wasOpen.current = open !== null;
+    if (!hasClosed || status !== "anonymous") return;
+    wanted.current = null;
+    saveRequestedPage(null);
+  }, [open, status]);
+
+  return () => {
+    const path = wanted.current;
+    wanted.current = null;
+    saveRequestedPage(null);
+    return path;
+  };
+}
 
 /** The lazily loaded content of `AuthModals`: the dialogs, and the navigation after a login. */
 export function AuthModalsContent() {

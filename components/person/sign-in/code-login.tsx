@@ -50,8 +50,11 @@ export function CodeLogin({ onSuccess, onSwitch, content }: CodeLoginProps) {
     else if (step === "code") void login.enter(value("code") ?? "");
     else
       void login.enter(attempt?.code ?? "", {
-        ...{ firstName: value("firstName"), lastName: value("lastName"), phone: value("phone") },
-        ...{ totp: value("totp"), newsletter: form.has("newsletter") || undefined },
+        firstName: value("firstName"),
+        lastName: value("lastName"),
+        phone: value("phone"),
+        totp: value("totp"),
+        newsletter: form.has("newsletter") || undefined,
       });
   };
 

@@ -1,4 +1,3 @@
-/** The fields of all steps. */
 export const CODE_FIELDS = ["email", "code", "firstName", "lastName", "phone", "totp"] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];
 

@@ -8,7 +8,6 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/spinner";
 import { paths } from "@/lib/paths";
 
-/** Static content of the login forms. */
 export interface LoginFormContent {
   /** "Ricordami", and the link for a forgotten password. */
   rememberMe: ReactNode;

@@ -11,7 +11,7 @@ import { LoginSubmit } from "./login-submit";
 import type { LoginField, LoginOutcome } from "./submit-login";
 import { TotpField } from "./totp-field";
 
-export interface LoginFormProps {
+interface LoginFormProps {
   onSuccess: () => void;
   onSwitch: (wanted: AuthModal) => void;
   content: LoginFormContent;

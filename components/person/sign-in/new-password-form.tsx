@@ -1,20 +1,33 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useState } from "react";
 import { useServerErrors } from "@/components/shared/form/server-errors";
 import { SubmitButton } from "@/components/shared/form/submit-button";
+import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
-import { LockKeyhole } from "@/components/ui/icons";
+import { CircleCheck, LockKeyhole } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { usePathIn } from "@/components/ui/use-path-in";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { resetFailureText, resetPassword } from "@/lib/client/person/reset-password";
 import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
-import { ResetDone } from "./reset-done";
-import { useDelayedRedirect } from "./use-delayed-redirect";
+
+/** Opens another page of the site, a path without language, `afterMs` milliseconds after `isDone` became true, unless the component unmounts first. */
+function useDelayedRedirect(isDone: boolean, path: string, afterMs: number): void {
+  const router = useRouter();
+  const pathIn = usePathIn();
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => router.push(pathIn(path)), afterMs);
+    return () => clearTimeout(timer);
+  }, [isDone, path, afterMs, router, pathIn]);
+}
 
 /** Sets a new password with the token from a mail, then redirects to the login. */
 export function NewPasswordForm({
@@ -84,6 +97,32 @@ export function NewPasswordForm({
         </SubmitButton>
         {footer}
       </form>
+    </AuthCard>
+  );
+}
+
+/** Shown after a password reset, before the redirect to the login. @param props.passkeys the names of those that still sign in */
+function ResetDone({ seconds, passkeys }: { seconds: number; passkeys: readonly string[] }) {
+  const t = useTranslations("passwordReset");
+  return (
+    <AuthCard
+      icon={CircleCheck}
+      tone="good"
+      title={t("done.title")}
+      description={
+        <div role="status">
+          <p>{passkeys.length === 0 ? t("done.text", { seconds }) : t("done.withPasskeys")}</p>
+          {passkeys.length > 0 && (
+            <p className="mt-2 wrap-anywhere">
+              {t("done.passkeys", { count: passkeys.length, names: passkeys.join(", ") })}
+            </p>
+          )}
+        </div>
+      }
+    >
+      <Button asChild size="lg">
+        <Link href={paths.auth}>{t("done.toLogin")}</Link>
+      </Button>
     </AuthCard>
   );
 }

@@ -2,12 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useId } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useController, useFormContext } from "react-hook-form";
+import { ConsentBox } from "@/components/shared/form/consent-box";
 import { SubmitButton } from "@/components/shared/form/submit-button";
+import { LegalLink } from "@/components/shared/legal-link";
 import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { useHydrated } from "@/components/ui/hydration";
-import { ConsentFields } from "./registration-consents";
+import { useSite } from "@/components/ui/site-context";
+import { paths } from "@/lib/paths";
+import type { RegistrationForm } from "@/lib/schemas/person/registration";
 import { AccountFields, AvatarField, BioField, ContactFields, PersonFields } from "./registration-fields";
 import { RegistrationProgress } from "./registration-progress";
 import { SECTIONS, type SectionId } from "./registration-sections";
@@ -89,5 +93,43 @@ export function RegisterForm({ onSuccess, onSwitchToLogin }: RegisterFormProps) 
         </fieldset>
       </form>
     </FormProvider>
+  );
+}
+
+interface ConsentProps {
+  name: "termsAccepted" | "privacyAccepted" | "newsletter";
+  children: ReactNode;
+}
+
+function Consent({ name, children }: ConsentProps) {
+  const { control } = useFormContext<RegistrationForm>();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <ConsentBox
+      name={name}
+      ref={field.ref}
+      checked={field.value === true}
+      onBlur={field.onBlur}
+      onCheckedChange={field.onChange}
+      error={fieldState.error?.message}
+    >
+      {children}
+    </ConsentBox>
+  );
+}
+
+function ConsentFields() {
+  const t = useTranslations("registration");
+  const { hasMail } = useSite();
+  return (
+    <div className="flex flex-col">
+      <Consent name="termsAccepted">
+        {t.rich("terms", { terms: (chunks) => <LegalLink href={paths.terms}>{chunks}</LegalLink> })}
+      </Consent>
+      <Consent name="privacyAccepted">
+        {t.rich("privacy", { privacy: (chunks) => <LegalLink href={paths.privacy}>{chunks}</LegalLink> })}
+      </Consent>
+      {hasMail && <Consent name="newsletter">{t("newsletter")}</Consent>}
+    </div>
   );
 }

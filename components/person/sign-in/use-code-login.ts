@@ -23,7 +23,7 @@ const NO_PROBLEM: CodeProblem = { errors: {}, focus: null };
 export type CodeStep = "email" | "code" | "names" | "totp";
 
 /** What the person has typed in the step after the code. */
-export interface MoreInput {
+interface MoreInput {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
@@ -113,7 +113,12 @@ export function useCodeLogin(onSuccess: () => void) {
   };
 
   return {
-    ...{ step, attempt, notice, problem, isSending, isSentAgain },
+    step,
+    attempt,
+    notice,
+    problem,
+    isSending,
+    isSentAgain,
     begin,
     enter,
     /** Goes back to the address. */

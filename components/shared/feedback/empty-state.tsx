@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Image } from "@/components/ui/image";
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode;
   description?: ReactNode;
   /** A decorative picture from /images/empty. */

@@ -14,7 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { SubmitButton } from "./submit-button";
 
-export interface FormDialogProps {
+interface FormDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;

@@ -21,6 +21,7 @@ import { RoomsField } from "./rooms-field";
 import { SpaceSelect } from "./space-select";
 import { TimetableField } from "./timetable-field";
 import { TranslatedField } from "./translated-field";
+import { useRegister } from "./use-register";
 
 const WIDTHS = { whole: "sm:col-span-6", half: "sm:col-span-3", third: "sm:col-span-2" } as const;
 
@@ -57,7 +58,8 @@ function ConditionalField({ definition }: { definition: FieldDefinition<FieldVal
 
 function ShownField({ definition }: { definition: FieldDefinition<FieldValues> }) {
   const { name, label, hint, optional = false, width = "whole" } = definition;
-  const { register, formState } = useFormContext();
+  const { formState } = useFormContext();
+  const register = useRegister();
   const found: { type?: unknown; message?: unknown } | undefined = get(formState.errors, name);
   const isOwn = found?.type !== UPLOAD_FAILED;
   const error = isOwn && typeof found?.message === "string" ? found.message : undefined;
@@ -207,7 +209,7 @@ function SwitchField({
   className: string;
 }) {
   const id = useId();
-  const { register } = useFormContext();
+  const register = useRegister();
   return (
     <div className={cn("flex min-h-11 items-center justify-between gap-4", className)}>
       <div className="min-w-0">

@@ -3,10 +3,8 @@ import { OpeningFold } from "@/components/shared/opening-fold";
 import type { FieldDefinition, FormSection } from "./field-definitions";
 import { FormField } from "./form-field";
 
-/** The classes of the title of a section. */
 export const SECTION_TITLE_CLASS = "mb-1 p-0 font-display-soft text-[1.35rem]";
 
-/** A section of a form: its title, description and fields. */
 export function FormSectionFields<Values extends FieldValues>({
   section: { title, id, description, isFolded = false, fields },
   isOnly,

@@ -17,7 +17,6 @@ type Definition = FieldDefinition<FieldValues>;
 
 const NOTHING = "—";
 
-/** The value of a field for display. */
 function DisplayValue({ field, values }: { field: Definition; values: FieldValues }): ReactNode {
   const t = useTranslations("editor");
   const language = useLocale();

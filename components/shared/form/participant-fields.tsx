@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 
 /** The contact fields of a participant, as the form holds them. */
-export interface ParticipantValues {
+interface ParticipantValues {
   firstName: string;
   lastName: string;
   email: string;

@@ -4,10 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { Select } from "@/components/ui/select";
 import type { Space } from "@/lib/schemas/space/space";
+import { useRegister } from "./use-register";
 
 /** A select of the rooms, or none. Keeps the chosen value while the rooms are loading. */
 export function SpaceSelect({ name, none, ...field }: { name: string; none: string; id?: string }) {
-  const { register, getValues } = useFormContext();
+  const { getValues } = useFormContext();
+  const register = useRegister();
   const { data } = useQuery<Pick<Space, "id" | "name">[]>({ queryKey: ["/api/spaces"] });
   const chosen: unknown = getValues(name);
   const isLoading = data === undefined && chosen !== "" && chosen !== null && chosen !== undefined;

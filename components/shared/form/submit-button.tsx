@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
-export interface SubmitButtonProps extends Omit<ButtonProps, "asChild" | "type"> {
+interface SubmitButtonProps extends Omit<ButtonProps, "asChild" | "type"> {
   /** While true, the button shows a spinner and ignores clicks; it is not disabled, so that it keeps the focus. */
   pending?: boolean;
   /** The label while pending; the usual label by default. */

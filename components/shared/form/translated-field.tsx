@@ -11,11 +11,9 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "@/lib/do
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import type { FieldDefinition } from "./field-definitions";
 import { translationName } from "./translation-name";
+import { useRegister } from "./use-register";
 
-export type TranslatedDefinition = Extract<
-  FieldDefinition<FieldValues>,
-  { kind: "text" | "textarea" | "tags" }
->;
+type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text" | "textarea" | "tags" }>;
 
 const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
@@ -116,7 +114,7 @@ function LanguageControl({
   language: Language;
   placeholder: string | undefined;
 }) {
-  const { register } = useFormContext();
+  const register = useRegister();
   const props = {
     ...control,
     ...register(translationName(definition.name, language)),

@@ -9,6 +9,9 @@ export interface Sort {
   direction: "asc" | "desc";
 }
 
+/** The cell of what a row does not have; a card on a phone leaves its line out. */
+export const NOTHING = "—";
+
 /** A table as data: what each column shows, how it is searched, sorted and exported, and what becomes of it on a phone. */
 export interface Column<Row> {
   key: string;

@@ -16,7 +16,6 @@ interface ChoiceFilterProps {
   className?: string;
 }
 
-/** One of several, or all. */
 export function ChoiceFilter({ label, all, options, value, onChange, className }: ChoiceFilterProps) {
   return (
     <Field label={label} className={className ?? "grow basis-32 md:max-w-44"}>

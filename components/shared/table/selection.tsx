@@ -10,7 +10,6 @@ export interface Selection {
   onChange: (ids: ReadonlySet<number>) => void;
 }
 
-/** Ticks one row. */
 export function RowCheckbox({
   id,
   name,

@@ -2,7 +2,7 @@
 export const TABLE_PAGE_SIZE = 25;
 
 /** Search, filters and sort by their names on the server; an empty value is not sent. */
-export type TableQuery = Readonly<Record<string, string>>;
+type TableQuery = Readonly<Record<string, string>>;
 
 export const tableQueryString = (query: TableQuery): string =>
   new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "@/components/ui/icons";
-import { type Column, isSortable, type RowAction, type Sort } from "./columns";
+import { type Column, isSortable, NOTHING, type RowAction, type Sort } from "./columns";
 import { RowMenu } from "./row-menu";
 import { AllCheckbox, RowCheckbox, type Selection } from "./selection";
 
@@ -158,7 +158,7 @@ export function WideRows<Row extends { id: number }>({
   );
 }
 
-/** On phones and tablets: a card a row; what matters less is folded. */
+/** On phones and tablets: a card a row; what matters less is folded, what a row does not have is left out. */
 export function CardRows<Row extends { id: number }>({
   caption,
   columns,
@@ -170,17 +170,20 @@ export function CardRows<Row extends { id: number }>({
 }: RowsProps<Row>) {
   const t = useTranslations("tables");
   const of = (priority: Column<Row>["priority"]) => columns.filter((column) => column.priority === priority);
-  const lines = (row: Row, shown: readonly Column<Row>[]) => (
+  const linesOf = (row: Row, priority: Column<Row>["priority"]) =>
+    of(priority)
+      .map(({ key, header, cell }) => ({ key, header, value: cell(row) }))
+      .filter(({ value }) => value !== NOTHING);
+  const list = (lines: ReturnType<typeof linesOf>) => (
     <dl className="grid gap-y-1.5 text-[0.94rem] tabular-nums">
-      {shown.map((column) => (
-        <div key={column.key} className="flex items-center justify-between gap-4">
-          <dt className="shrink-0 text-ink-2">{column.header}</dt>
-          <dd className="min-w-0 text-right">{column.cell(row)}</dd>
+      {lines.map(({ key, header, value }) => (
+        <div key={key} className="flex items-center justify-between gap-4">
+          <dt className="shrink-0 text-ink-2">{header}</dt>
+          <dd className="min-w-0 text-right">{value}</dd>
         </div>
       ))}
     </dl>
   );
-  const low = of("low");
   return (
     <ul aria-label={caption} className="m-0 grid list-none grid-cols-1 gap-3 p-0 md:grid-cols-2">
       {rows.map((row) => (
@@ -195,21 +198,24 @@ export function CardRows<Row extends { id: number }>({
             </div>
             {selection && <RowCheckbox id={row.id} name={rowName(row)} selection={selection} />}
           </div>
-          {lines(row, of("high"))}
-          {low.length > 0 && (
-            <details className="group">
-              <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
-                {t("moreDetails")}
-                <span className="sr-only"> {t("detailsOf", { name: rowName(row) })}</span>
-              </summary>
-              {lines(row, low)}
-            </details>
-          )}
-          {actions && (
-            <div className="mt-auto">
-              <RowMenu name={rowName(row)} actions={actions(row)} />
-            </div>
-          )}
+          {list(linesOf(row, "high"))}
+          {/* On one line while the details are folded. */}
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+            {linesOf(row, "low").length > 0 && (
+              <details className="grow open:basis-full">
+                <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
+                  {t("moreDetails")}
+                  <span className="sr-only"> {t("detailsOf", { name: rowName(row) })}</span>
+                </summary>
+                {list(linesOf(row, "low"))}
+              </details>
+            )}
+            {actions && (
+              <div className="ml-auto">
+                <RowMenu name={rowName(row)} actions={actions(row)} />
+              </div>
+            )}
+          </div>
         </li>
       ))}
     </ul>

@@ -22,7 +22,6 @@ const FIRST_VIEW: View = {
 
 const NONE: readonly never[] = [];
 
-/** A query for all rows. */
 interface List<Row> {
   data: readonly Row[] | undefined;
   isError: boolean;

@@ -1,4 +1,3 @@
-/** A picture of a space. */
 export interface Picture {
   src: string;
   /** The alternative text. */

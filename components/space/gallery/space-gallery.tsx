@@ -22,7 +22,6 @@ const PictureViewer = lazyWithRetry(async () => (await import("./picture-viewer"
 const FOCUSABLE = { tabIndex: 0 };
 
 interface SpaceGalleryProps {
-  /** The name of the space. */
   name: string;
   /** At least two; the first is shown initially. */
   pictures: readonly Picture[];

@@ -5,7 +5,7 @@ import { isCalendarDay, isWallTime } from "@/lib/domain/time/calendar-day";
 import { bookingDraftKey } from "./booking-draft-key";
 
 /** The fields of the booking form that survive a reload. */
-export interface DraftFields {
+interface DraftFields {
   purpose: string;
   attendees: string;
   notes: string;

@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
-import type { PickerChoice } from "@/lib/domain/room-time/picker-choice";
-import { choiceToPeriod } from "@/lib/domain/room-time/picker-choice";
+import { choiceToPeriod, type PickerChoice } from "@/lib/domain/room-time/picker-choice";
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { currentPath } from "./current-path";
 

@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { today } from "@/lib/client/browser-date";
 import type { Period } from "@/lib/domain/room-time/period";
-import type { ChoiceAction, PickerChoice } from "@/lib/domain/room-time/picker-choice";
-import { choiceFromPeriod } from "@/lib/domain/room-time/picker-choice";
+import { type ChoiceAction, choiceFromPeriod, type PickerChoice } from "@/lib/domain/room-time/picker-choice";
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { currentPath } from "./current-path";
 

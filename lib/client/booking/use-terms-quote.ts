@@ -9,7 +9,7 @@ import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { type BookingTerms, hasTerms, seriesDates, termsBody, termsParams } from "./booking-terms";
 
 /** What is asked for: a period of a room, or the dates of a series. */
-export interface AskedFor {
+interface AskedFor {
   spaceId: number;
   request: Period;
   /** Null for a single booking. */
@@ -26,7 +26,9 @@ export const fetchQuote = ({ spaceId, request, attendees }: AskedFor, terms: Boo
 /** The same of a series. @throws ApiError PROMO_INVALID */
 export const fetchSeriesQuote = ({ spaceId, series, attendees }: AskedFor, terms: BookingTerms) =>
   api.post<SeriesQuote>("/api/bookings/series/quote", {
-    ...{ spaceId, attendees, ...termsBody(terms) },
+    spaceId,
+    attendees,
+    ...termsBody(terms),
     dates: series && seriesDates(series, terms),
   });
 

@@ -30,7 +30,8 @@ export function useMembership(isNeeded: boolean): KnownMembership {
     queryFn: ({ signal }) => api.get<{ member: MyMembership | null }>(PATH, { signal }),
     enabled: isNeeded && user !== null,
     // Asked anew by each form: the fee may have been paid meanwhile.
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
   const member = data?.member ?? null;
   const who = user === null ? "visitor" : member;

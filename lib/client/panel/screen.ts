@@ -38,7 +38,6 @@ export function keptScreen(token: string): ScreenState | null {
   }
 }
 
-/** Forgets what was kept of a screen that was ended. */
 export function forgetScreen(token: string): void {
   try {
     localStorage.removeItem(keyOf(token));

@@ -30,7 +30,10 @@ export function loadCodeAttempt(): CodeAttempt | null {
       return null;
     if (Date.now() - requestedAt > GOOD_FOR_MS) return null;
     return {
-      ...{ email, attempt, requestedAt, rememberMe: rememberMe === true },
+      email,
+      attempt,
+      requestedAt,
+      rememberMe: rememberMe === true,
       code: typeof code === "string" ? code : null,
       path: typeof path === "string" ? path : null,
     };

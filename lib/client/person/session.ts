@@ -3,7 +3,7 @@ import { listenToOtherTabs } from "@/lib/client/site/other-tabs";
 import type { User } from "@/lib/schemas/person/user";
 
 /** The answer of GET /api/auth/me. */
-export type SessionState = { isAuthenticated: false } | { isAuthenticated: true; user: User };
+type SessionState = { isAuthenticated: false } | { isAuthenticated: true; user: User };
 
 const PATH = "/api/auth/me";
 const ANONYMOUS: SessionState = { isAuthenticated: false };

@@ -13,7 +13,7 @@ export interface SignedIn {
   authToken?: string;
 }
 
-export interface Credentials {
+interface Credentials {
   username: string;
   password: string;
   /** The code of the second factor, where the account has one. */

@@ -9,7 +9,6 @@ import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 /** A sign-up as the lists of events or courses return it; only those for courses have days. */
 export type ListedSignUp = EventSignUp | CourseSignUp;
 
-/** A new sign-up and its number. */
 export interface MadeSignUp {
   signUp: ListedSignUp & { startDate?: string | null; singleTime?: string | null };
   confirmationNumber: string;

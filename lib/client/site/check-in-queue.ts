@@ -69,7 +69,7 @@ export function queueCheckIn(owner: number, code: string, name: string): void {
 }
 
 /** A check-in that the server refused for good, with the reason. */
-export interface RefusedCheckIn {
+interface RefusedCheckIn {
   entry: QueuedCheckIn;
   error: ApiError;
 }

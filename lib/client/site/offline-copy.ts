@@ -7,7 +7,6 @@ const COPY = "offline";
 const KEPT_AT = "X-Kept-At";
 const isSupported = () => "serviceWorker" in navigator && "caches" in window;
 
-/** The pages that work offline. */
 export type OfflinePage = "/mybookings" | "/en/mybookings" | "/admin/oggi";
 
 /** Build files and pictures; the same pattern as in public/sw.js. */

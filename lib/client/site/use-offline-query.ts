@@ -3,7 +3,7 @@ import { api, isNetworkFailure } from "@/lib/client/api-client";
 import { readAnswerCopy, saveAnswerCopy } from "./offline-copy";
 
 /** An answer of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one. */
-export interface OfflineAnswer<T> {
+interface OfflineAnswer<T> {
   value: T;
   keptAt: Date | null;
 }

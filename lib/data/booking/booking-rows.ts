@@ -71,7 +71,11 @@ export const ownColumns = columns;
 export type BookedSpace = Omit<Booking["space"], "slug"> & { translations: unknown };
 
 export const shownSpaceOf = ({ id, name, location, imageUrl, translations }: BookedSpace): BookedSpace => ({
-  ...{ id, name, location, imageUrl, translations },
+  id,
+  name,
+  location,
+  imageUrl,
+  translations,
 });
 
 type BookingRow = Omit<Prisma.BookingGetPayload<{ select: typeof bookingSelect }>, "space"> & {
@@ -116,11 +120,17 @@ export const newCharge = ({
   BookingRow["charge"],
   "totalAmount" | "prepayAmount" | "payBy" | "depositAmount" | "promoAmount"
 >) => ({
-  ...{ totalAmount, prepayAmount, payBy, depositAmount, promoAmount },
-  ...{ refundPercent: null, refundAmount: null, promoCode: null, payments: [] },
+  totalAmount,
+  prepayAmount,
+  payBy,
+  depositAmount,
+  promoAmount,
+  refundPercent: null,
+  refundAmount: null,
+  promoCode: null,
+  payments: [],
 });
 
-/** The database columns of a period. */
 export const periodColumns = ({
   startDate,
   endDate,

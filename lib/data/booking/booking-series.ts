@@ -61,10 +61,7 @@ export async function fullPriceOfOtherDates(
 ): Promise<number> {
   const { _sum } = await on.charge.aggregate({
     where: {
-      booking: {
-        ...{ seriesId, id: { not: id } },
-        OR: [{ status: { not: "canceled" } }, { canceledBy: "centre" }],
-      },
+      booking: { seriesId, id: { not: id }, OR: [{ status: { not: "canceled" } }, { canceledBy: "centre" }] },
     },
     _sum: { totalAmount: true, promoAmount: true },
   });

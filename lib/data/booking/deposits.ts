@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { DEPOSIT_HELD, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES, DEPOSIT_HELD } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { depositReturnDue } from "@/lib/domain/money/deposit";
@@ -23,7 +23,7 @@ export async function listDepositsDue(now: Date): Promise<{ id: number; chargeId
   const sql = Prisma.sql`
     SELECT t.id, t.charge_id AS "chargeId", t.status::text AS status, t.ends_at AS "endsAt",
       t.deposit_amount AS "depositAmount", ledger.held AS "depositHeld"
-    FROM ${PAYABLE_TABLES.booking.rows} t
+    FROM ${CHARGE_TABLES.booking.rows} t
     JOIN (SELECT p.charge_id, ${DEPOSIT_HELD} AS held FROM payments p GROUP BY p.charge_id) ledger
       ON ledger.charge_id = t.charge_id AND ledger.held > 0
     ORDER BY t.ends_at, t.id`;

@@ -24,7 +24,6 @@ export function listLapsed(now: Date, on: Queryable = prisma()): Promise<DueBook
   return queryRows(on, dueRowSchema, sql);
 }
 
-/** The bookings to be reminded of their prepayment, by id. */
 export function listPrepaymentsToRemind(now: Date): Promise<DueBooking[]> {
   const sql = Prisma.sql`
     SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b JOIN charges c ON c.id = b.charge_id

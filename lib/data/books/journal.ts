@@ -14,8 +14,12 @@ import { INCOME } from "./income";
 import { MOVEMENTS } from "./movements";
 
 const moved = {
-  ...{ id: z.int(), date: z.string(), account: z.enum(ACCOUNTS), amount: z.int() },
-  ...{ isReversal: z.boolean(), note: z.string().nullable() },
+  id: z.int(),
+  date: z.string(),
+  account: z.enum(ACCOUNTS),
+  amount: z.int(),
+  isReversal: z.boolean(),
+  note: z.string().nullable(),
 };
 const rowSchema = z.discriminatedUnion("source", [
   z.object({
@@ -72,12 +76,14 @@ async function listDescribed(
   days: { from: CalendarDay; to: CalendarDay },
 ): Promise<JournalMovement[]> {
   return (await describeLines(lines, days)).map((line) => ({
-    ...{ date: line.date, account: line.account, amount: line.amount },
-    ...{ label: lineLabel(line), word: line.source === "entry" ? line.word : null },
+    date: line.date,
+    account: line.account,
+    amount: line.amount,
+    label: lineLabel(line),
+    word: line.source === "entry" ? line.word : null,
   }));
 }
 
-/** What moved from a day to a day. */
 export const listMovements = (from: CalendarDay, to: CalendarDay): Promise<JournalMovement[]> =>
   listDescribed(MOVEMENTS, { from, to });
 

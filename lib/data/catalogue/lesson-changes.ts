@@ -43,7 +43,13 @@ export async function writeLessonChange(
   const { startTime, endTime, spaceId, status, reason } = to;
   const teacherId = substitute?.id ?? null;
   const data = {
-    ...{ date: toDateColumn(date), startTime, endTime, spaceId, status, reason, teacherId },
+    date: toDateColumn(date),
+    startTime,
+    endTime,
+    spaceId,
+    status,
+    reason,
+    teacherId,
     changedAt: now,
   };
   await tx.lessonChange.upsert({

@@ -6,9 +6,6 @@ import { slugFor } from "@/lib/domain/site/slug";
 import type { StoredTeacher, TeacherInput, TeacherUpdate } from "@/lib/schemas/catalogue/teacher";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 
-/** Who teaches, and of what. */
-
-/** The columns by which things name a teacher. */
 export const NAMED_TEACHER = { id: true, name: true, imageUrl: true, isActive: true } as const;
 
 /** The teachers of a course or an event, as a part of its columns. */
@@ -25,8 +22,14 @@ export const teacherRows = (teacherIds: readonly number[]) =>
 
 const select = {
   ...NAMED_TEACHER,
-  ...{ bio: true, website: true, orderIndex: true, personId: true, payRule: true, payAmount: true },
-  ...{ translations: true, updatedAt: true },
+  bio: true,
+  website: true,
+  orderIndex: true,
+  personId: true,
+  payRule: true,
+  payAmount: true,
+  translations: true,
+  updatedAt: true,
 } as const satisfies Prisma.TeacherSelect;
 
 const toTeacher = (row: Prisma.TeacherGetPayload<{ select: typeof select }>): StoredTeacher => ({
@@ -102,7 +105,6 @@ export async function countTeachers(tx: Transaction, ids: readonly number[]): Pr
 export const exportTeacher = ({ personId }: { personId: number }): Promise<StoredTeacher | null> =>
   findTeacherOfPerson(personId);
 
-/** Forgets who a teacher is. */
 export async function forgetTeacher(tx: Transaction, { personId }: { personId: number }): Promise<void> {
   await tx.teacher.updateMany({ where: { personId }, data: { personId: null } });
 }

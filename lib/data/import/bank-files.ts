@@ -46,7 +46,7 @@ const fileSchema = z.object({
   movements: z.int(),
   handled: z.int(),
 });
-export type StoredBankFile = z.output<typeof fileSchema>;
+type StoredBankFile = z.output<typeof fileSchema>;
 
 /** The files that were read, latest first. @param id of one of them alone */
 export function listBankFiles(id: number | null = null, on: Queryable = prisma()): Promise<StoredBankFile[]> {
@@ -64,7 +64,6 @@ export async function lockBankFile(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE file_id = ${id} ORDER BY id FOR UPDATE`;
 }
 
-/** Deletes a file with its movements. */
 export async function deleteBankFile(tx: Transaction, id: number): Promise<void> {
   await tx.bankFile.delete({ where: { id }, select: { id: true } });
 }

@@ -6,8 +6,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
-import type { BankLine } from "@/lib/domain/import/bank-match";
-import { BANK_STATES } from "@/lib/domain/import/bank-match";
+import { BANK_STATES, type BankLine } from "@/lib/domain/import/bank-match";
 import type { BankListQuery } from "@/lib/schemas/import/bank";
 
 /** What the bank says moved, and what of the books it is matched with. */
@@ -110,7 +109,6 @@ const matchSchema = z.object({
   date: z.string(),
 });
 
-/** What movements are matched with, by the movement's id. */
 export async function listMatches(
   movementIds: readonly number[],
   on: Queryable = prisma(),

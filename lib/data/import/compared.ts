@@ -35,7 +35,6 @@ export async function listMemberDays(
 export const listRegistered = (on: Queryable) =>
   on.member.findMany({ select: { number: true, personId: true, status: true } });
 
-/** The closures of a room from a day on. */
 export const listClosuresSince = (on: Queryable, spaceId: number, day: CalendarDay) =>
   on.closure.findMany({
     where: { spaceId, endDate: { gte: toDateColumn(day) } },

@@ -39,7 +39,8 @@ export async function listBookingsToExport() {
   const include = { space: { select: { name: true } }, charge: { select: { totalAmount: true } } } as const;
   const rows = await inPages((id) => prisma().booking.findMany({ ...after(id), include }));
   return rows.map(({ charge, ...row }) => ({
-    ...{ ...row, ...charge },
+    ...row,
+    ...charge,
     startDate: toDay(row.startDate),
     endDate: toDay(row.endDate),
   }));
@@ -91,7 +92,10 @@ export async function listPaymentsToExport() {
     const payer = booking ?? signUp ?? fee?.member.person ?? pass?.person ?? null;
     return {
       ...row,
-      ...{ bookingId: booking?.id, ...signUpFields(signUp), feeId: fee?.id, passId: pass?.id },
+      bookingId: booking?.id,
+      ...signUpFields(signUp),
+      feeId: fee?.id,
+      passId: pass?.id,
       date: toDay(row.date),
       payer: payer === null ? "" : fullName(payer),
     };

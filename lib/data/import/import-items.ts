@@ -10,7 +10,7 @@ import type { AuditEntity } from "@/lib/domain/site/audited";
 /** What an import made, and what depends on it since. */
 
 export const ITEM_KINDS = ["person", "space", "booking", "member", "fee", "closure"] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+type ItemKind = (typeof ITEM_KINDS)[number];
 
 const TABLES: Record<ItemKind, string> = {
   person: "people",
@@ -90,7 +90,7 @@ const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: I
 ];
 
 const hangingRow = z.object({ kind: z.string(), id: z.int(), by: z.string() });
-export type Hanging = z.infer<typeof hangingRow>;
+type Hanging = z.infer<typeof hangingRow>;
 
 /** The most dependants that are named. */
 const NAMED = 20;

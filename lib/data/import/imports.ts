@@ -53,8 +53,14 @@ export async function updateFile(
 }
 
 const importSelect = {
-  ...{ id: true, kind: true, spaceId: true, header: true, fields: true },
-  ...{ committedAt: true, created: true, skipped: true },
+  id: true,
+  kind: true,
+  spaceId: true,
+  header: true,
+  fields: true,
+  committedAt: true,
+  created: true,
+  skipped: true,
 } as const satisfies Prisma.ImportSelect;
 
 const cellsRow = z.object({ cells: z.string() });

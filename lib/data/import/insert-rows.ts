@@ -51,7 +51,7 @@ export const insertBookings = (tx: Transaction, bookings: readonly ImportedBooki
     return tx.booking.createManyAndReturn({ data, ...ID });
   });
 
-export interface ImportedMember {
+interface ImportedMember {
   personId: number;
   number: number | null;
   category: string;
@@ -96,7 +96,8 @@ export const insertClosures = (tx: Transaction, spaceId: number, closures: reado
   inBatches(closures, 2_000, (batch) =>
     tx.closure.createManyAndReturn({
       data: batch.map(({ startDate, endDate, ...fields }) => ({
-        ...{ ...fields, spaceId },
+        ...fields,
+        spaceId,
         startDate: toDateColumn(startDate),
         endDate: toDateColumn(endDate),
       })),
@@ -111,7 +112,11 @@ export async function takeForClosures(
   taken: readonly (Span & { closureId: number; spaceId: number })[],
 ): Promise<void> {
   const data = taken.map(({ closureId, spaceId, startsAt, endsAt }) => ({
-    ...{ closureId, spaceId, startsAt, endsAt, owner: takenOwner("closure", closureId) },
+    closureId,
+    spaceId,
+    startsAt,
+    endsAt,
+    owner: takenOwner("closure", closureId),
     viaSpaceId: spaceId === closedId ? null : closedId,
   }));
   for (let at = 0; at < data.length; at += 2_000)

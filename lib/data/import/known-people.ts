@@ -33,8 +33,13 @@ const soughtRow = z.object({ known: identitySchema, candidates: z.array(candidat
 /** Who each row may be, in their order, by one statement. */
 export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promise<Sought[]> {
   const wanted = rows.map(({ firstName, lastName, email, phone, fiscalCode, dateOfBirth }, at) => ({
-    ...{ at, first: firstName, last: lastName, phone: phone ?? null, email: email || null },
-    ...{ code: fiscalCode || null, birth: dateOfBirth ?? null },
+    at,
+    first: firstName,
+    last: lastName,
+    phone: phone ?? null,
+    email: email || null,
+    code: fiscalCode || null,
+    birth: dateOfBirth ?? null,
   }));
   const sql = Prisma.sql`
     WITH wanted AS MATERIALIZED (
@@ -66,7 +71,7 @@ export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promis
 const madeRow = z.object({ id: z.int() });
 
 /** A person of a file, with the instant since when they receive the newsletter. */
-export type ImportedPerson = Omit<PersonInput, "newsletterSince"> & {
+type ImportedPerson = Omit<PersonInput, "newsletterSince"> & {
   newsletterSince?: string | null | undefined;
 };
 

@@ -24,8 +24,16 @@ export interface Card extends MemberDays {
 const HAS_CARD = { number: { not: null }, personId: { not: null } } as const;
 
 const cardSelect = {
-  ...{ id: true, personId: true, number: true, category: true, status: true, appliedOn: true },
-  ...{ decidedOn: true, endedOn: true, paidUntil: true, cardCode: true },
+  id: true,
+  personId: true,
+  number: true,
+  category: true,
+  status: true,
+  appliedOn: true,
+  decidedOn: true,
+  endedOn: true,
+  paidUntil: true,
+  cardCode: true,
   person: { select: { firstName: true, lastName: true, certificateUntil: true, accountId: true } },
 } as const satisfies Prisma.MemberSelect;
 
@@ -33,7 +41,13 @@ function toCard(row: Prisma.MemberGetPayload<{ select: typeof cardSelect }>): Ca
   const { id: memberId, personId, number, category, status, cardCode: code, person } = row;
   if (number === null || personId === null || person === null) return null;
   return {
-    ...{ memberId, userId: person.accountId, personId, number, category, status, code },
+    memberId,
+    userId: person.accountId,
+    personId,
+    number,
+    category,
+    status,
+    code,
     name: fullName(person),
     appliedOn: toDay(row.appliedOn),
     decidedOn: toDayOrNull(row.decidedOn),
@@ -55,7 +69,6 @@ export async function findCardByCode(code: string): Promise<Card | null> {
   return row && toCard(row);
 }
 
-/** The cards of these members, or of all that are admitted, by their numbers. */
 export async function listCards(ids: readonly number[] | null): Promise<Card[]> {
   const rows = await prisma().member.findMany({
     where: { ...HAS_CARD, ...(ids === null ? { status: "admitted" } : { id: { in: [...ids] } }) },

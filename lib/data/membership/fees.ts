@@ -4,7 +4,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
 import { withCharges } from "@/lib/data/money/charges";
-import { PAID_AMOUNT } from "@/lib/data/money/payables";
+import { PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { FeePeriod } from "@/lib/domain/membership/fee-period";
 import { feeYears } from "@/lib/domain/money/payment";
@@ -21,8 +21,7 @@ export async function lockCharging(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FEE_LOCK}::int, 0)::text`;
 }
 
-/** A fee that is to be written. */
-export interface NewFee extends FeePeriod {
+interface NewFee extends FeePeriod {
   memberId: number;
   /** In cents; one of nothing is paid at once. */
   totalAmount: number;
@@ -39,8 +38,13 @@ export async function insertFees(tx: Transaction, fees: readonly NewFee[]): Prom
     const batch = await withCharges(tx, "fee", asked);
     const rows = await tx.memberFee.createManyAndReturn({
       data: batch.map(({ memberId, from, until, isFree, chargeId }) => ({
-        ...{ memberId, year: partsOfDay(from).year, years: feeYears({ from, until }), isFree, chargeId },
-        ...{ startDate: toDateColumn(from), endDate: toDateColumn(until) },
+        memberId,
+        year: partsOfDay(from).year,
+        years: feeYears({ from, until }),
+        isFree,
+        chargeId,
+        startDate: toDateColumn(from),
+        endDate: toDateColumn(until),
       })),
       select: { id: true },
     });

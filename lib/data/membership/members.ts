@@ -20,8 +20,18 @@ const LAST_NAMES = {
 } as const;
 
 const memberSelect = {
-  ...{ id: true, number: true, personId: true, category: true, status: true, appliedOn: true },
-  ...{ decidedOn: true, resolution: true, endedOn: true, endReason: true, endNote: true, paidUntil: true },
+  id: true,
+  number: true,
+  personId: true,
+  category: true,
+  status: true,
+  appliedOn: true,
+  decidedOn: true,
+  resolution: true,
+  endedOn: true,
+  endReason: true,
+  endNote: true,
+  paidUntil: true,
   person: { select: personSelect },
   versions: LAST_NAMES,
   fees: {
@@ -37,16 +47,14 @@ function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee
   const { id, memberId, year, waivedAt, waiverReason } = row;
   const { totalAmount, owedAmount, payments } = charge;
   return {
-    ...{
-      id,
-      memberId,
-      year,
-      from: toDay(startDate),
-      until: toDay(endDate),
-      totalAmount,
-      waivedAmount: totalAmount - owedAmount,
-      waiverReason,
-    },
+    id,
+    memberId,
+    year,
+    from: toDay(startDate),
+    until: toDay(endDate),
+    totalAmount,
+    waivedAmount: totalAmount - owedAmount,
+    waiverReason,
     waivedAt: waivedAt?.toISOString() ?? null,
     ...balanceBetween(owedAmount, paidAmountOf(toEntries(payments))),
   };
@@ -172,7 +180,6 @@ export async function writeDecision(
   });
 }
 
-/** Ends a membership. */
 export async function writeEnd(
   tx: Transaction,
   id: number,

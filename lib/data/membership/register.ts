@@ -5,12 +5,17 @@ import type { MemberLife, MemberVersion } from "@/lib/domain/membership/register
 import { dayOf } from "@/lib/domain/time/dates";
 import type { RegisteredPerson } from "@/lib/schemas/membership/register";
 
-/** The lives of all members, with every version of what is known of them. */
 export async function listMemberLives(): Promise<MemberLife<RegisteredPerson>[]> {
   const rows = await prisma().member.findMany({
     select: {
-      ...{ id: true, number: true, status: true, appliedOn: true, decidedOn: true, resolution: true },
-      ...{ endedOn: true, endReason: true },
+      id: true,
+      number: true,
+      status: true,
+      appliedOn: true,
+      decidedOn: true,
+      resolution: true,
+      endedOn: true,
+      endReason: true,
       versions: { omit: { id: true, memberId: true }, orderBy: { id: "asc" } },
     },
     orderBy: { id: "asc" },

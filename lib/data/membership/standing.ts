@@ -31,7 +31,6 @@ export const standingSchema = z.object({
 /** What prices and rights of a person depend on. */
 export type Standing = z.infer<typeof standingSchema>;
 
-/** What a standing is read from. */
 export const STANDING_TABLES = Prisma.sql`people p CROSS JOIN settings s`;
 
 /** The memberships of a person `p` with what the settings say of them. */

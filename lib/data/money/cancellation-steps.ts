@@ -3,6 +3,5 @@ import type { Prisma } from "@/lib/data/generated/client";
 import type { CancellationStep } from "@/lib/domain/money/cancellation-steps";
 import { storedCancellationStepsSchema } from "@/lib/schemas/site/cancellation-steps";
 
-/** The steps of a cancellation policy from their column. */
 export const toCancellationSteps = (column: Prisma.JsonValue): CancellationStep[] =>
   storedCancellationStepsSchema.parse(column);

@@ -1,56 +1,55 @@
 import "server-only";
 import { z } from "zod";
 import type { Queryable, Transaction } from "@/lib/data/client";
-import { type ChargeKind, Prisma } from "@/lib/data/generated/client";
+import { Prisma, type ChargeKind as StoredKind } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { type CardPayableKind, isCardKind } from "@/lib/domain/money/payment";
+import { type CardChargeKind, isCardKind } from "@/lib/domain/money/payment";
 import { notFoundError } from "@/lib/errors";
 import { ledgerSelect } from "./ledger-entries";
-import { PAYABLE_TABLES, type PayableName, payableOf } from "./payables";
+import { CHARGE_TABLES, type ChargeName, chargeNameOf } from "./read-charges";
 import { rowIdOf, signUpFields } from "./sign-up-numbers";
 
 /** Charges: what payments, checkouts and refunds refer to, whatever it is that is owed. */
 
 /** What can be paid by card online, and goes back that way. */
-export type CardPayable = PayableName & { kind: CardPayableKind };
+export type CardCharge = ChargeName & { kind: CardChargeKind };
 
-/** What Prisma selects of a charge to name what it is of. */
 export const chargeName = {
   select: {
-    ...{ booking: { select: { id: true } }, fee: { select: { id: true } }, pass: { select: { id: true } } },
+    booking: { select: { id: true } },
+    fee: { select: { id: true } },
+    pass: { select: { id: true } },
     signUp: { select: { kind: true, number: true } },
   },
 } as const satisfies Prisma.ChargeDefaultArgs;
 
-/** What a charge is of. */
 export function nameOfCharge({
   booking,
   signUp,
   fee,
   pass,
-}: Prisma.ChargeGetPayload<typeof chargeName>): PayableName {
+}: Prisma.ChargeGetPayload<typeof chargeName>): ChargeName {
   const { courseBookingId, registrationId } = signUpFields(signUp);
   const ids = { bookingId: booking?.id ?? null, feeId: fee?.id ?? null, passId: pass?.id ?? null };
-  const name = payableOf({ ...ids, courseBookingId, registrationId });
+  const name = chargeNameOf({ ...ids, courseBookingId, registrationId });
   if (name === null) throw new Error("A charge is of nothing");
   return name;
 }
 
 /** The same of what cards pay for. */
-export function cardPayableOf(charge: Prisma.ChargeGetPayload<typeof chargeName>): CardPayable {
+export function cardChargeOf(charge: Prisma.ChargeGetPayload<typeof chargeName>): CardCharge {
   const { kind, id } = nameOfCharge(charge);
   if (!isCardKind(kind)) throw new Error(`Cards do not pay for ${kind} ${id}`);
   return { kind, id };
 }
 
-/** The charge of a payable, in SQL. */
-export const chargeOf = (name: PayableName): Prisma.Sql => Prisma.sql`
-  (SELECT charge_id FROM ${PAYABLE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)})`;
+export const chargeOf = (name: ChargeName): Prisma.Sql => Prisma.sql`
+  (SELECT charge_id FROM ${CHARGE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)})`;
 
 const chargeRowSchema = z.object({ id: z.int().nullable() });
 
-/** The id of the charge of a payable. @throws AppError NOT_FOUND */
-export async function findChargeId(on: Queryable, name: PayableName): Promise<number> {
+/** @throws AppError NOT_FOUND */
+export async function findChargeId(on: Queryable, name: ChargeName): Promise<number> {
   const [row] = await queryRows(on, chargeRowSchema, Prisma.sql`SELECT ${chargeOf(name)} AS id`);
   if (!row?.id) throw notFoundError("payable");
   return row.id;
@@ -58,7 +57,10 @@ export async function findChargeId(on: Queryable, name: PayableName): Promise<nu
 
 /** What is read of the charge of something that may be canceled. */
 export const owedSelect = {
-  ...{ totalAmount: true, refundPercent: true, refundAmount: true, promoAmount: true },
+  totalAmount: true,
+  refundPercent: true,
+  refundAmount: true,
+  promoAmount: true,
   promoCode: { select: { code: true } },
   payments: ledgerSelect,
 } as const satisfies Prisma.ChargeSelect;
@@ -98,7 +100,7 @@ type Charged = { totalAmount: number };
  */
 export async function withCharges<Fields extends Charged>(
   tx: Transaction,
-  kind: ChargeKind,
+  kind: StoredKind,
   things: readonly Fields[],
   owedOf: (thing: Fields) => number = ({ totalAmount }) => totalAmount,
 ) {
@@ -114,7 +116,7 @@ export async function withCharges<Fields extends Charged>(
 }
 
 /** The same of one thing. */
-export async function withCharge<Fields extends Charged>(tx: Transaction, kind: ChargeKind, thing: Fields) {
+export async function withCharge<Fields extends Charged>(tx: Transaction, kind: StoredKind, thing: Fields) {
   const [charged] = await withCharges(tx, kind, [thing]);
   if (charged === undefined) throw new Error("A charge was not written");
   return charged;

@@ -1,20 +1,20 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Dispute } from "@/lib/domain/money/dispute";
-import { type CardPayable, cardPayableOf, chargeName } from "./charges";
+import { type CardCharge, cardChargeOf, chargeName } from "./charges";
 
 /** Disputes of payments by card: columns of the payment, which its trigger lets through. */
 
 /** The payment of a card that Stripe calls by this name, and what it was for; null where this site has none. */
 export async function findPaymentOfIntent(
   paymentIntent: string,
-): Promise<{ id: number; payable: CardPayable } | null> {
+): Promise<{ id: number; charge: CardCharge } | null> {
   const row = await prisma().payment.findFirst({
     where: { stripePaymentIntent: paymentIntent, kind: "payment" },
     select: { id: true, charge: chargeName },
     orderBy: { id: "asc" },
   });
-  return row && { id: row.id, payable: cardPayableOf(row.charge) };
+  return row && { id: row.id, charge: cardChargeOf(row.charge) };
 }
 
 export async function findDispute(tx: Transaction, paymentId: number): Promise<Dispute | null> {

@@ -21,16 +21,16 @@ const STORED: Record<PaymentKind, StoredKind> = {
   "deposit-retention": "depositRetention",
 };
 
-/** Selects the ledger entries of a payable, for its balance. */
+/** Selects the ledger entries of a charge, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
 /** A row that was read with `ledgerSelect`. */
-export interface LedgerRow {
+interface LedgerRow {
   kind: StoredKind;
   amount: number;
 }
 
-/** The entries of a payable that were read with `ledgerSelect`. */
+/** The entries of a charge that were read with `ledgerSelect`. */
 export const toEntries = (rows: readonly LedgerRow[]): LedgerEntry[] =>
   rows.map(({ kind, amount }) => ({ kind: KINDS[kind], amount }));
 

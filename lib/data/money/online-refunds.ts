@@ -3,14 +3,14 @@ import { z } from "zod";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { type CardPayable, cardPayableOf, chargeName, chargeOf, findChargeId } from "./charges";
-import { PAID_AMOUNT, type PayableName } from "./payables";
+import { type CardCharge, cardChargeOf, chargeName, chargeOf, findChargeId } from "./charges";
+import { type ChargeName, PAID_AMOUNT } from "./read-charges";
 
 /** A refund to be made through Stripe. Amounts are cents. */
 export interface OnlineRefund {
   id: string;
   /** What was paid. */
-  payable: CardPayable;
+  charge: CardCharge;
   paymentIntent: string;
   amount: number;
   attemptedAt: Date | null;
@@ -29,7 +29,7 @@ const refundSelect = {
 
 type Row = Prisma.OnlineRefundGetPayload<{ select: typeof refundSelect }>;
 
-const toRefund = ({ charge, ...row }: Row): OnlineRefund => ({ ...row, payable: cardPayableOf(charge) });
+const toRefund = ({ charge, ...row }: Row): OnlineRefund => ({ ...row, charge: cardChargeOf(charge) });
 
 const paidOnlineSchema = z.object({
   paymentIntent: z.string(),
@@ -37,29 +37,29 @@ const paidOnlineSchema = z.object({
   left: z.int(),
 });
 
-export type PaidOnline = z.infer<typeof paidOnlineSchema>;
+type PaidOnline = z.infer<typeof paidOnlineSchema>;
 
 /**
  * What can be refunded through Stripe, one row for each payment of it there, oldest first.
  * Payments typed in by hand and reversed ones do not count.
  */
-export async function listPaidOnline(tx: Transaction, payable: CardPayable): Promise<PaidOnline[]> {
+export async function listPaidOnline(tx: Transaction, charge: CardCharge): Promise<PaidOnline[]> {
   const sql = Prisma.sql`
     SELECT p.stripe_payment_intent AS "paymentIntent",
       (${PAID_AMOUNT} - COALESCE((
         SELECT sum(o.amount) FROM online_refunds o
         WHERE o.payment_intent = p.stripe_payment_intent AND o.done_at IS NULL), 0))::int AS left
     FROM payments p
-    WHERE p.charge_id = ${chargeOf(payable)} AND p.stripe_payment_intent IS NOT NULL
+    WHERE p.charge_id = ${chargeOf(charge)} AND p.stripe_payment_intent IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM payments counter WHERE counter.reversal_of = p.id)
     GROUP BY p.stripe_payment_intent ORDER BY min(p.id)`;
   return queryRows(tx, paidOnlineSchema, sql);
 }
 
 /** Cents of the refunds of something that Stripe has not completed yet; 0 of what is not paid by card. */
-export async function sumOpenRefunds(tx: Transaction, payable: PayableName): Promise<number> {
+export async function sumOpenRefunds(tx: Transaction, charge: ChargeName): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
-    where: { chargeId: await findChargeId(tx, payable), doneAt: null },
+    where: { chargeId: await findChargeId(tx, charge), doneAt: null },
     _sum: { amount: true },
   });
   return _sum.amount ?? 0;
@@ -69,10 +69,10 @@ export async function sumOpenRefunds(tx: Transaction, payable: PayableName): Pro
  * The same, counting only refunds that Stripe has been asked for, whose amounts are final, and leaving out
  * the given one.
  */
-export async function sumOtherAttempts(tx: Transaction, { id, payable }: OnlineRefund): Promise<number> {
+export async function sumOtherAttempts(tx: Transaction, { id, charge }: OnlineRefund): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
     where: {
-      chargeId: await findChargeId(tx, payable),
+      chargeId: await findChargeId(tx, charge),
       doneAt: null,
       attemptedAt: { not: null },
       id: { not: id },
@@ -96,12 +96,12 @@ export async function hasOpenRefund(tx: Transaction, paymentId: number): Promise
 export async function insertOnlineRefund(
   tx: Transaction,
   {
-    payable,
+    charge,
     ...refund
-  }: Pick<OnlineRefund, "payable" | "paymentIntent" | "amount"> &
+  }: Pick<OnlineRefund, "charge" | "paymentIntent" | "amount"> &
     Partial<Pick<OnlineRefund, "attemptedAt" | "stripeRefund">>,
 ): Promise<void> {
-  await tx.onlineRefund.create({ data: { ...refund, chargeId: await findChargeId(tx, payable) } });
+  await tx.onlineRefund.create({ data: { ...refund, chargeId: await findChargeId(tx, charge) } });
 }
 
 /** The refunds that are not completed, oldest first. */
@@ -158,17 +158,21 @@ export async function listKnownRefunds(
 }
 
 /** A refund that somebody typed in as one by card, made in Stripe's dashboard. `amount` in cents. */
-export interface TypedRefund {
+interface TypedRefund {
   id: number;
   amount: number;
 }
 
 /** The refunds of something by card that stand in the ledger without Stripe's id, oldest first. */
-export async function listTypedRefunds(tx: Transaction, payable: CardPayable): Promise<TypedRefund[]> {
+export async function listTypedRefunds(tx: Transaction, charge: CardCharge): Promise<TypedRefund[]> {
   return tx.payment.findMany({
     where: {
-      ...{ chargeId: await findChargeId(tx, payable), kind: "refund", method: "online" },
-      ...{ stripeRefund: null, reversalOf: null, counterEntry: null },
+      chargeId: await findChargeId(tx, charge),
+      kind: "refund",
+      method: "online",
+      stripeRefund: null,
+      reversalOf: null,
+      counterEntry: null,
     },
     select: { id: true, amount: true },
     orderBy: { id: "asc" },
@@ -187,12 +191,12 @@ export async function findRefundOfEntry(paymentId: number): Promise<string | nul
 /** The entry of the ledger that stands for a refund of Stripe; null when there is none. */
 export async function findEntryOfRefund(
   stripeRefund: string,
-): Promise<{ id: number; payable: CardPayable } | null> {
+): Promise<{ id: number; charge: CardCharge } | null> {
   const entry = await prisma().payment.findUnique({
     where: { stripeRefund },
     select: { id: true, charge: chargeName },
   });
-  return entry && { id: entry.id, payable: cardPayableOf(entry.charge) };
+  return entry && { id: entry.id, charge: cardChargeOf(entry.charge) };
 }
 
 /** Records why the last attempt failed; the refund stays open. */

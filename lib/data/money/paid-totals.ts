@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
-import { PAID_AMOUNT } from "./payables";
+import { PAID_AMOUNT } from "./read-charges";
 
 /** All entries of the ledger with the person they belong to. */
 const ENTRIES = Prisma.sql`

@@ -13,7 +13,7 @@ import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type Payment, type PaymentListQuery, paymentSchema } from "@/lib/schemas/till/payment";
 import { findChargeId } from "./charges";
 import { storedKind } from "./ledger-entries";
-import type { PayableName } from "./payables";
+import type { ChargeName } from "./read-charges";
 import { forgetPaidOut } from "./refund-ibans";
 
 const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt: z.date().nullable() });
@@ -71,7 +71,7 @@ const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
 
 export interface NewPayment {
   /** The booking or sign-up that is paid for. */
-  payable: PayableName;
+  charge: ChargeName;
   kind: PaymentKind;
   /** The key of a way to pay. */
   method: string;
@@ -93,18 +93,20 @@ export interface NewPayment {
  */
 export async function insertPayment(
   tx: Transaction,
-  { payable, kind, date, ...fields }: NewPayment,
+  { charge, kind, date, ...fields }: NewPayment,
 ): Promise<Payment> {
   const { id } = await tx.payment.create({
     data: {
-      ...{ ...fields, kind: storedKind(kind), date: toDateColumn(date) },
-      chargeId: await findChargeId(tx, payable),
+      ...fields,
+      kind: storedKind(kind),
+      date: toDateColumn(date),
+      chargeId: await findChargeId(tx, charge),
     },
     select: { id: true },
   });
   const payment = await findPayment(id, tx);
   if (payment === null) throw new Error(`Payment ${id} vanished while it was written`);
-  await forgetPaidOut(tx, payable);
+  await forgetPaidOut(tx, charge);
   return payment;
 }
 

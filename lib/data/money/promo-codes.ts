@@ -43,7 +43,6 @@ const usesRow = z.object({
 
 const NO_USES = { usedCount: 0, discountAmount: 0, totalAmount: 0 };
 
-/** Codes with their uses. */
 async function withUses(rows: readonly Row[], on: Queryable): Promise<PromoCode[]> {
   const uses = await queryRows(
     on,

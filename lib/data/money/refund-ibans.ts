@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { amountToPay, type Owed } from "@/lib/domain/money/balance";
 import { chargeOf } from "./charges";
-import { DEPOSIT_HELD, PAID_AMOUNT, type PayableName } from "./payables";
+import { type ChargeName, DEPOSIT_HELD, PAID_AMOUNT } from "./read-charges";
 
 /** The IBANs to which refunds by transfer go. One is kept only as long as a refund is due. */
 
@@ -13,7 +13,7 @@ const ibanRowSchema = z.object({ iban: z.string().nullable() });
 const idRowSchema = z.object({ id: z.int() });
 
 /** The IBAN for a refund; null when none was given. */
-export async function findRefundIban(on: Queryable, name: PayableName): Promise<string | null> {
+export async function findRefundIban(on: Queryable, name: ChargeName): Promise<string | null> {
   const sql = Prisma.sql`
     SELECT refund_iban AS iban FROM charges WHERE id = ${chargeOf(name)}`;
   const [row] = await queryRows(on, ibanRowSchema, sql);
@@ -21,11 +21,7 @@ export async function findRefundIban(on: Queryable, name: PayableName): Promise<
 }
 
 /** Writes or (null) removes the IBAN. The caller holds the row's lock. */
-export async function writeRefundIban(
-  tx: Transaction,
-  name: PayableName,
-  iban: string | null,
-): Promise<void> {
+export async function writeRefundIban(tx: Transaction, name: ChargeName, iban: string | null): Promise<void> {
   await tx.$executeRaw`
     UPDATE charges SET refund_iban = ${iban} WHERE id = ${chargeOf(name)}`;
 }
@@ -48,12 +44,12 @@ const isPaidOut = (toPay: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT ${PAID_AMOUNT} <= ${toPay} AND ${DEPOSIT_HELD} <= 0 FROM payments p WHERE p.charge_id = c.id)`;
 
 /**
- * After a change of a payable: writes what is to be paid in the end, and erases the IBAN if no refund is due any more.
+ * After a change of a charge: writes what is to be paid in the end, and erases the IBAN if no refund is due any more.
  * @param after what it is now
  */
 export async function settle(
   tx: Transaction,
-  name: PayableName,
+  name: ChargeName,
   after: Owed,
   { status, totalAmount, refundAmount }: OwedChange,
 ): Promise<void> {
@@ -66,7 +62,7 @@ export async function settle(
 }
 
 /** Erases the IBAN if no refund is due any more, and no deposit is held: paid out, or no longer owed. */
-export async function forgetPaidOut(tx: Transaction, name: PayableName): Promise<void> {
+export async function forgetPaidOut(tx: Transaction, name: ChargeName): Promise<void> {
   await tx.$executeRaw`
     UPDATE charges c SET refund_iban = NULL
     WHERE c.id = ${chargeOf(name)} AND c.refund_iban IS NOT NULL AND ${isPaidOut(Prisma.sql`c.owed_amount`)}`;

@@ -1,21 +1,19 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
 import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 
 /** A sign-up is named by its number within its kind everywhere but in the references of the database. */
 export interface SignUpRef {
   kind: SignUpKind;
-  /** Its number. */
   id: number;
 }
 
-export const isSignUp = <Name extends { kind: PayableKind }>(
+export const isSignUp = <Name extends { kind: ChargeKind }>(
   name: Name,
 ): name is Name & { kind: SignUpKind } => name.kind === "event" || name.kind === "course";
 
-/** The id of the row of what is paid for, in SQL. */
-export const rowIdOf = (name: { kind: PayableKind; id: number }): Prisma.Sql =>
+export const rowIdOf = (name: { kind: ChargeKind; id: number }): Prisma.Sql =>
   isSignUp(name)
     ? Prisma.sql`(SELECT id FROM sign_ups WHERE kind = ${name.kind}::sign_up_kind AND number = ${name.id})`
     : Prisma.sql`${name.id}::int`;
@@ -29,7 +27,6 @@ export const signUpsNumbered = (kind: SignUpKind, numbers: readonly number[]) =>
   number: { in: [...numbers] },
 });
 
-/** The id to refer to a sign-up by. */
 export const findSignUpId = async (on: Queryable, name: SignUpRef): Promise<number> =>
   (await on.signUp.findUniqueOrThrow({ where: signUpKey(name), select: { id: true } })).id;
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
 
-/** The keys of the settings' ways to pay that are of a kind, or of an account: a query of one column. */
 export const keysOfWays = (field: "kind" | "account", value: string): Prisma.Sql => Prisma.sql`
   SELECT way->>'key' FROM settings, jsonb_array_elements(payment_methods) way WHERE way->>${field}::text = ${value}`;
 

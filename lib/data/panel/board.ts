@@ -23,7 +23,10 @@ export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<Boar
   return rows
     .filter(({ isBuffer }) => !isBuffer)
     .map(({ kind, id, spaceId, viaSpaceId, title, startsAt: start, endsAt: end, owner, booking }) => ({
-      ...{ kind, id, spaceId, title },
+      kind,
+      id,
+      spaceId,
+      title,
       ...(viaSpaceId === null ? {} : { viaSpaceId }),
       startsAt: start.toISOString(),
       endsAt: end.toISOString(),
@@ -48,7 +51,9 @@ function bookingFields({ firstName, lastName, isFullDay, purpose, status, totalA
   const balance = balanceOf({ status, totalAmount, refundAmount: null }, [{ kind: "payment", amount: paid }]);
   return {
     label: firstName === "" ? lastName : `${lastName} ${initialOf(firstName)}.`,
-    ...{ isFullDay, purpose, status },
+    isFullDay,
+    purpose,
+    status,
     paymentStatus: balance.paymentStatus,
     dueAmount: balance.dueAmount,
   };

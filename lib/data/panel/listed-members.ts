@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { listMembersById } from "@/lib/data/membership/members";
-import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES, PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import { certificatesBy } from "@/lib/domain/panel/member-lists";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
@@ -15,7 +15,7 @@ const pageRowSchema = z.object({ total: z.int(), ids: z.array(z.int()) });
 
 const countsRowSchema = z.object({ applications: z.int(), openFees: z.int(), certificates: z.int() });
 
-const { rows: FEES } = PAYABLE_TABLES.fee;
+const { rows: FEES } = CHARGE_TABLES.fee;
 
 /** Whether a member `m` has a fee to pay. */
 const HAS_OPEN_FEE = Prisma.sql`EXISTS (

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES, PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { listPassesById, type OwnedPass } from "@/lib/data/pass/passes";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart } from "@/lib/data/search-words";
@@ -14,7 +14,7 @@ import { peopleSearch } from "./people-search";
 
 const pageRowSchema = z.object({ total: z.int(), ids: z.array(z.int()) });
 
-const { rows: PASSES } = PAYABLE_TABLES.pass;
+const { rows: PASSES } = CHARGE_TABLES.pass;
 
 /** The status of a pass `t` on a day; the same rule as `passStatusOn` (lib/domain/pass/pass-life.ts). */
 const statusOn = (today: CalendarDay): Prisma.Sql => Prisma.sql`
@@ -31,7 +31,6 @@ export const passesThat = (productId: number, status: PassStatus, today: Calenda
   Prisma.sql`FROM ${PASSES} t JOIN passes pass ON pass.id = t.id
     WHERE pass.product_id = ${productId} AND ${hasStatus(status, today)}`;
 
-/** By the owner, the name of the pass, or its number. */
 function searchCondition(q: string): Prisma.Sql | null {
   const search = peopleSearch(q);
   if (search === null) return null;

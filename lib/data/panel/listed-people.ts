@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES, PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { personSelect, toPerson } from "@/lib/data/person/person-record";
 import { queryRows } from "@/lib/data/query-rows";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { mergedPerson } from "@/lib/domain/person/merged-person";
 import type { ListedPerson, PeopleQuery } from "@/lib/schemas/panel/people";
 import { peopleSearch } from "./people-search";
@@ -21,10 +21,10 @@ const sumRowSchema = z.object({
 const NOTHING = { bookingsCount: 0, paidTotal: 0, dueTotal: 0 };
 
 /** The bookings, sign-ups and fees of people, each with what is to be paid for it and what was. */
-const payablesOf = (ids: readonly number[]) =>
+const chargesOf = (ids: readonly number[]) =>
   Prisma.join(
-    PAYABLE_KINDS.map((kind) => {
-      const { rows } = PAYABLE_TABLES[kind];
+    CHARGE_KINDS.map((kind) => {
+      const { rows } = CHARGE_TABLES[kind];
       return Prisma.sql`
         SELECT ${kind} AS kind, t.person_id, t.owed_amount AS to_pay,
           (SELECT ${PAID_AMOUNT} FROM payments p WHERE p.charge_id = t.charge_id) AS paid
@@ -37,7 +37,7 @@ async function sumsOf(ids: readonly number[], on: Queryable) {
   const sql = Prisma.sql`
     SELECT t.person_id AS "personId", (count(*) FILTER (WHERE t.kind = 'booking'))::int AS "bookingsCount",
       sum(t.paid)::int AS "paidTotal", sum(GREATEST(0, t.to_pay - t.paid))::int AS "dueTotal"
-    FROM (${payablesOf(ids)}) t GROUP BY t.person_id`;
+    FROM (${chargesOf(ids)}) t GROUP BY t.person_id`;
   const rows = await queryRows(on, sumRowSchema, sql);
   return new Map(rows.map(({ personId, ...sums }) => [personId, sums]));
 }
@@ -82,7 +82,8 @@ export async function listPeopleById(
     const userId = row.user?.id ?? ofRow[0]?.userId ?? null;
     return {
       ...typed.reduce((kept, gone) => mergedPerson(gone, kept), toPerson(row)),
-      ...{ userId, hasAccount: userId !== null },
+      userId,
+      hasAccount: userId !== null,
       isVerified: row.user?.isVerified ?? false,
       bookingsCount: all.reduce((sum, { bookingsCount }) => sum + bookingsCount, 0),
       paidTotal: all.reduce((sum, { paidTotal }) => sum + paidTotal, 0),

@@ -10,8 +10,6 @@ import type { Audience } from "@/lib/schemas/panel/mailing";
 import { membersThat } from "./listed-members";
 import { passesThat } from "./listed-passes";
 
-/** Who is in the audience of a mailing. */
-
 const NO_ADDRESS = Prisma.sql`NULL::text`;
 
 /** The sign-ups of a course that count: its run goes on, of days and single lessons those that are over do not. */
@@ -64,7 +62,7 @@ export const audienceRows = (
   ) w`;
 
 const countsSchema = z.object({ recipients: z.int(), skipped: z.int() });
-export type AudienceCounts = z.infer<typeof countsSchema>;
+type AudienceCounts = z.infer<typeof countsSchema>;
 
 /** How many addresses and skipped people there are among rows of `audienceRows`. */
 export const COUNTS = Prisma.sql`

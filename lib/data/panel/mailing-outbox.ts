@@ -17,7 +17,6 @@ const DELIVERY_ENDS_AFTER = Prisma.sql`interval '120 seconds'`;
 
 const isSoSchema = z.object({ isSo: z.boolean() });
 
-/** Whether any mail of a mailing waits. */
 export async function hasWaitingMails(): Promise<boolean> {
   const sql = Prisma.sql`SELECT EXISTS (SELECT 1 FROM mailing_recipients WHERE state = 'waiting') AS "isSo"`;
   const [row] = await queryRows(prisma(), isSoSchema, sql);
@@ -63,7 +62,7 @@ const nextSchema = z.object({
   language: languageSchema,
   personIds: z.array(z.int()),
 });
-export type NextMail = z.infer<typeof nextSchema>;
+type NextMail = z.infer<typeof nextSchema>;
 
 /** Takes the next mails out of the line, oldest mailing first, each address once. */
 export async function takeNextMails(tx: Transaction, count: number, now: Date): Promise<NextMail[]> {
@@ -85,7 +84,6 @@ export async function takeNextMails(tx: Transaction, count: number, now: Date): 
   return queryRows(tx, nextSchema, sql);
 }
 
-/** The mail of a mailing to one address. */
 export interface MailOfMailing {
   mailingId: number;
   email: string;

@@ -78,8 +78,16 @@ export async function insertMailing(
 }
 
 const LISTED = {
-  ...{ id: true, subject: true, kind: true, audience: true, stoppedAt: true, createdAt: true },
-  ...{ recipients: true, sent: true, failed: true, skipped: true },
+  id: true,
+  subject: true,
+  kind: true,
+  audience: true,
+  stoppedAt: true,
+  createdAt: true,
+  recipients: true,
+  sent: true,
+  failed: true,
+  skipped: true,
   people: { where: { state: "waiting" }, select: { id: true }, take: 1 },
 } as const satisfies Prisma.MailingSelect;
 

@@ -101,8 +101,13 @@ async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtR
       decideOn: { gte: toDateColumn(today), lte: toDateColumn(addDays(today, RISK_DAYS)) },
     },
     select: {
-      ...{ id: true, title: true, eventDate: true, decideOn: true, minParticipants: true },
-      ...{ currentParticipants: true, externalParticipants: true },
+      id: true,
+      title: true,
+      eventDate: true,
+      decideOn: true,
+      minParticipants: true,
+      currentParticipants: true,
+      externalParticipants: true,
     },
     orderBy: [{ decideOn: "asc" }, { id: "asc" }],
   });
@@ -119,7 +124,9 @@ async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtR
 async function countAhead(now: Date, today: CalendarDay): Promise<Overview["counts"]> {
   const [upcomingBookings, upcomingEvents, activeCourses] = await Promise.all([
     prisma().booking.count({ where: { status: { not: "canceled" }, startsAt: { gt: now } } }),
-    prisma().event.count({ where: { isActive: true, eventDate: { gte: toDateColumn(today) } } }),
+    prisma().event.count({
+      where: { isActive: true, status: { not: "canceled" }, eventDate: { gte: toDateColumn(today) } },
+    }),
     prisma().course.count({ where: { isActive: true } }),
   ]);
   return { upcomingBookings, upcomingEvents, activeCourses };

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES } from "@/lib/data/money/read-charges";
 import { literal, wordsIn } from "@/lib/data/search-words";
 import { isFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
@@ -36,7 +36,6 @@ function wordsOf(q: string): string[] {
   return isFiscalCode(joined) ? [joined] : wordsIn(q.replace(/[,;]/g, " "));
 }
 
-/** Members by their number or the code of their card. */
 function membersOf(text: string): Prisma.Sql {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : null;
   return Prisma.sql`
@@ -54,7 +53,7 @@ function exactIds(text: string): Prisma.Sql {
     ["event", /[ce]/i.test(text) ? parseConfirmationNumber(text, "event") : null],
   ] as const;
   const found = numbers.flatMap(([kind, id]) => {
-    const { rows, number } = PAYABLE_TABLES[kind];
+    const { rows, number } = CHARGE_TABLES[kind];
     return id === null
       ? []
       : [Prisma.sql`SELECT t.person_id FROM ${rows} t WHERE t.${number} = ${id} AND t.person_id IS NOT NULL`];
@@ -65,7 +64,7 @@ function exactIds(text: string): Prisma.Sql {
   return Prisma.sql`ARRAY(${Prisma.join([...found, membersOf(text), byAccount], " UNION ALL ")})`;
 }
 
-export interface PeopleSearch {
+interface PeopleSearch {
   /** The condition on `people p`. */
   condition: Prisma.Sql;
   /** The ids that are known exactly, as an array; to be shown first. */

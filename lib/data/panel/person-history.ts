@@ -33,7 +33,8 @@ export async function listHistory(of: OfWhom): Promise<PastThing[]> {
     prisma().signUp.findMany({
       where,
       include: {
-        ...{ ...WITH_LEDGER, course: { select: { title: true } } },
+        ...WITH_LEDGER,
+        course: { select: { title: true } },
         event: { select: { title: true, eventDate: true, endDate: true } },
       },
     }),

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import { centsIn, text } from "@/lib/domain/language/text";
-import { PAYABLE_ENTITIES, PAYABLE_KINDS, PAYMENT_KINDS, type PayableKind } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS, CHARGES, type ChargeKind, PAYMENT_KINDS } from "@/lib/domain/money/payment";
 import { receiptNumber } from "@/lib/domain/till/receipt";
 import { HISTORY_KINDS, type HistoryEntry } from "@/lib/schemas/panel/people";
 
@@ -23,8 +23,8 @@ const rowSchema = z.object({
   year: z.int().nullable(),
 });
 
-/** Where the title and the time of each kind of payable stand. */
-const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt: Prisma.Sql }> = {
+/** Where the title and the time of each kind of charge stand. */
+const SOURCES: Record<ChargeKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt: Prisma.Sql }> = {
   booking: {
     title: Prisma.sql`o.name`,
     join: Prisma.sql`JOIN spaces o ON o.id = t.space_id`,
@@ -51,11 +51,11 @@ const SOURCES: Record<PayableKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt
 const NO_PAYMENT = Prisma.sql`NULL::text AS entry, NULL::int AS amount`;
 const NO_RECEIPT = Prisma.sql`NULL::int AS sequence, NULL::int AS year`;
 
-function placesAndPayments(kind: PayableKind, people: Prisma.Sql): Prisma.Sql {
+function placesAndPayments(kind: ChargeKind, people: Prisma.Sql): Prisma.Sql {
   const { title, join, madeAt } = SOURCES[kind];
-  const { rows, number } = PAYABLE_TABLES[kind];
+  const { rows, number } = CHARGE_TABLES[kind];
   return Prisma.sql`
-    SELECT ${PAYABLE_ENTITIES[kind]} AS kind, t.${number} AS id, ${title} AS title, ${madeAt} AS "createdAt",
+    SELECT ${CHARGES[kind].entity} AS kind, t.${number} AS id, ${title} AS title, ${madeAt} AS "createdAt",
       ${NO_PAYMENT}, ${NO_RECEIPT}
     FROM ${rows} t ${join} WHERE t.person_id = ${people}
     UNION ALL
@@ -88,7 +88,7 @@ function titleOf({ title, entry, amount, sequence, year }: z.infer<typeof rowSch
 export async function listTimeline(personIds: readonly number[]): Promise<HistoryEntry[]> {
   const people = Prisma.sql`ANY(${[...personIds]}::int[])`;
   const parts = [
-    ...PAYABLE_KINDS.map((kind) => placesAndPayments(kind, people)),
+    ...CHARGE_KINDS.map((kind) => placesAndPayments(kind, people)),
     waits(people),
     receipts(people),
   ];

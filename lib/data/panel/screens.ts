@@ -26,7 +26,6 @@ const toScreen = ({
   lastSeenAt: seenAt?.toISOString() ?? null,
 });
 
-/** All screens, by name. */
 export async function listScreens(): Promise<Screen[]> {
   const rows = await prisma().screen.findMany({
     select: screenSelect,
@@ -41,7 +40,6 @@ export async function findScreen(id: number, on: Queryable = prisma()): Promise<
   return row && toScreen(row);
 }
 
-/** Stores a screen. */
 export async function insertScreen(tx: Transaction, input: ScreenInput): Promise<Screen> {
   return toScreen(await tx.screen.create({ data: input, select: screenSelect }));
 }
@@ -89,7 +87,6 @@ export async function replaceScreenCode(
   });
 }
 
-/** Deletes codes that are over. */
 export async function removeOldScreenCodes(tx: Transaction, now: Date): Promise<void> {
   await tx.screenCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }

@@ -5,10 +5,9 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { owedSelect, updateCharge, withCharge } from "@/lib/data/money/charges";
 import { toEntries } from "@/lib/data/money/ledger-entries";
 import { usedPromo } from "@/lib/data/money/promo-codes";
-import { findSignUpId, type SignUpRef, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import { renamedText } from "@/lib/domain/language/translations";
 import { amountToPay, balanceBetween, paidAmountOf } from "@/lib/domain/money/balance";
-import { entriesLeftOf, lastDayOf, type PassKind, passStatusOn } from "@/lib/domain/pass/pass-life";
+import { entriesLeftOf, lastDayOf, passStatusOn } from "@/lib/domain/pass/pass-life";
 import { fullName } from "@/lib/domain/person/full-name";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
@@ -20,18 +19,34 @@ import { passKinds } from "./products";
 const TITLE = { title: true, translations: true } as const;
 
 const passSelect = {
-  ...{ id: true, productId: true, personId: true, entries: true, kinds: true, taken: true },
-  ...{ isForAllCourses: true, courseIds: true, startsOn: true, validUntil: true },
-  ...{ canceledAt: true, cancelReason: true, createdAt: true, toldFewLeftAt: true },
+  id: true,
+  productId: true,
+  personId: true,
+  entries: true,
+  kinds: true,
+  taken: true,
+  isForAllCourses: true,
+  courseIds: true,
+  startsOn: true,
+  validUntil: true,
+  canceledAt: true,
+  cancelReason: true,
+  createdAt: true,
+  toldFewLeftAt: true,
   product: { select: { name: true, translations: true } },
   person: { select: { firstName: true, lastName: true, accountId: true } },
   charge: { select: { ...owedSelect, owedAmount: true } },
   uses: {
     select: {
-      ...{ id: true, seats: true, returnedAt: true },
+      id: true,
+      seats: true,
+      returnedAt: true,
       signUp: {
         select: {
-          ...{ kind: true, number: true, startDate: true, course: { select: TITLE } },
+          kind: true,
+          number: true,
+          startDate: true,
+          course: { select: TITLE },
           event: { select: { ...TITLE, eventDate: true } },
         },
       },
@@ -42,7 +57,6 @@ const passSelect = {
 
 type Row = Prisma.PassGetPayload<{ select: typeof passSelect }>;
 
-/** A pass, and who sees it. */
 export interface OwnedPass extends Pass {
   /** The account that sees it. */
   userId: number | null;
@@ -76,15 +90,25 @@ function toPass(
   const [startsOn, validUntil] = [toDay(row.startsOn), toDay(row.validUntil)];
   const state = { entriesLeft, startsOn, validUntil, isCanceled, dueAmount: balance.dueAmount };
   return {
-    ...{ id, productId: row.productId, personId: row.personId, userId: person?.accountId ?? null },
+    id,
+    productId: row.productId,
+    personId: row.personId,
+    userId: person?.accountId ?? null,
     confirmationNumber: confirmationNumber(id),
     name: product.name,
     translations: renamedText(product, "name", "name").translations,
     owner: person === null ? "Utente eliminato" : fullName(person),
-    ...{ entries, entriesLeft, startsOn, validUntil, status: passStatusOn(state, today), isCanceled },
+    entries,
+    entriesLeft,
+    startsOn,
+    validUntil,
+    status: passStatusOn(state, today),
+    isCanceled,
     kinds: passKinds.parse(row.kinds),
     courseIds: isForAllCourses ? null : row.courseIds,
-    ...{ totalAmount, ...usedPromo(promoCode, promoAmount), ...balance },
+    totalAmount,
+    ...usedPromo(promoCode, promoAmount),
+    ...balance,
     canceledAt: canceledAt?.toISOString() ?? null,
     cancelReason: row.cancelReason,
     createdAt: row.createdAt.toISOString(),
@@ -136,7 +160,12 @@ export async function insertPass(
   promo: { promoCodeId: number | null; promoAmount: number },
 ): Promise<number> {
   const data = await withCharge(tx, "pass", {
-    ...{ personId, productId, entries, kinds, ...promo, totalAmount: price - promo.promoAmount },
+    personId,
+    productId,
+    entries,
+    kinds,
+    ...promo,
+    totalAmount: price - promo.promoAmount,
     isForAllCourses: courseIds === null,
     courseIds: courseIds ?? [],
     startsOn: toDateColumn(startsOn),
@@ -144,35 +173,6 @@ export async function insertPass(
   });
   const { id } = await tx.pass.create({ data, select: { id: true } });
   return id;
-}
-
-/** Takes the entries for a sign-up; a check of the database refuses more than there are. */
-export async function insertPassUse(
-  tx: Transaction,
-  passId: number,
-  { seats, ...name }: SignUpRef & { seats: number },
-): Promise<void> {
-  const signUpId = await findSignUpId(tx, name);
-  await tx.passUse.create({ data: { passId, seats, signUpId }, select: { id: true } });
-}
-
-/** What a sign-up has taken of a pass; null where it was not paid with one. */
-export async function findPassUseOf(
-  on: Queryable,
-  { kind, id: number }: SignUpRef,
-): Promise<{ passId: number; seats: number; returnedAt: Date | null } | null> {
-  const select = { passId: true, seats: true, returnedAt: true } as const;
-  return on.passUse.findFirst({ where: { signUp: { kind, number } }, select });
-}
-
-/** Gives the entries of one use back. @returns whether they were still taken */
-export async function writePassUseReturned(
-  tx: Transaction,
-  { passId, useId }: { passId: number; useId: number },
-  now: Date,
-): Promise<boolean> {
-  const where = { id: useId, passId, returnedAt: null };
-  return (await tx.passUse.updateMany({ where, data: { returnedAt: now } })).count > 0;
 }
 
 /**
@@ -205,26 +205,13 @@ export async function notePassTold(
 export async function listEndingPasses(from: CalendarDay, until: CalendarDay): Promise<number[]> {
   const rows = await prisma().pass.findMany({
     where: {
-      ...{ canceledAt: null, toldEndingAt: null, person: { email: { not: null } } },
+      canceledAt: null,
+      toldEndingAt: null,
+      person: { email: { not: null } },
       validUntil: { gte: toDateColumn(from), lte: toDateColumn(until) },
     },
     select: { id: true },
     orderBy: { id: "asc" },
   });
   return rows.map(({ id }) => id);
-}
-
-/** Locks the passes that live sign-ups were paid with, in one order for everybody. @param ids numbers of sign-ups */
-export async function lockPassesOfSignUps(
-  tx: Transaction,
-  kind: PassKind,
-  ids: readonly number[],
-): Promise<void> {
-  const uses = await tx.passUse.findMany({
-    where: { signUp: signUpsNumbered(kind, ids) },
-    select: { passId: true },
-  });
-  if (uses.length === 0) return;
-  const passes = uses.map(({ passId }) => passId);
-  await tx.$queryRaw`SELECT 1 FROM passes WHERE id = ANY(${passes}::int[]) ORDER BY id FOR NO KEY UPDATE`;
 }

@@ -12,8 +12,17 @@ import {
 /** What passes can be bought. */
 
 const productSelect = {
-  ...{ id: true, name: true, description: true, entries: true, validDays: true, price: true, kinds: true },
-  ...{ isForAllCourses: true, membersOnly: true, isActive: true, translations: true },
+  id: true,
+  name: true,
+  description: true,
+  entries: true,
+  validDays: true,
+  price: true,
+  kinds: true,
+  isForAllCourses: true,
+  membersOnly: true,
+  isActive: true,
+  translations: true,
   courses: { select: { courseId: true }, orderBy: { courseId: "asc" } },
 } as const satisfies Prisma.PassProductSelect;
 

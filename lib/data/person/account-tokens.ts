@@ -23,7 +23,7 @@ export async function setResetToken(
   return count > 0;
 }
 
-export interface TokenOwner {
+interface TokenOwner {
   id: number;
   email: string;
   firstName: string;
@@ -33,7 +33,10 @@ export interface TokenOwner {
 }
 
 const ownerSelect = {
-  ...{ id: true, email: true, username: true, isVerified: true },
+  id: true,
+  email: true,
+  username: true,
+  isVerified: true,
   person: { select: { firstName: true, lastName: true } },
 } as const;
 
@@ -63,7 +66,7 @@ export async function spendResetToken(
 }
 
 /** A verification link: the hash of its token, and the one address that it verifies. */
-export interface VerificationLink {
+interface VerificationLink {
   hash: string;
   address: string;
   /** Whether that is the account's own address, and not a new one. */

@@ -48,7 +48,11 @@ function toAccount({
     newsletterSince,
     newsletter: newsletterSince !== null || newsletterWantedAt !== null,
     ...toSessionUser(row),
-    ...{ placeOfBirth, address, city, postalCode, fiscalCode },
+    placeOfBirth,
+    address,
+    city,
+    postalCode,
+    fiscalCode,
     hasTotp: totpEnabledAt !== null,
     confirmsByCode: password === null,
     dateOfBirth: toDayOrNull(person.dateOfBirth),
@@ -106,7 +110,7 @@ export async function isCurrentHash(
 }
 
 /** What users change themselves; those left out stay as they are. */
-export type AccountChange = Partial<
+type AccountChange = Partial<
   Omit<
     Account,
     | "id"
@@ -136,7 +140,15 @@ export async function updateAccount(
   const { fiscalCode, language, memberUntil: _, ...fields } = others;
   if (fiscalCode) await claimFiscalCode(tx, fiscalCode, userId);
   const person = {
-    ...{ firstName, lastName, phone, placeOfBirth, address, city, postalCode, fiscalCode, language },
+    firstName,
+    lastName,
+    phone,
+    placeOfBirth,
+    address,
+    city,
+    postalCode,
+    fiscalCode,
+    language,
     ...(dateOfBirth ? { dateOfBirth: toDateColumn(dateOfBirth) } : {}),
   };
   const row = await tx.user.update({

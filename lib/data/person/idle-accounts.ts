@@ -17,7 +17,7 @@ const idleSince = (since: Date, now: Date) => ({
   NOT: { person: { OR: [{ members: { some: LIVE_MEMBER } }, { teacher: { isNot: null } }] } },
 });
 
-export interface IdleAccount {
+interface IdleAccount {
   id: number;
   email: string;
   firstName: string;
@@ -25,14 +25,17 @@ export interface IdleAccount {
 }
 
 const idleSelect = {
-  ...{ id: true, email: true, person: { select: { firstName: true, language: true } } },
+  id: true,
+  email: true,
+  person: { select: { firstName: true, language: true } },
 } as const satisfies Prisma.UserSelect;
 
 const toIdleAccount = ({
   person: { firstName, language },
   ...row
 }: Prisma.UserGetPayload<{ select: typeof idleSelect }>): IdleAccount => ({
-  ...{ ...row, firstName },
+  ...row,
+  firstName,
   language: languageSchema.parse(language),
 });
 

@@ -71,7 +71,7 @@ export async function findInviter(
   return row && { id: row.invitedBy.id, ...row.invitedBy.person };
 }
 
-export interface NewInvitation extends Omit<InvitationInput, "replacesUnverified"> {
+interface NewInvitation extends Omit<InvitationInput, "replacesUnverified"> {
   tokenHash: string;
   invitedById: number;
   createdAt: Date;
@@ -101,17 +101,14 @@ export async function findInvitation(id: number, on: Queryable = prisma()): Prom
   return row && toInvitation(row);
 }
 
-/** Revokes an invitation. */
 export async function deleteInvitation(tx: Transaction, id: number): Promise<void> {
   await tx.invitation.delete({ where: { id }, select: { id: true } });
 }
 
-/** Deletes expired invitations. */
 export async function removeOldInvitations(now: Date): Promise<void> {
   await prisma().invitation.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/** Invitations to the person's verified address, for the export of their data. */
 export async function exportInvitations({ email }: Person): Promise<Invitation[]> {
   if (email === null) return [];
   const rows = await prisma().invitation.findMany({
@@ -121,7 +118,6 @@ export async function exportInvitations({ email }: Person): Promise<Invitation[]
   return rows.map(toInvitation);
 }
 
-/** Deletes invitations to the person's verified address. */
 export async function eraseInvitations(tx: Transaction, { email }: Person): Promise<void> {
   if (email !== null) await tx.invitation.deleteMany({ where: { email: sameAddress(email) } });
 }

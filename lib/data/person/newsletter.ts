@@ -7,8 +7,6 @@ import type { Language } from "@/lib/domain/language/languages";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import type { Person } from "./person";
 
-/** Who receives the newsletter, and the links by which a subscription is confirmed or ended. */
-
 export interface NewsletterLink {
   email: string;
   firstName: string | null;
@@ -20,7 +18,11 @@ export interface NewsletterLink {
 }
 
 const linkSelect = {
-  ...{ email: true, firstName: true, language: true, confirmsUntil: true, personId: true },
+  email: true,
+  firstName: true,
+  language: true,
+  confirmsUntil: true,
+  personId: true,
 } as const satisfies Prisma.NewsletterLinkSelect;
 
 /** Writes links; one that is there already stays. */

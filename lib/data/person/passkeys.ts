@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/domain/site/uuid";
 
 /** Passkeys of accounts, and the challenges that devices sign with them. */
 
-export interface StoredPasskey {
+interface StoredPasskey {
   id: string;
   userId: number;
   /** base64url */
@@ -62,7 +62,6 @@ export async function storePasskeyHandle(
   await tx.user.update({ where: { id: userId }, data: { passkeyHandle }, select: { id: true } });
 }
 
-/** Deletes expired challenges. */
 export async function removeOldChallenges(now: Date): Promise<void> {
   await prisma().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
 }

@@ -20,7 +20,12 @@ export interface Owner {
 }
 
 const ownerSelect = {
-  ...{ id: true, accountId: true, firstName: true, lastName: true, email: true, phone: true },
+  id: true,
+  accountId: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
   language: true,
 } as const satisfies Prisma.PersonSelect;
 
@@ -52,8 +57,12 @@ export async function findHolder(on: Queryable, personId: number) {
   return on.person.findUnique({
     where: { id: personId },
     select: {
-      ...{ firstName: true, lastName: true, fiscalCode: true },
-      ...{ address: true, city: true, postalCode: true },
+      firstName: true,
+      lastName: true,
+      fiscalCode: true,
+      address: true,
+      city: true,
+      postalCode: true,
     },
   });
 }

@@ -19,7 +19,9 @@ export async function findPersonInvitation(tokenHash: string, now: Date): Promis
   const row = await prisma().personInvitation.findFirst({
     where: { tokenHash, expiresAt: { gt: now }, person: { accountId: null } },
     select: {
-      ...{ personId: true, email: true, expiresAt: true },
+      personId: true,
+      email: true,
+      expiresAt: true,
       person: { select: { firstName: true, lastName: true, phone: true, language: true } },
     },
   });

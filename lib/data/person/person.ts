@@ -79,7 +79,6 @@ export const ofSomebody = ({ personId, email }: Somebody) => ({
 /** Whether an address is the person's: nobody has proved that of an account which is not verified. */
 export const isKnown = ({ userId, email }: Person): boolean => userId === null || email !== null;
 
-/** The account that sees what is a person's, for a select. */
 export const WITH_ACCOUNT = { select: { accountId: true } } as const;
 
 /** A Prisma filter: what an account sees, or what is people's. */

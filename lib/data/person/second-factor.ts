@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 
-export interface SecondFactor {
+interface SecondFactor {
   /** Encrypted. Also set for an enrolment that is not confirmed yet. */
   secret: string | null;
   enabledAt: Date | null;
@@ -40,7 +40,6 @@ export async function enableSecondFactor(
   await tx.recoveryCode.createMany({ data: recoveryHashes.map((codeHash) => ({ userId, codeHash })) });
 }
 
-/** Disables the second factor and deletes its recovery codes. */
 export async function removeSecondFactor(tx: Transaction, userId: number): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.user.update({

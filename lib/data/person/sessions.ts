@@ -46,7 +46,9 @@ export const toSessionUser = <Row extends UserRow>({
   ...row
 }: Row) => ({
   ...row,
-  ...{ firstName, lastName, phone },
+  firstName,
+  lastName,
+  phone,
   language: languageSchema.parse(language),
   isTeacher: teacher !== null,
 });
@@ -120,7 +122,6 @@ export async function findSessionStart(sessionId: string): Promise<Date | null> 
   return found?.createdAt ?? null;
 }
 
-/** Records that a session was used. */
 export async function touchSession(sessionId: string, now: Date): Promise<void> {
   await prisma().session.updateMany({ where: { id: sessionId }, data: { lastSeenAt: now } });
 }
@@ -133,20 +134,28 @@ export async function touchUser(userId: number, now: Date): Promise<void> {
   });
 }
 
-export interface NewSession {
+interface NewSession {
   userId: number;
   /** Browser and operating system, as text. */
   device: string;
   expiresAt: Date;
   /** When it was opened by a passkey; null otherwise. */
   passkeyAt: Date | null;
-  /** That passkey. */
   passkeyId: string | null;
 }
 
-/** Creates a session and returns its id. The caller holds the account's lock: see lockCheckedAccount. */
+/** The sessions that an account has at most: more than anybody's devices, less than a list that is read at once. */
+const MOST_SESSIONS = 500;
+
+/**
+ * Creates a session and returns its id. Of too many, those end that were not used for longest. The caller holds the
+ * account's lock: see lockCheckedAccount.
+ */
 export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
   const { id } = await tx.session.create({ data: session, select: { id: true } });
+  await tx.$executeRaw`
+    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE user_id = ${session.userId} AND id <> ${id}::uuid
+      ORDER BY last_seen_at DESC, id OFFSET ${MOST_SESSIONS - 1}::int)`;
   return id;
 }
 

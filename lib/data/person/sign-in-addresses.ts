@@ -35,7 +35,6 @@ export async function rememberAddress(
   });
 }
 
-/** Deletes all known addresses of a user. */
 export async function forgetAddressesOf(tx: Transaction, userId: number): Promise<void> {
   await tx.signInAddress.deleteMany({ where: { userId } });
 }

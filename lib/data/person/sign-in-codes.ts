@@ -16,13 +16,11 @@ export interface SignInAttempt {
   email: string;
 }
 
-/** One of which a try was counted. */
 export interface TriedAttempt extends SignInAttempt {
   /** How many tries it has had, this one included. */
   tries: number;
 }
 
-/** Stores an attempt. */
 export async function insertSignInCode(
   tx: Transaction,
   attempt: SignInAttempt & { expiresAt: Date },
@@ -72,7 +70,6 @@ export async function spendAttempt(on: Queryable, attemptHash: string, now: Date
   return count > 0;
 }
 
-/** Deletes expired attempts. */
 export async function removeOldSignInCodes(now: Date): Promise<void> {
   await prisma().signInCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }

@@ -78,7 +78,7 @@ export interface UniqueFields {
   fiscalCode?: string | undefined;
 }
 
-export type UniqueField = keyof UniqueFields;
+type UniqueField = keyof UniqueFields;
 
 function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
   if (field === "fiscalCode") return [{ person: { fiscalCode: value } }];
@@ -114,7 +114,7 @@ export async function claimFiscalCode(tx: Transaction, code: string, except: num
   throw new AppError("DUPLICATE", { message: asSentence(message), errors: { fiscalCode: [message] } });
 }
 
-export interface NewUser {
+interface NewUser {
   username: string;
   passwordHash: string;
   email: string;
@@ -192,7 +192,15 @@ export async function insertUser(
     tx,
     { ...rest, ...foldedNames(fields), password: passwordHash },
     {
-      ...{ firstName, lastName, phone, language, placeOfBirth, address, city, postalCode, fiscalCode },
+      firstName,
+      lastName,
+      phone,
+      language,
+      placeOfBirth,
+      address,
+      city,
+      postalCode,
+      fiscalCode,
       dateOfBirth: toDateColumn(dateOfBirth),
     },
   );
@@ -213,7 +221,8 @@ export async function listAdministrators(on: Queryable = prisma()): Promise<Admi
     orderBy: { id: "asc" },
   });
   return rows.map(({ person: { firstName, language }, ...row }) => ({
-    ...{ ...row, firstName },
+    ...row,
+    firstName,
     language: languageSchema.parse(language),
   }));
 }

@@ -24,8 +24,12 @@ export async function exportBookings(person: Person) {
 }
 
 const OWN_MONEY = {
-  ...{ totalAmount: true, refundPercent: true, refundAmount: true, refundIban: true },
-  ...{ promoCodeId: true, promoAmount: true },
+  totalAmount: true,
+  refundPercent: true,
+  refundAmount: true,
+  refundIban: true,
+  promoCodeId: true,
+  promoAmount: true,
 } as const;
 
 async function exportSignUps(person: Person, kind: OfferingKind) {

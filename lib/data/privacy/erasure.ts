@@ -53,7 +53,6 @@ export async function eraseOpenImports(tx: Transaction, { personId }: Person): P
       FOR UPDATE OF m SKIP LOCKED)`;
 }
 
-/** The ids of the person's upcoming bookings. */
 export async function listComingBookingIds(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const rows = await tx.booking.findMany({
     where: { personId: person.personId, status: { not: "canceled" }, startsAt: { gt: now } },
@@ -63,7 +62,6 @@ export async function listComingBookingIds(tx: Transaction, person: Person, now:
   return rows.map((row) => row.id);
 }
 
-/** The rooms of the person's upcoming bookings. */
 export async function listComingRooms(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const rows = await tx.booking.findMany({
     where: { personId: person.personId, status: { not: "canceled" }, startsAt: { gt: now } },
@@ -73,7 +71,6 @@ export async function listComingRooms(tx: Transaction, person: Person, now: Date
   return rows.map(({ spaceId }) => spaceId);
 }
 
-/** The events and courses that the person has signed up for. */
 export async function listOfferingsOf(
   tx: Transaction,
   person: Person,

@@ -17,7 +17,6 @@ export async function exportMailings(person: Person) {
   return rows.map(({ mailing, ...row }) => ({ ...mailing, ...row }));
 }
 
-/** The mails to many that have left for a person, by mailing and address. */
 export async function listLeftMailings(tx: Transaction, { personId }: Person) {
   const rows = await tx.mailingRecipient.findMany({
     where: { personId, state: "sent" },

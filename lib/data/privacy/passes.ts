@@ -3,7 +3,6 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { listPassesOf } from "@/lib/data/pass/passes";
 import type { Person } from "@/lib/data/person/person";
 
-/** The passes of a person with their uses, for the export. */
 export async function exportPasses(person: Person) {
   const passes = await listPassesOf({ personId: person.personId }, new Date());
   const withIban = await prisma().pass.findMany({

@@ -38,6 +38,7 @@ import { exportMailings } from "./mailings";
 import { exportMemberships, leaveRegister } from "./memberships";
 import { exportPasses, leavePasses } from "./passes";
 import { eraseSentMails, exportSentMails } from "./sent-mails";
+import { WITHOUT_PERSONAL_DATA } from "./without-personal-data";
 
 /**
  * Declares for each table which personal data it holds, and how they are exported and erased. Export and erasure of
@@ -60,7 +61,6 @@ interface DataHandling {
 /** How a table with personal data is handled; or (a sentence) why it holds none. */
 type Declaration = DataHandling | string;
 
-const CATALOGUE = "What the centre offers, shown to everybody.";
 const MAILS: DataHandling = {
   exported: { as: "mails", list: listMailJobs },
   // Erases queue and archive together.
@@ -150,18 +150,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     // The law asks to keep them as they were made, with their holder.
     erased: eraseFromReceipts,
   },
-  book_entries: {
-    exported: "The accounts of the association; a counterparty is a name of no person in particular.",
-    erased: "The law asks to keep the accounts with their counterparties.",
-  },
-  book_documents: {
-    exported: "Invoices and receipts of the association's suppliers.",
-    erased: "The law asks to keep the documents of the accounts.",
-  },
-  bank_movements: {
-    exported: "What the bank says of the association's account; a name in it is of no person in particular.",
-    erased: "The law asks to keep the accounts with what proves them.",
-  },
   calendar_feeds: {
     exported: { as: "calendarFeed", list: ofAccount(exportCalendarFeed, null) },
     erased: "They go with the account.",
@@ -235,58 +223,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: { as: "person", list: exportPersonRecord },
     erased: deletePerson,
   },
-
-  spaces: CATALOGUE,
-  space_images: CATALOGUE,
-  space_parts: CATALOGUE,
-  extras: CATALOGUE,
-  promo_codes: "Discounts of the centre; who used one, the bookings and sign-ups say.",
-  extra_spaces: CATALOGUE,
-  pass_products: CATALOGUE,
-  pass_product_courses: CATALOGUE,
-  time_slots: CATALOGUE,
-  courses: CATALOGUE,
-  lesson_changes:
-    "Lessons that were canceled, moved or given to another teacher; the reason is read by everybody.",
-  events: CATALOGUE,
-  offering_teachers: CATALOGUE,
-  event_gallery_images: CATALOGUE,
-  pictures:
-    "Pictures by random names; whose portrait one is, the account says, and it goes with the account.",
-  followed_calendars: "Addresses of calendars that rooms follow.",
-  external_entries: "Spans of time of such a calendar, without their titles.",
-  taken_times: "Spans of time; whose they are, the bookings and the waiting list say.",
-  content_versions: "How often the catalogue has changed.",
-  day_versions: "How often a day has changed.",
-  booking_extras: "What bookings have with their room; whose they are, the bookings say.",
-  booking_series: "Numbers that hold bookings together; whose they are, the bookings say.",
-  receipt_payments: "Which payments a receipt is for.",
-  member_counter: "The last number of a member.",
-  receipt_counters: "The last number of a receipt in each year.",
-  checkout_sessions: "Numbers of payments by card; whose they are, the bookings, fees and passes say.",
-  online_refunds: "Sums on their way back; whose they are, the bookings, fees and passes say.",
-  book_years: "The association's own balances.",
-  bank_files: "Names of files of the association's own bank.",
-  bank_matches: "Which payment or book entry a movement of the bank is.",
-  bank_layouts: "Names of columns in files of the bank.",
-  settings: "The association's own data.",
-  site: "The association's own data.",
-  mail_server: "The association's own addresses at its mail provider.",
-  webhook_endpoints: "Addresses of other programs.",
-  api_keys: "Keys of programs, by the names that administrators gave them.",
-  screens: "Screens at the door, by the names that staff gave them; what they show stands elsewhere.",
-  screen_addresses: "Hashes of the addresses of screens.",
-  screen_codes: "Hashes of codes for screens, which are over within ten minutes.",
-  operation_reports: "When backups were made and tried.",
-  demonstration: "Rows of the demonstration, which are nobody's.",
-  rate_limits:
-    "Counters under keyed hashes of names and addresses, which run out within a day; to delete an account lifts no limit.",
-
-  _prisma_migrations: "Which migrations were applied.",
-  "pgboss.queue": "Names of queues.",
-  "pgboss.schedule": "When jobs run.",
-  "pgboss.subscription": "Which queue hears of what.",
-  "pgboss.version": "The version of the queue's tables.",
+  ...WITHOUT_PERSONAL_DATA,
 };
 
 const tablesWithData = (): DataHandling[] =>

@@ -10,7 +10,7 @@ import { ACCOUNT_TEMPLATES, marksOf, ownIds } from "./account-traces";
 
 /** Sent mails, with the secrets of links masked, kept for `MAIL_RETENTION_DAYS`. */
 
-export interface NewSentMail extends MailContent, MailSubject {
+interface NewSentMail extends MailContent, MailSubject {
   /** The id of the job that sent it. */
   id: string;
   template: string;
@@ -45,7 +45,6 @@ export async function findSentMail(id: string): Promise<MailContent | null> {
   });
 }
 
-/** Deletes sent mails by the ids of their jobs. */
 export async function removeSentMails(ids: readonly string[]): Promise<void> {
   await prisma().sentMail.deleteMany({ where: { id: { in: [...ids] } } });
 }
@@ -93,7 +92,6 @@ export async function listSentMailIds(tx: Transaction, person: Person): Promise<
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
 }
 
-/** Deletes the sent mails about a person. */
 export async function eraseSentMails(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`DELETE FROM sent_mails WHERE ${await concerning(tx, person)}`;
 }

@@ -123,7 +123,6 @@ export async function findLiveKey(
   return row && { ...row, scopes: z.array(apiScopeSchema).parse(row.scopes) };
 }
 
-/** Records that a key was used. */
 export async function touchApiKey(id: number, now: Date): Promise<void> {
   await prisma().apiKey.updateMany({ where: { id }, data: { lastUsedAt: now } });
 }

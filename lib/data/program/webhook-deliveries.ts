@@ -29,7 +29,7 @@ export type DeliverySubject = {
   id: number;
 };
 
-export interface NewDelivery {
+interface NewDelivery {
   event: WebhookEvent;
   subject: DeliverySubject;
   /** The body as JSON text. */
@@ -84,8 +84,13 @@ export async function insertTestDelivery(
 const daysBefore = (now: Date) => new Date(now.getTime() - DELIVERY_DAYS * 24 * 3600 * 1_000);
 
 const deliverySelect = {
-  ...{ id: true, event: true, status: true, attempts: true, responseCode: true },
-  ...{ nextAttemptAt: true, createdAt: true },
+  id: true,
+  event: true,
+  status: true,
+  attempts: true,
+  responseCode: true,
+  nextAttemptAt: true,
+  createdAt: true,
 } as const satisfies Prisma.WebhookDeliverySelect;
 
 const asTexts = <Row extends { nextAttemptAt: Date | null; createdAt: Date }>({
@@ -111,7 +116,8 @@ export async function listDeliveries(
   ] satisfies Prisma.WebhookDeliveryOrderByWithRelationInput[];
   const [rows, total] = await Promise.all([
     prisma().webhookDelivery.findMany({
-      ...{ where, orderBy },
+      where,
+      orderBy,
       select: deliverySelect,
       skip: (page - 1) * pageSize,
       take: pageSize,

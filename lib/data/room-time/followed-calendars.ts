@@ -29,7 +29,6 @@ export async function listFollowing(on: Queryable = prisma()): Promise<number[]>
   return rows.map(({ spaceId }) => spaceId);
 }
 
-/** The followed addresses by room id. */
 export async function listFollowedUrls(on: Queryable = prisma()): Promise<Map<number, string>> {
   const rows = await on.followedCalendar.findMany({ select: { spaceId: true, url: true } });
   return new Map(rows.map(({ spaceId, url }) => [spaceId, url]));
@@ -72,7 +71,6 @@ export function countExternalEntries(on: Queryable, spaceId: number, endingAfter
   return on.externalEntry.count({ where: { spaceId, endsAt: { gt: endingAfter } } });
 }
 
-/** Replaces all entries of a room's followed calendar. */
 export async function replaceExternalEntries(
   tx: Transaction,
   spaceId: number,
@@ -105,7 +103,6 @@ export function listTakenInRoom(
   });
 }
 
-/** The time that the calendar followed by a room has taken, in the room and its parts. */
 export function listExternalTaken(
   tx: Transaction,
   calendarOf: number,
@@ -133,7 +130,6 @@ export async function takeForExternal(
   }
 }
 
-/** Frees taken time by the ids of its rows. */
 export async function freeTakenRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += BATCH)
     await tx.takenTime.deleteMany({ where: { id: { in: ids.slice(at, at + BATCH) } } });

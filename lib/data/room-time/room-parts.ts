@@ -2,11 +2,8 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { type RoomParts, toRoomParts } from "@/lib/domain/room-time/room-parts";
 
-/** Which rooms are made of which. */
-
 const partIdsSelect = { id: true, parts: { select: { partId: true }, orderBy: { partId: "asc" } } } as const;
 
-/** The parts of every room that has some. */
 export async function listRoomParts(on: Queryable = prisma()): Promise<RoomParts> {
   const rows = await on.space.findMany({
     where: { parts: { some: {} } },

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma, type Queryable } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAID_AMOUNT } from "@/lib/data/money/payables";
+import { PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
@@ -31,7 +31,6 @@ interface StoredRecord {
 
 const NULL = Prisma.sql`NULL`;
 
-/** Where the records of each kind are stored. */
 const RECORDS: Record<TakenKind, StoredRecord> = {
   booking: {
     id: Prisma.sql`t.booking_id`,
@@ -149,7 +148,8 @@ const bookingSchema = z.object({
 
 const toTakenTime = ({ owner: { owner, kind }, title, ...row }: z.infer<typeof rowSchema>): TakenTime => ({
   ...row,
-  ...{ owner, kind },
+  owner,
+  kind,
   title: title ?? rulesOfKind(kind).label,
 });
 
@@ -219,6 +219,8 @@ export async function listFeedTimes(spaceId: number | null, from: Date): Promise
   return rows.map(({ name, location, createdAt, updatedAt, sequence, ...taken }) => ({
     ...toTakenTime(taken),
     space: { name, location },
-    ...{ createdAt, updatedAt, sequence },
+    createdAt,
+    updatedAt,
+    sequence,
   }));
 }

@@ -93,7 +93,7 @@ export function findTaken(
 export type FoundConflict = Conflict & { taken: Span };
 
 /** What is about to take time; `id` is null before it is stored. Its own rows never conflict with it. */
-export interface Claimant {
+interface Claimant {
   kind: TakenKind;
   id: number | null;
 }
@@ -171,7 +171,10 @@ function toConflict(
   { startsAt, endsAt }: Span,
 ): Conflict {
   return {
-    ...{ kind, id, title, spaceId },
+    kind,
+    id,
+    title,
+    spaceId,
     ...(viaSpaceId === null ? {} : { viaSpaceId }),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),

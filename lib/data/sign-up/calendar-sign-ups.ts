@@ -50,10 +50,18 @@ export function listCalendarSignUps(userId: number, from: CalendarDay, canceledF
 export const listLinkedSignUps = (linkId: string) => list({ linkId });
 
 const eventSelect = {
-  ...{ ...offeringSelect, eventDate: true, endDate: true, startTime: true, endTime: true },
+  ...offeringSelect,
+  eventDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
 } as const;
 const courseSelect = {
-  ...{ ...offeringSelect, spaceId: true, startDate: true, endDate: true, sessions: true },
+  ...offeringSelect,
+  spaceId: true,
+  startDate: true,
+  endDate: true,
+  sessions: true,
   lessonChanges: {
     ...LESSON_CHANGES,
     select: { ...LESSON_CHANGES.select, space: { select: { name: true, translations: true } } },

@@ -52,13 +52,22 @@ export async function listAttendants(offering: OfferingRef, on: Queryable = pris
   const rows = await on.signUp.findMany({
     where: { ...ofOffering(offering), OR: [{ status: LIVE }, { checkIns: { some: {} } }] },
     select: {
-      ...{ number: true, personId: true, firstName: true, lastName: true, seats: true, status: true },
-      ...{ startDate: true, endDate: true, singleTime: true, checkIns: CHECK_INS },
+      number: true,
+      personId: true,
+      firstName: true,
+      lastName: true,
+      seats: true,
+      status: true,
+      startDate: true,
+      endDate: true,
+      singleTime: true,
+      checkIns: CHECK_INS,
     },
     orderBy: { number: "asc" },
   });
   return rows.map(({ number: id, status, checkIns, startDate, endDate, ...row }) => ({
-    ...{ ...row, id },
+    ...row,
+    id,
     startDate: toDayOrNull(startDate),
     endDate: toDayOrNull(endDate),
     isCanceled: status === "canceled",

@@ -40,20 +40,21 @@ const toExpected = ({
   checkInCode,
   checkIns,
 }: ExpectedRow) => ({
-  ...{ id, firstName, lastName, seats, companions, checkInCode },
+  id,
+  firstName,
+  lastName,
+  seats,
+  companions,
+  checkInCode,
   checkedInAt: checkIns[0]?.at.toISOString() ?? null,
 });
 
-/** The events of a day with their live sign-ups. */
 export async function listEventsOn(day: CalendarDay) {
   const on = toDateColumn(day);
   const live = { status: LIVE };
   const rows = await prisma().event.findMany({
     where: { ...live, eventDate: { lte: on }, OR: [{ endDate: { gte: on } }, { eventDate: on }] },
-    select: {
-      ...{ id: true, title: true, startTime: true },
-      signUps: { where: live, select: expectedOn(on) },
-    },
+    select: { id: true, title: true, startTime: true, signUps: { where: live, select: expectedOn(on) } },
   });
   return rows.map(({ signUps, ...event }) => ({ ...event, people: signUps.map(toExpected) }));
 }
@@ -72,7 +73,12 @@ export async function listCoursesRunningOn(day: CalendarDay) {
       ],
     },
     select: {
-      ...{ id: true, title: true, spaceId: true, startDate: true, endDate: true, sessions: true },
+      id: true,
+      title: true,
+      spaceId: true,
+      startDate: true,
+      endDate: true,
+      sessions: true,
       lessonChanges: LESSON_CHANGES,
       signUps: {
         // In a course by days others are for other days; there may be years of them.
@@ -107,7 +113,6 @@ export async function listCoursesRunningOn(day: CalendarDay) {
   }));
 }
 
-/** The numbers of a person's live sign-ups. */
 export async function listPlaceIdsOf(personId: number): Promise<Record<OfferingKind, ReadonlySet<number>>> {
   const rows = await prisma().signUp.findMany({
     where: { personId, status: LIVE },

@@ -78,7 +78,6 @@ export function listCourseSignUps(
   return listPage(where, ORDERS[sort], page);
 }
 
-/** Seats of one of several courses. */
 type SeatsOfCourse = CountedSeats & { courseId: number };
 
 /** The seats of the live sign-ups for some courses: of their runs, by the days on which they begin, and of single lessons. */

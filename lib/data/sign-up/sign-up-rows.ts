@@ -47,7 +47,6 @@ export interface NewSignUp {
 
 export const LIVE = { not: "canceled" as const };
 
-/** What refers to an event or course. */
 export const ofOffering = ({ kind, id }: OfferingRef) =>
   kind === "event" ? { eventId: id } : { courseId: id };
 
@@ -55,7 +54,6 @@ const OFFERING_SELECT = {
   select: { id: true, title: true, imageUrl: true, translations: true },
 } as const;
 
-/** The check-ins of a sign-up, by day. */
 export const CHECK_INS = { select: { date: true, at: true }, orderBy: { date: "asc" } } as const;
 
 interface CheckInRow {

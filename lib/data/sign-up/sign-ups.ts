@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { splitCharge, updateCharge, withCharge } from "@/lib/data/money/charges";
 import { settle } from "@/lib/data/money/refund-ibans";
 import { named, type SignUpRef, signUpKey, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
-import { lockPassesOfSignUps } from "@/lib/data/pass/passes";
+import { lockPassesOfSignUps } from "@/lib/data/pass/pass-uses";
 import { ofSomebody, ofWhom, type Person, type Somebody } from "@/lib/data/person/person";
 import type { Counted, OfferingKind, OfferingRef } from "@/lib/domain/catalogue/offering";
 import { amountToPay } from "@/lib/domain/money/balance";
@@ -95,7 +95,9 @@ export async function hasSignedUp(
   somebody: Somebody,
 ): Promise<boolean> {
   const where = {
-    ...{ ...ofOffering(offering), status: LIVE, singleTime: time },
+    ...ofOffering(offering),
+    status: LIVE,
+    singleTime: time,
     ...(day === undefined ? {} : { startDate: toDateColumnOrNull(day) }),
     ...ofSomebody(somebody),
   };
@@ -189,14 +191,12 @@ async function findSignUpRef(
   return row && named(row);
 }
 
-/** The sign-up that a mailed link is for. */
 export const findLinkedSignUp = (on: Queryable, linkId: string) => findSignUpRef(on, { linkId });
 
 /** The sign-up with a check-in code; the code in capitals, without blanks. */
 export const findSignUpByCode = (checkInCode: string, on: Queryable = prisma()) =>
   findSignUpRef(on, { checkInCode });
 
-/** The id that the link of a sign-up is derived from. */
 export const findLinkId = async (on: Queryable, ref: SignUpRef): Promise<string> =>
   (await on.signUp.findUniqueOrThrow({ where: signUpKey(ref), select: { linkId: true } })).linkId;
 
@@ -208,7 +208,8 @@ export async function listSignUpsToRemind(
   const on = toDateColumn(day);
   const rows = await prisma().signUp.findMany({
     where: {
-      ...{ status: "confirmed", madeAt: { lt: madeBefore } },
+      status: "confirmed",
+      madeAt: { lt: madeBefore },
       OR: [{ event: { eventDate: on } }, { startDate: on }],
     },
     select: { ...refSelect, linkId: true },

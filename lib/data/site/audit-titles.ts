@@ -120,7 +120,8 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
     const rows = await prisma().payment.findMany({
       where: { id: { in: ids } },
       select: {
-        ...{ id: true, amount: true },
+        id: true,
+        amount: true,
         charge: { select: { booking: person, signUp: person, fee, pass: { select: { person } } } },
       },
     });

@@ -48,8 +48,11 @@ const REFERENCES: readonly {
   { to: "courses", table: "waiting_entries", column: "course_id" },
   { to: "courses", table: "pass_product_courses", column: "course_id" },
   ...(["courses", "events"] as const).map((by) => ({
-    ...{ to: "teachers" as const, table: "offering_teachers", column: "teacher_id" },
-    ...{ by, byId: by === "courses" ? "course_id" : "event_id" },
+    to: "teachers" as const,
+    table: "offering_teachers",
+    column: "teacher_id",
+    by,
+    byId: by === "courses" ? "course_id" : "event_id",
   })),
   ...["lesson_changes", "book_entries"].map((table) => ({
     to: "teachers" as const,

@@ -20,7 +20,7 @@ export interface IdempotencyClaim {
 }
 
 /** The stored answer to the first request. Its body was parsed by the output schema before it was stored. */
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body: unknown;
 }

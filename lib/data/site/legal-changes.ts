@@ -5,7 +5,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { FIRST_LEGAL_DAY } from "@/lib/messages/site/legal-texts";
 
 const LEGAL_PAGES = ["privacy", "terms", "cancellation"] as const;
-export type LegalPageName = (typeof LEGAL_PAGES)[number];
+type LegalPageName = (typeof LEGAL_PAGES)[number];
 
 const storedSchema = z.partialRecord(z.enum(LEGAL_PAGES), z.coerce.date());
 

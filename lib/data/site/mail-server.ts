@@ -51,8 +51,16 @@ export async function storeMailServer(tx: Transaction, server: StoredMailServer,
 /** Removes the mail server and what is known of it, a test mail that it took included. */
 export async function clearMailServer(tx: Transaction, now: Date): Promise<void> {
   const none = {
-    ...{ host: null, port: null, security: null, username: null, password: null },
-    ...{ fromName: null, fromAddress: null, replyTo: null, failedAt: null, failure: null },
+    host: null,
+    port: null,
+    security: null,
+    username: null,
+    password: null,
+    fromName: null,
+    fromAddress: null,
+    replyTo: null,
+    failedAt: null,
+    failure: null,
   };
   await tx.mailServer.update({ where: ONLY, data: { ...none, changedAt: now } });
   await tx.site.update({ where: ONLY, data: { mailTestedAt: null } });

@@ -6,8 +6,7 @@ import { writeLast } from "@/lib/data/last-writes";
 /** Where a queue says nothing of it, as pg-boss itself. */
 const KEPT_DAYS = 14;
 
-/** A job to be queued. */
-export interface NewJob {
+interface NewJob {
   /** Deduplicates: a second job with the same id is not queued. */
   id?: string | undefined;
   data: object;

@@ -5,7 +5,6 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import type { KnownSite } from "@/lib/schemas/site/site";
 
-/** The translations of what the site began with. */
 const FIRST_TRANSLATIONS: Partial<Record<Language, typeof EXAMPLE_IN_ENGLISH>> = { en: EXAMPLE_IN_ENGLISH };
 
 /** Of each text of the example its translation, as far as the site still says that text. */

@@ -118,7 +118,7 @@ export async function createSite(site: FirstSite): Promise<void> {
 export const hasSite = async (): Promise<boolean> => (await prisma().site.count({ where: ONLY })) > 0;
 
 /** What the list of first steps goes by. */
-export interface SetupFacts {
+interface SetupFacts {
   /** Whether an administrator still has the password of the first start. */
   isFirstPassword: boolean;
   mailTestedAt: Date | null;

@@ -21,7 +21,6 @@ export interface CentreTerms {
 
 /** The rooms and the rules of the centre: they change seldom. */
 interface CatalogueSnapshot extends CentreTerms {
-  /** By id. */
   spaces: readonly SpaceInAllLanguages[];
 }
 

@@ -19,7 +19,6 @@ import type { TakenSpan } from "@/lib/domain/room-time/taken-time";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { CATALOGUE_VERSION, type CentreTerms, snapshotOf } from "./catalogue-snapshot";
 
-/** A space with its taken time in a window. */
 export interface SpaceWithTakenTime {
   space: SpaceInAllLanguages;
   /** With that of its parts, which keeps it from being booked as well. */
@@ -36,7 +35,6 @@ export interface RoomTime extends CentreTerms {
 /** A title in the languages other than the first. */
 const titlesSchema = z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.string().nullable());
 
-/** The name of a room, with its translations. */
 function translatedName({ name, translations }: SpaceInAllLanguages) {
   const names = TRANSLATED_LANGUAGES.map((language) => {
     const translated = translations[language]?.name;

@@ -68,7 +68,6 @@ function toSpace({
   };
 }
 
-/** All spaces by id. */
 export async function listSpaces(on: Queryable = prisma()): Promise<SpaceInAllLanguages[]> {
   const rows = await on.space.findMany({ select: spaceSelect, orderBy: { id: "asc" } });
   return rows.map(toSpace);

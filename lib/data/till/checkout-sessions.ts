@@ -1,19 +1,19 @@
 import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
-import { type CardPayable, cardPayableOf, chargeName, findChargeId } from "@/lib/data/money/charges";
+import { type CardCharge, cardChargeOf, chargeName, findChargeId } from "@/lib/data/money/charges";
 
 /** Records a Stripe checkout that this site has started. `amount` in cents. */
-export async function insertCheckoutSession(id: string, payable: CardPayable, amount: number): Promise<void> {
+export async function insertCheckoutSession(id: string, charge: CardCharge, amount: number): Promise<void> {
   await prisma().checkoutSession.createMany({
-    data: [{ id, chargeId: await findChargeId(prisma(), payable), amount }],
+    data: [{ id, chargeId: await findChargeId(prisma(), charge), amount }],
     skipDuplicates: true,
   });
 }
 
 /** What a checkout is for; null when this site has not started it. */
-export async function findCheckoutPayable(id: string): Promise<CardPayable | null> {
+export async function findCheckoutCharge(id: string): Promise<CardCharge | null> {
   const row = await prisma().checkoutSession.findUnique({ where: { id }, select: { charge: chargeName } });
-  return row && cardPayableOf(row.charge);
+  return row && cardChargeOf(row.charge);
 }
 
 /** Whether the payment of a checkout is in the ledger already. */

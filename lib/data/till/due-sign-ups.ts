@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES, PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
@@ -14,7 +14,7 @@ export async function listDueOfSignUps(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
-  const { rows } = PAYABLE_TABLES[kind];
+  const { rows } = CHARGE_TABLES[kind];
   const sql = Prisma.sql`
     SELECT id, "dueAmount" FROM (
       SELECT t.number AS id, t.owed_amount - (

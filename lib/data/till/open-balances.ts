@@ -3,11 +3,11 @@ import { z } from "zod";
 import { listDepositsDue } from "@/lib/data/booking/deposits";
 import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
-import { DEPOSIT_HELD, PAID_AMOUNT, PAYABLE_TABLES } from "@/lib/data/money/payables";
+import { CHARGE_TABLES, DEPOSIT_HELD, PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { balanceBetween } from "@/lib/domain/money/balance";
-import { PAYABLE_KINDS, type PayableKind } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS, type ChargeKind } from "@/lib/domain/money/payment";
 import { confirmationNumber, parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import {
   type OpenBalance,
@@ -37,7 +37,7 @@ const BOTH = Prisma.sql`(${OPEN_AMOUNTS.due} + ${OPEN_AMOUNTS.refund})`;
 
 const NONE = Prisma.sql`NULL`;
 
-/** The SQL that differs between the kinds of payables. */
+/** The SQL that differs between the kinds of charges. */
 interface Source {
   /** The table as `t`, joined with what its title and days are read from. */
   from: Prisma.Sql;
@@ -50,9 +50,9 @@ interface Source {
   seriesId: Prisma.Sql;
 }
 
-const SOURCES: Record<PayableKind, Source> = {
+const SOURCES: Record<ChargeKind, Source> = {
   booking: {
-    from: Prisma.sql`${PAYABLE_TABLES.booking.rows} t JOIN spaces s ON s.id = t.space_id`,
+    from: Prisma.sql`${CHARGE_TABLES.booking.rows} t JOIN spaces s ON s.id = t.space_id`,
     bookedAt: Prisma.sql`t.created_at`,
     title: Prisma.sql`s.name`,
     startDate: Prisma.sql`t.start_date`,
@@ -62,7 +62,7 @@ const SOURCES: Record<PayableKind, Source> = {
     seriesId: Prisma.sql`t.series_id`,
   },
   course: {
-    from: Prisma.sql`${PAYABLE_TABLES.course.rows} t JOIN courses c ON c.id = t.course_id`,
+    from: Prisma.sql`${CHARGE_TABLES.course.rows} t JOIN courses c ON c.id = t.course_id`,
     bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`c.title`,
     startDate: Prisma.sql`t.start_date`,
@@ -72,7 +72,7 @@ const SOURCES: Record<PayableKind, Source> = {
     seriesId: NONE,
   },
   event: {
-    from: Prisma.sql`${PAYABLE_TABLES.event.rows} t JOIN events e ON e.id = t.event_id`,
+    from: Prisma.sql`${CHARGE_TABLES.event.rows} t JOIN events e ON e.id = t.event_id`,
     bookedAt: Prisma.sql`t.made_at`,
     title: Prisma.sql`e.title`,
     startDate: Prisma.sql`e.event_date`,
@@ -82,7 +82,7 @@ const SOURCES: Record<PayableKind, Source> = {
     seriesId: NONE,
   },
   fee: {
-    from: Prisma.sql`${PAYABLE_TABLES.fee.rows} t`,
+    from: Prisma.sql`${CHARGE_TABLES.fee.rows} t`,
     bookedAt: Prisma.sql`t.created_at`,
     title: Prisma.sql`'Quota associativa ' || t.years`,
     startDate: Prisma.sql`t.start_date`,
@@ -92,7 +92,7 @@ const SOURCES: Record<PayableKind, Source> = {
     seriesId: NONE,
   },
   pass: {
-    from: Prisma.sql`${PAYABLE_TABLES.pass.rows} t`,
+    from: Prisma.sql`${CHARGE_TABLES.pass.rows} t`,
     bookedAt: Prisma.sql`t.created_at`,
     title: Prisma.sql`t.name`,
     startDate: Prisma.sql`t.start_date`,
@@ -103,9 +103,9 @@ const SOURCES: Record<PayableKind, Source> = {
   },
 };
 
-const PARTS = PAYABLE_KINDS.map((kind) => {
+const PARTS = CHARGE_KINDS.map((kind) => {
   const { from, bookedAt, title, startDate, endDate, startTime, endTime, seriesId } = SOURCES[kind];
-  const { number } = PAYABLE_TABLES[kind];
+  const { number } = CHARGE_TABLES[kind];
   return Prisma.sql`
   SELECT ${kind} AS kind, t.${number} AS id, ${title} AS title, t.first_name || ' ' || t.last_name AS "payerName",
     t.email::text AS "payerEmail", t.phone AS "payerPhone",
@@ -130,7 +130,7 @@ function searchCondition(q: string): Prisma.Sql {
     const pattern = `%${literalPart(word)}%`;
     return Prisma.sql`(open."payerName" ILIKE ${pattern} OR open."payerEmail" ILIKE ${pattern} OR open.title ILIKE ${pattern})`;
   });
-  const byNumber = PAYABLE_KINDS.map(
+  const byNumber = CHARGE_KINDS.map(
     (kind) => Prisma.sql`(open.kind = ${kind} AND open.id = ${parseConfirmationNumber(q, kind)})`,
   );
   return Prisma.sql`((${Prisma.join(byWords, " AND ")}) OR ${Prisma.join(byNumber, " OR ")})`;

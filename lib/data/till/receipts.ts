@@ -17,7 +17,7 @@ import {
   receiptSchema,
 } from "@/lib/schemas/till/receipt";
 
-export interface NewReceipt {
+interface NewReceipt {
   date: CalendarDay;
   personId: number | null;
   email: string | null;
@@ -37,7 +37,7 @@ const INCLUDED = { person: WITH_ACCOUNT } as const;
 type ReceiptRow = Prisma.ReceiptGetPayload<{ include: typeof INCLUDED }>;
 
 /** A receipt with its owner, which answers leave out. */
-export interface OwnedReceipt {
+interface OwnedReceipt {
   receipt: Receipt;
   userId: number | null;
   email: string | null;

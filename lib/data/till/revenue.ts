@@ -5,14 +5,14 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { findPaymentMethods } from "@/lib/data/site/settings";
 import { dayIn, text } from "@/lib/domain/language/text";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { wayLabel } from "@/lib/domain/money/way-to-pay";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { Revenue, RevenueQuery } from "@/lib/schemas/till/payment";
 
 type Group = RevenueQuery["groupBy"];
 
-/** The SQL expression to group by, over a payment `p` and the room `s` of its payable. */
+/** The SQL expression to group by, over a payment `p` and the room `s` of its charge. */
 const KEYS: Record<Group, Prisma.Sql> = {
   month: Prisma.sql`to_char(p.date, 'YYYY-MM')`,
   space: Prisma.sql`s.id::text`,
@@ -31,7 +31,6 @@ const rowSchema = z.object({
   refunded: z.bigint().transform(Number),
 });
 
-/** The text of what a row is called, or the name of its room or way to pay. */
 function labelOf(
   group: Group,
   { key, name }: z.infer<typeof rowSchema>,
@@ -40,7 +39,7 @@ function labelOf(
   if (key === null) return text("till.noRoom");
   if (group === "month") return text("till.month", { month: dayIn(`${key}-01`, "month") });
   if (group === "method") return wayLabel(ways, key);
-  if (group === "kind") return text(`till.kind.${z.enum(PAYABLE_KINDS).parse(key)}`);
+  if (group === "kind") return text(`till.kind.${z.enum(CHARGE_KINDS).parse(key)}`);
   return name ?? key;
 }
 

@@ -3,11 +3,9 @@ import { z } from "zod";
 import { prisma } from "@/lib/data/client";
 import { toDateColumn } from "@/lib/data/date-columns";
 import { Prisma } from "@/lib/data/generated/client";
-import { PAID_AMOUNT } from "@/lib/data/money/payables";
+import { PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { CalendarDay } from "@/lib/domain/time/dates";
-
-/** What was paid for sign-ups, and to teachers. */
 
 /** A sign-up with what was paid for it less refunds, and the pass that it was paid with. */
 export interface PaidSignUp {

@@ -15,7 +15,7 @@ import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-ro
 
 /** Entries of the waiting list. Whoever writes one holds the lock of its room, event or course. */
 
-export interface NewWaitingEntry {
+interface NewWaitingEntry {
   kind: WaitingKind;
   personId: number | null;
   spaceId?: number;
@@ -87,7 +87,7 @@ export async function findNonce(tx: Transaction, id: number): Promise<string> {
   return (await tx.waitingEntry.findUniqueOrThrow({ where: { id }, select: { nonce: true } })).nonce;
 }
 
-export interface EntryChange {
+interface EntryChange {
   status: WaitingStatus;
   offerExpiresAt?: Date;
   startsAt?: Date;
@@ -147,7 +147,6 @@ export async function waitsForSpan(
   return (await tx.waitingEntry.count({ where })) > 0;
 }
 
-/** What a person waits for: a room, an event or a course each. */
 export function listLinesOf(
   tx: Transaction,
   person: Person,

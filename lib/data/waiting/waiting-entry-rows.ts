@@ -54,7 +54,6 @@ export const entrySelect = {
 
 export type EntryRow = Prisma.WaitingEntryGetPayload<{ select: typeof entrySelect }>;
 
-/** What is waited for, with its translations. */
 function titleOf({ space, event, course }: Pick<EntryRow, "space" | "event" | "course">) {
   if (space !== null) return renamedText(space, "name", "title");
   const offering = event ?? course;
@@ -111,7 +110,6 @@ async function positionsOf(on: Queryable, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
-/** Entries with their positions. */
 export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promise<WaitingEntry[]> {
   if (rows.length === 0) return [];
   const positions = await positionsOf(
@@ -121,7 +119,6 @@ export async function toEntries(on: Queryable, rows: readonly EntryRow[]): Promi
   return rows.map((row) => toEntry(row, positions.get(row.id) ?? null));
 }
 
-/** One entry with its position. */
 export async function toPlacedEntry(on: Queryable, row: EntryRow): Promise<WaitingEntry> {
   const [entry] = await toEntries(on, [row]);
   return entry ?? toEntry(row, null);

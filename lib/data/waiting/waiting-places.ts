@@ -9,9 +9,6 @@ import type { Counted, OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry } from "./waiting-entry-rows";
 
-/** The waiting list of events and courses. */
-
-/** The entries for an event or course. */
 const entriesFor = ({ kind, id }: OfferingRef) => (kind === "event" ? { eventId: id } : { courseId: id });
 
 const countedWhere = ({ day, time, ...offering }: Counted): Prisma.WaitingEntryWhereInput => ({
@@ -39,7 +36,8 @@ export async function countHeldPlaces(
     _sum: { seats: true },
   });
   return rows.map(({ startDate, singleTime, _sum }) => ({
-    ...{ day: toDayOrNull(startDate), time: singleTime },
+    day: toDayOrNull(startDate),
+    time: singleTime,
     seats: _sum.seats ?? 0,
   }));
 }

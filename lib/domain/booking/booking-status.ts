@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 export type BookingGroup = "upcoming" | "active" | "past";
 
-export interface DatedBooking extends Span {
+interface DatedBooking extends Span {
   status: BookingStatus;
 }
 

@@ -13,7 +13,7 @@ export interface CalendarEntry {
   location: string;
 }
 
-export interface CalendarBooking {
+interface CalendarBooking {
   confirmationNumber: string;
   startsAt: Date;
   endsAt: Date;
@@ -24,7 +24,7 @@ export interface CalendarBooking {
 }
 
 /** The contact data of the centre in a calendar entry. */
-export interface CalendarSite {
+interface CalendarSite {
   name: string;
   address: string;
   email: string;

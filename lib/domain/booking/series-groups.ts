@@ -3,7 +3,7 @@ interface InSeries {
   seriesId: number | null;
 }
 
-export interface SeriesGroup<B> {
+interface SeriesGroup<B> {
   /** Null for a booking without others of its series in this list. */
   seriesId: number | null;
   bookings: B[];

@@ -1,5 +1,4 @@
-import type { Role } from "../person/roles";
-import { mayKeepBooks } from "../person/roles";
+import { mayKeepBooks, type Role } from "../person/roles";
 
 /** Book entries: what came in, what went out, and transfers between cash and bank. */
 

@@ -67,7 +67,7 @@ export function mayOpen(year: number, stored: readonly StoredYear[], present: nu
 }
 
 /** Why a year may not be closed. */
-export type NotClosable = "closedYear" | "yearNotOver" | "closePrevious" | "beforeBooks";
+type NotClosable = "closedYear" | "yearNotOver" | "closePrevious" | "beforeBooks";
 
 /**
  * Why a year may not be closed; null where it may: it is one of the books, over, open, and those before it are closed. A

@@ -15,7 +15,7 @@ export interface StatementRow extends FormRow {
   previous: number;
 }
 
-export interface StatementTotals {
+interface StatementTotals {
   /** Sections A to E. */
   in: number;
   out: number;

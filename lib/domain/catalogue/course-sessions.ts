@@ -20,11 +20,10 @@ export interface CoursePlan extends LessonPlan {
 }
 
 /** A closure as far as courses are concerned. */
-export interface PlannedClosure extends ClosureTimes {
+interface PlannedClosure extends ClosureTimes {
   spaceId: number | null;
 }
 
-/** Time in a room. */
 export interface RoomSpan extends Span {
   spaceId: number;
 }

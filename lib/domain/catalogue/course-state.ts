@@ -12,7 +12,7 @@ export interface CourseState {
   googleFormUrl: string | null;
 }
 
-export interface CourseButton {
+interface CourseButton {
   /** The name of its text in `offering.button`. */
   label: "signUpOutside" | "bookCourse" | "waitingList" | "moreInfo" | "canceled";
   disabled: boolean;
@@ -20,7 +20,7 @@ export interface CourseButton {
   kind: "external" | "dialog" | "info";
 }
 
-export type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
+type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
 
 /**
  * The button on a course's card: disabled when the course is inactive or takes no sign-ups.

@@ -4,7 +4,7 @@ import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/da
 import type { EventStatus } from "./event-state";
 
 /** What decides when an event takes the time of a room. */
-export interface EventPlan {
+interface EventPlan {
   spaceId: number | null;
   eventDate: CalendarDay;
   endDate: CalendarDay | null;

@@ -18,13 +18,13 @@ export interface EventState {
   isActive: boolean;
 }
 
-export interface EventButton {
+interface EventButton {
   /** The name of its text in `offering.button`. */
   label: "soldOut" | "register" | "closed" | "canceled";
   disabled: boolean;
 }
 
-export type EventRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
+type EventRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 
 type Places = Pick<EventState, "currentParticipants" | "maxParticipants" | "heldPlaces">;
 

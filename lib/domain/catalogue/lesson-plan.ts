@@ -89,8 +89,15 @@ export function plannedLessons(
       sessionsOn(plan, date)
         .filter(({ startTime }) => !changed.has(keyOf(date, startTime)))
         .map(({ startTime, endTime }) => ({
-          ...{ date, startTime, endTime, plannedDate: date, plannedTime: startTime },
-          ...{ spaceId: null, status: "scheduled" as const, reason: null, substitute: null },
+          date,
+          startTime,
+          endTime,
+          plannedDate: date,
+          plannedTime: startTime,
+          spaceId: null,
+          status: "scheduled" as const,
+          reason: null,
+          substitute: null,
           ...spanOf({ date, startTime, endTime }),
         })),
     );

@@ -46,7 +46,9 @@ export function lessonOccurrences(
 ): Occurrence[] {
   if (!course.isActive) return [];
   return plannedLessons(course, from, to, isOff).map((lesson) => ({
-    ...{ date: lesson.date, startTime: lesson.startTime, endTime: lesson.endTime },
+    date: lesson.date,
+    startTime: lesson.startTime,
+    endTime: lesson.endTime,
     spaceId: lesson.spaceId ?? course.spaceId,
     status: course.status === "canceled" ? "canceled" : lesson.status,
     teachers: lessonTeachers(course, lesson),
@@ -60,7 +62,11 @@ export function eventOccurrences(event: EventOccurrences, from: CalendarDay, to:
   const last = earlierOf(endDate ?? eventDate, to);
   if (!isActive || last < first) return [];
   return listDays(first, last).map((date) => ({
-    ...{ date, startTime, endTime, spaceId, teachers },
+    date,
+    startTime,
+    endTime,
+    spaceId,
+    teachers,
     status: status === "canceled" ? "canceled" : "scheduled",
   }));
 }

@@ -43,7 +43,7 @@ export function countedTogether(offering: Countable, { day, time }: CoursePlace)
   return { kind, id, day, time };
 }
 
-export type SignUpRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
+type SignUpRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 
 /** Why nobody can sign up, with free places or without; null when sign-ups are open. */
 export const signUpRefusal = (

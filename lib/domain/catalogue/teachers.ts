@@ -19,7 +19,6 @@ export const lessonTeachers = (
 export const activeTeachers = (teachers: readonly NamedTeacher[]): NamedTeacher[] =>
   teachers.filter(({ isActive }) => isActive);
 
-/** A thing with the teachers that visitors see. */
 export const withActiveTeachers = <Of extends { teachers: readonly NamedTeacher[] }>(thing: Of): Of => ({
   ...thing,
   teachers: activeTeachers(thing.teachers),

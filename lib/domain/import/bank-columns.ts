@@ -1,8 +1,6 @@
 import { isAmount, isCurrency, isCurrencyCode, isWrittenDay, readSign } from "./bank-cell";
 import { columnKey } from "./recognize-columns";
 
-/** Which column of a bank's file is what. */
-
 /**
  * `amount` is signed, or `sign` says whether it came in or went out; other banks have a column of what came in and one of what
  * went out. `state` says whether it happened.
@@ -28,6 +26,7 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
       "date completed utc",
       "date completed",
       "data contabilizzazione",
+      "data cont",
       "data op",
       "data oper",
       "data mov",
@@ -59,11 +58,11 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
   sign: ["segno", "dare avere", "d a", "a d", "addebito accredito", "credito debito", "credit debit", "sign"],
   in: [
     ...["accrediti", "accredito", "importo accrediti", "importo accredito", "entrate", "entrata"],
-    ...["importo entrate", "avere", "importo avere", "credit", "paid in"],
+    ...["importo entrate", "avere", "importo avere", "importi avere", "credit", "paid in"],
   ],
   out: [
     ...["addebiti", "addebito", "importo addebiti", "importo addebito", "uscite", "uscita", "importo uscite"],
-    ...["dare", "importo dare", "debit", "paid out"],
+    ...["dare", "importo dare", "importi dare", "debit", "paid out"],
   ],
   description: [
     ...["descrizione", "descrizione operazione", "descrizione operazioni", "descrizione estesa"],
@@ -91,6 +90,25 @@ const STATE_NAMES = [
   ...["stato", "state", "status", "stato operazione", "stato movimento", "stato transazione"],
   ...["stato pagamento", "contabilizzazione", "esito"],
 ];
+/** The currencies in which banks here keep accounts beside the euro. */
+const OF_ACCOUNTS =
+  /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/;
+const OF_EUROS = /€|\beuro?\b/i;
+
+/**
+ * Whether a file is of an account that is not in euros, which only the lines above its table may say. Where a column says it
+ * of each row, or a name of an amount, that counts.
+ */
+export function isOfOtherCurrency(
+  columns: readonly (BankField | null)[],
+  header: readonly string[],
+  above: readonly (readonly string[])[],
+): boolean {
+  if (columns.includes("currency") || header.some((name) => OF_EUROS.test(name))) return false;
+  const text = above.flat().join("\n");
+  return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
+}
+
 /** What a payment was in before the bank changed it into the currency of the account. */
 const BEFORE_EXCHANGE = /orig|ester[ao]|foreign|source/;
 /** What the account holds, which is no movement. */

@@ -3,8 +3,9 @@ import { asTyped } from "../person/visible-text";
 import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
 import { isEuro, readBankDay, readSign, readSignedCents } from "./bank-cell";
-import { type BankField, MONEY } from "./bank-columns";
+import { type BankField, isOfOtherCurrency, MONEY } from "./bank-columns";
 import { hasNotHappened, isBalance, isSum } from "./bank-rows-left-out";
+import type { NamedTable } from "./table-head";
 
 /** What a row of a bank's file of movements says. */
 
@@ -48,7 +49,7 @@ const LOOKED_AT = 1_000;
  * Whether what goes out has a minus in a file, beside the column or the sign that says so. In the other files a minus there is
  * a reversal, which comes in.
  */
-export function areDebitsSigned(
+function areDebitsSigned(
   columns: readonly (BankField | null)[],
   rows: readonly (readonly string[])[],
 ): boolean {
@@ -83,14 +84,21 @@ const descriptionsOf = ({ all }: BankCells): string[] =>
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
     .filter((cell, at, every) => cell !== "" && every.indexOf(cell) === at);
 
-/**
- * @param columns what each cell is
- * @param isSigned as `areDebitsSigned` returns it for the file
- */
-export function readBankRow(
+/** Makes the reader of a file's rows. @param columns what each of them is */
+export function bankRowReader(
+  columns: readonly (BankField | null)[],
+  { header, above, rows }: Pick<NamedTable, "header" | "above" | "rows">,
+): (row: readonly string[]) => BankReading {
+  const isSigned = areDebitsSigned(columns, rows);
+  const isForeign = isOfOtherCurrency(columns, header, above);
+  return (row) => readRow(columns, row, isSigned, isForeign);
+}
+
+function readRow(
   columns: readonly (BankField | null)[],
   row: readonly string[],
   isSigned: boolean,
+  isForeign: boolean,
 ): BankReading {
   const cells = new BankCells(columns, row);
   const { first } = cells;
@@ -101,7 +109,7 @@ export function readBankRow(
   const hasAmount = MONEY.some((field) => first(field) !== "");
   if (date === null && !hasAmount) return null;
   if (date === null) return { message: text("imports.cell.day") };
-  if (cells.all("currency").some((cell) => asTyped(cell).trim() !== "" && !isEuro(cell)))
+  if (isForeign || cells.all("currency").some((cell) => asTyped(cell).trim() !== "" && !isEuro(cell)))
     return { message: text("imports.bank.currency") };
   const amount = readAmount(cells, isSigned);
   if (typeof amount !== "number") return amount;

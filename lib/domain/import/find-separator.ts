@@ -54,7 +54,7 @@ const PREFERRED = ["semicolon", "tab", "comma", "pipe"] as const;
 /** Of the rows that are looked at, at least this part has equally many cells in a table without doubt. */
 const REGULAR_PART = 0.6;
 
-export interface FoundSeparator {
+interface FoundSeparator {
   separator: Separator;
   /** How many cells most rows have. */
   width: number;

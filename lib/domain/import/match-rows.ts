@@ -35,7 +35,6 @@ function keysOf({ email, phone, nameFold, fiscalCode }: Identity): string[] {
   );
 }
 
-/** Rows of one person. */
 interface Group {
   /** The first row. */
   key: number;

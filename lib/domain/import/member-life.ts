@@ -3,7 +3,7 @@ import type { EndReason, MemberStatus } from "../membership/member-status";
 import type { CalendarDay } from "../time/calendar-day";
 
 /** The life of a member, as a row of a register tells it; what a file leaves out follows from the rest. */
-export interface ToldLife {
+interface ToldLife {
   number?: number | undefined;
   status?: MemberStatus | undefined;
   appliedOn?: CalendarDay | null | undefined;
@@ -20,7 +20,7 @@ export interface MemberLife {
   endReason: EndReason | null;
 }
 
-export interface LifeIssue {
+interface LifeIssue {
   field: "number" | "appliedOn" | "decidedOn" | "endedOn";
   message: string;
 }

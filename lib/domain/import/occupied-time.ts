@@ -23,7 +23,6 @@ function bucketsOf(room: number, { startsAt, endsAt }: Span): string[] | null {
   return Array.from({ length: Math.max(1, count) }, (_, at) => `${room} ${first + at}`);
 }
 
-/** Taken time of rooms, in which thousands of spans are looked up and added. */
 export class OccupiedTime<Source> {
   readonly #buckets = new Map<string, Taken<Source>[]>();
   readonly #long = new Map<number, Taken<Source>[]>();

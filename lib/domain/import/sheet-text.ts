@@ -63,7 +63,7 @@ function unmarkedWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return (zeros[0] ?? 0) > 0.7 * most && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-export interface Decoded {
+interface Decoded {
   sheet: string;
   encoding: Encoding;
 }

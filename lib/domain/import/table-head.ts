@@ -66,12 +66,13 @@ function findHead(
   return { at, isSure: false };
 }
 
-/** A table with names of its columns. */
 export interface NamedTable {
   /** The names as they are in the file, each once, by which the columns of the next one are known. */
   names: string[];
   /** The names of the columns that are in use. */
   header: string[];
+  /** The rows above the names: titles, and what the bank says of the account. */
+  above: string[][];
   /** The rows below, each with a cell for each column; an empty row has none. */
   rows: string[][];
 }
@@ -91,6 +92,7 @@ function tableBelow(rows: readonly (readonly string[])[], at: number): NamedTabl
   return {
     names: columnNames(head),
     header: columns.map((column) => names[column] ?? ""),
+    above: rows.slice(0, Math.max(at, 0)).map((cells) => [...cells]),
     rows: below.map((cells) =>
       cells.length === 0 || (cells.length === width && columns.length === width)
         ? [...cells]
@@ -132,7 +134,10 @@ export function nameTable(
   return {
     ...tableBelow(rows, head.at),
     reading: {
-      ...{ encoding, separator, header: head.at + 1, isSure: head.isSure },
+      encoding,
+      separator,
+      header: head.at + 1,
+      isSure: head.isSure,
       heads: headChoices(rows, head.at),
     },
   };

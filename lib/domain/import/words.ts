@@ -22,7 +22,7 @@ export const readSpaceType: (cell: string) => SpaceType | null = of(
 );
 
 export const BOOKING_STATES = ["confirmed", "pending", "canceled"] as const;
-export type BookingState = (typeof BOOKING_STATES)[number];
+type BookingState = (typeof BOOKING_STATES)[number];
 
 export const BOOKING_STATE_WORDS: Record<BookingState, string> = {
   confirmed: "confermata",

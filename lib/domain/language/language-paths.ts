@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages";
 
-/** What has one address for all languages. */
 const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
 
 // Loaded by every page: the timetable alone has a name in English. next.config.mjs leads from one name to the other.

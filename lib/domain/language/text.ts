@@ -43,7 +43,6 @@ export type Word = (sent: string) => string;
 
 export type TextValues = Readonly<Record<string, TextValue>>;
 
-/** A text of the catalogues with its values. */
 export function text(key: TextKey, values?: TextValues): string {
   return values === undefined ? key : `${key}?${JSON.stringify(values)}`;
 }
@@ -63,7 +62,6 @@ export const minutesIn = (minutes: number): TextValue => ({ minutes });
 /** An amount in cents within a sentence. */
 export const centsIn = (cents: number): TextValue => ({ cents });
 
-/** A text within a text. */
 export const textIn = (inner: string): TextValue => ({ text: inner });
 
 /** The name that somebody gave something, within a sentence: translated where there is a translation. */

@@ -15,7 +15,6 @@ export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
 /** A translated field: a text, a list of texts, or an object with texts in some of its parts. */
 export type TranslatedText = string | readonly string[] | { readonly [part: string]: TranslatedText };
 
-/** The translated texts by language and field. */
 export type Translations = Partial<Record<TranslatedLanguage, Readonly<Record<string, TranslatedText>>>>;
 
 /** A value as it is shown: without the translations in it. */

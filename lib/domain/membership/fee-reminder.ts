@@ -26,7 +26,6 @@ interface OwedFee {
   dueAmount: number;
 }
 
-/** A fee of which a member is to be reminded. */
 export interface FeeToRemindOf extends Omit<OwedFee, "id"> {
   /** Null for that of a year that has not begun. */
   id: number | null;

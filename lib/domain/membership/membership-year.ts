@@ -22,7 +22,6 @@ export function membershipYear(year: number, start: string): MembershipYear {
   return { year, from: beginningOf(year, start), until: addDays(beginningOf(year + 1, start), -1) };
 }
 
-/** The membership year in which a day lies. */
 export function membershipYearOf(day: CalendarDay, start: string): MembershipYear {
   const { year } = partsOfDay(day);
   return membershipYear(day < beginningOf(year, start) ? year - 1 : year, start);

@@ -1,13 +1,11 @@
 import type { CalendarDay } from "../time/calendar-day";
-import type { EndReason, MemberDays, MemberStatus } from "./member-status";
-import { statusOn } from "./member-status";
+import { type EndReason, type MemberDays, type MemberStatus, statusOn } from "./member-status";
 
 /**
  * The register of members on a day. It never changes afterwards: what is corrected later is written down as a further
  * version, which counts from its own day on.
  */
 
-/** What was known of a member from a day on. */
 export interface MemberVersion<Known> {
   /** The day in Rome on which it was written down. */
   day: CalendarDay;

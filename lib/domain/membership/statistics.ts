@@ -3,7 +3,7 @@ import { END_REASONS, type EndReason } from "./member-status";
 import { type MemberLife, registerOn } from "./register";
 
 /** What became of the members of an association in a calendar year. */
-export interface MemberStatistics {
+interface MemberStatistics {
   /** Members at the end of the year before, and of this one. */
   atStart: number;
   atEnd: number;

@@ -3,7 +3,7 @@ import { type MemberDays, statusOn } from "./member-status";
 
 /** Why somebody is not a valid member on a day. */
 export const INVALID_REASONS = ["not-admitted", "ended", "unpaid", "expired"] as const;
-export type InvalidReason = (typeof INVALID_REASONS)[number];
+type InvalidReason = (typeof INVALID_REASONS)[number];
 
 export interface PaidMember extends MemberDays {
   /** The last day that a fully paid fee is for; null without one. */

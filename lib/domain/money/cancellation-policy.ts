@@ -47,7 +47,7 @@ function percentFor(steps: CancellationSteps, notice: number): number {
 }
 
 /** A refund, and the instant until which it applies. */
-export interface RefundStep {
+interface RefundStep {
   until: Date;
   percent: number;
   /** Cents. */

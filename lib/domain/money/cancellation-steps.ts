@@ -47,7 +47,6 @@ export type Notice =
   | { code: "over" | "atLeast" | "atMost" | "under"; hours: number }
   | { code: "between" | "betweenBefore"; from: number; to: number };
 
-/** A span of notice with one refund. */
 export interface RefundBand {
   notice: Notice;
   /** The least hours of the span; 0 where it ends with the start. */

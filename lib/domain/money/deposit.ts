@@ -20,7 +20,7 @@ const sumBy = (signs: Partial<Record<PaymentKind, number>>, entries: readonly Le
 export const depositHeldOf = (entries: readonly LedgerEntry[]): number => sumBy(HELD_SIGNS, entries);
 
 /** What a booking says of its deposit. */
-export interface DepositFacts {
+interface DepositFacts {
   status: "confirmed" | "pending" | "canceled";
   /** What the room asks for. */
   depositAmount: number;

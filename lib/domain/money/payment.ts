@@ -21,30 +21,37 @@ export type DeskPaymentKind = (typeof DESK_PAYMENT_KINDS)[number];
 export const isOfDeposit = (kind: PaymentKind): boolean => kind !== "payment" && kind !== "refund";
 
 /** What can be paid for. */
-export const PAYABLE_KINDS = ["booking", "course", "event", "fee", "pass"] as const;
-export type PayableKind = (typeof PAYABLE_KINDS)[number];
+export const CHARGE_KINDS = ["booking", "course", "event", "fee", "pass"] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+interface ChargeKindNames {
+  entity: AuditEntity;
+  /** The field of a payment, and query parameter of their list, with the id of what was paid for. */
+  idName: string;
+  /** Before the number, on receipts. */
+  word: string;
+}
+
+export const CHARGES = {
+  booking: { entity: "booking", idName: "bookingId", word: "Prenotazione" },
+  course: { entity: "course-booking", idName: "courseBookingId", word: "Iscrizione" },
+  event: { entity: "registration", idName: "registrationId", word: "Iscrizione" },
+  fee: { entity: "fee", idName: "feeId", word: "Quota" },
+  pass: { entity: "pass", idName: "passId", word: "Carnet" },
+} as const satisfies Record<ChargeKind, ChargeKindNames>;
 
 /** What can be paid by card online. */
-export const CARD_PAYABLE_KINDS = ["booking", "fee", "pass"] as const satisfies readonly PayableKind[];
-export type CardPayableKind = (typeof CARD_PAYABLE_KINDS)[number];
+export const CARD_CHARGE_KINDS = ["booking", "fee", "pass"] as const satisfies readonly ChargeKind[];
+export type CardChargeKind = (typeof CARD_CHARGE_KINDS)[number];
 
-export const isCardKind = (kind: PayableKind): kind is CardPayableKind =>
-  CARD_PAYABLE_KINDS.some((one) => one === kind);
+export const isCardKind = (kind: ChargeKind): kind is CardChargeKind =>
+  CARD_CHARGE_KINDS.some((one) => one === kind);
 
 /** The least that Stripe takes of a card, in cents of euros. */
 const LEAST_CARD_AMOUNT = 50;
 
 /** Whether an amount can be paid by card online. */
 export const isCardAmount = (cents: number): boolean => cents >= LEAST_CARD_AMOUNT;
-
-/** The name of each kind in the audit log. */
-export const PAYABLE_ENTITIES = {
-  booking: "booking",
-  course: "course-booking",
-  event: "registration",
-  fee: "fee",
-  pass: "pass",
-} as const satisfies Record<PayableKind, AuditEntity>;
 
 const OPPOSITES: Record<PaymentKind, DeskPaymentKind> = {
   payment: "refund",
@@ -58,32 +65,24 @@ const OPPOSITES: Record<PaymentKind, DeskPaymentKind> = {
 /** The kind of the entry that reverses an entry of `kind`. */
 export const oppositeOf = (kind: PaymentKind): DeskPaymentKind => OPPOSITES[kind];
 
-const PAYABLE_WORDS: Record<PayableKind, string> = {
-  booking: "Prenotazione",
-  course: "Iscrizione",
-  event: "Iscrizione",
-  fee: "Quota",
-  pass: "Carnet",
-};
-
 /**
  * What is paid for, with the number that screens show: "Prenotazione #P00042", "Iscrizione #C00042" or
  * "Iscrizione #E00042", "Quota #Q00042" of a member's fee, "Carnet #T00042" of a pass.
  * @param confirmationNumber five digits, without a letter
  */
-export function payableReference(kind: PayableKind, confirmationNumber: string): string {
-  return `${PAYABLE_WORDS[kind]} #${formatConfirmationNumber(kind, confirmationNumber)}`;
+export function chargeReference(kind: ChargeKind, confirmationNumber: string): string {
+  return `${CHARGES[kind].word} #${formatConfirmationNumber(kind, confirmationNumber)}`;
 }
 
 /**
  * The payment reference of a bank transfer, by which the treasurer finds what it is for: "Prenotazione #00042" for a
- * booking, `payableReference` for the rest. The same in confirmations, QR codes and
+ * booking, `chargeReference` for the rest. The same in confirmations, QR codes and
  * reminders, and in Italian whatever the payer's language: the treasurer looks for it in the bank's statement.
  * @param confirmationNumber five digits, without a letter
  * @param others how many further dates of a series are paid together with this one
  */
-export function paymentReason(kind: PayableKind, confirmationNumber: string, others = 0): string {
-  if (kind !== "booking") return payableReference(kind, confirmationNumber);
+export function paymentReason(kind: ChargeKind, confirmationNumber: string, others = 0): string {
+  if (kind !== "booking") return chargeReference(kind, confirmationNumber);
   return `Prenotazione #${confirmationNumber}${others > 0 ? " e seguenti" : ""}`;
 }
 

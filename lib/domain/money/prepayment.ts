@@ -15,7 +15,6 @@ export interface PrepayRule {
   hourSeconds: number;
 }
 
-/** A prepayment that is awaited. */
 export interface Prepayment {
   /** Cents. */
   prepayAmount: number;
@@ -42,7 +41,6 @@ export function prepaymentOf(
   return { prepayAmount, payBy: new Date(Math.min(latest, startsAt.getTime())) };
 }
 
-/** When to remind of it: halfway. */
 export const remindHalfway = (from: Date, payBy: Date): Date =>
   new Date(Math.round((from.getTime() + payBy.getTime()) / 2));
 
@@ -71,7 +69,6 @@ export const awaitsPrepayment = ({ status, payBy }: Pick<PrepaidFacts, "status" 
 export const awaitsPrice = (booking: Pick<PrepaidFacts, "status" | "payBy">): boolean =>
   booking.status === "pending" && !awaitsPrepayment(booking);
 
-/** Whether what was awaited is paid. */
 export const isPrepaid = (booking: Omit<PrepaidFacts, "dueAmount">): boolean =>
   awaitsPrepayment(booking) && booking.paidAmount >= booking.prepayAmount;
 

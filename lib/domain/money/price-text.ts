@@ -1,7 +1,6 @@
 import { centsIn, text } from "../language/text";
 
-/** What a price is shown from. */
-export interface ShownPrice {
+interface ShownPrice {
   /** Euro cents; 0 when on request. */
   totalAmount: number;
   isOnRequest: boolean;

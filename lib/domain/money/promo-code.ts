@@ -9,13 +9,13 @@ export const PROMO_KINDS = ["booking", "course", "event", "pass"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
 /** What a code takes off: a percentage (1..100), or cents. One of them is null. */
-export interface PromoTerms {
+interface PromoTerms {
   percent: number | null;
   amount: number | null;
 }
 
 /** When and for what a code may be used. */
-export interface PromoRules {
+interface PromoRules {
   isActive: boolean;
   /** First and last day, both included; null for no limit. */
   validFrom: CalendarDay | null;

@@ -10,7 +10,7 @@ import { priceText } from "./price-text";
 export const seatPrice = (price: string): number | null => parsePrice(price);
 
 /** The prices of one seat as they were entered. */
-export interface SeatPrices {
+interface SeatPrices {
   price: string;
   /** Of valid members; null where they pay the same. */
   memberPrice: string | null;

@@ -22,7 +22,6 @@ interface StoredWay {
   isActive: boolean;
 }
 
-/** What customers see of a way. */
 export interface OfferedWay {
   key: string;
   label: string;

@@ -5,7 +5,7 @@ import type { TimeRange } from "./board-offers";
 
 /** Where a room is closed by its hours, its timetable or a holiday, by column of the planning board. */
 
-export interface ClosedRange extends TimeRange {
+interface ClosedRange extends TimeRange {
   message: string;
 }
 

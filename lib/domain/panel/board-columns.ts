@@ -54,7 +54,6 @@ export function boardPlace(params: { get: (name: string) => string | null }, tod
   return { view: "settimana", day: today };
 }
 
-/** The query for a view and a day. */
 export function boardQuery(view: BoardView, day: CalendarDay): string {
   return `?${view}=${view === "mese" ? day.slice(0, 7) : day}`;
 }

@@ -31,7 +31,7 @@ export interface FreeTime {
 }
 
 /** When a room is open: nothing is offered outside of its hours, nor while it is closed. */
-export interface RowOpening {
+interface RowOpening {
   openingTime: WallTime;
   closingTime: WallTime;
   closed: readonly ClosedTime[];

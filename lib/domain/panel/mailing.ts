@@ -7,7 +7,6 @@ export const MAILING_STATUSES = ["sending", "sent", "stopped"] as const;
 export type MailingStatus = (typeof MAILING_STATUSES)[number];
 
 export const RECIPIENT_STATES = ["waiting", "sent", "failed", "skipped", "stopped"] as const;
-export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** Why somebody gets none: no address, not subscribed (any more), an address that was refused or never taken. */
 export const RECIPIENT_REASONS = ["no-address", "not-subscribed", "refused", "not-delivered"] as const;

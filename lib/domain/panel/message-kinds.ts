@@ -13,7 +13,6 @@ export type MessageText = (typeof MESSAGE_TEXTS)[number];
 
 const OF_EVERYTHING_BOOKED: readonly MessageText[] = MESSAGE_TEXTS;
 
-/** Which texts there are for each kind. */
 export const TEXTS_OF_KIND: Record<MessageKind, readonly MessageText[]> = {
   booking: OF_EVERYTHING_BOOKED,
   "course-booking": OF_EVERYTHING_BOOKED,

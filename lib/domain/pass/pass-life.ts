@@ -40,7 +40,6 @@ export function passStatusOn(
   return entriesLeft === 0 ? "empty" : "active";
 }
 
-/** What a pass is to pay for. */
 export interface PassUse {
   kind: PassKind;
   /** The id of the event or course. */
@@ -52,14 +51,12 @@ export interface PassUse {
   seats: number;
 }
 
-/** What a pass serves for. */
 export interface PassScope {
   kinds: readonly PassKind[];
-  /** Null: every course. */
   courseIds: readonly number[] | null;
 }
 
-export type PassRefusal = "NOT_PAID" | "PASS_EXPIRED" | "PASS_NOT_VALID" | "PASS_EMPTY";
+type PassRefusal = "NOT_PAID" | "PASS_EXPIRED" | "PASS_NOT_VALID" | "PASS_EMPTY";
 
 /** Whether a pass serves for an event or course at all, whenever that is. */
 export const isFor = ({ kinds, courseIds }: PassScope, { kind, id }: Pick<PassUse, "kind" | "id">): boolean =>

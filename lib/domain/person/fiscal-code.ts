@@ -44,8 +44,7 @@ export function hasValidCheckCharacter(value: string): boolean {
   return checkCharacterOf(code) === code.charAt(15);
 }
 
-/** The birth that a code tells. */
-export interface FiscalCodeBirth {
+interface FiscalCodeBirth {
   day: CalendarDay;
   /** The cadastral code of the town or country: "H501" is Rome, "Z112" is Germany. */
   placeCode: string;
@@ -74,7 +73,7 @@ export interface FiscalCodePerson {
   dateOfBirth: CalendarDay;
 }
 
-export type FiscalCodeContradiction = "name" | "surname" | "birthDate";
+type FiscalCodeContradiction = "name" | "surname" | "birthDate";
 
 /**
  * The personal data that a code does not match. A reason to warn, not to refuse: names change or are transliterated

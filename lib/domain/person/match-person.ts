@@ -74,8 +74,11 @@ export interface MatchRules {
 }
 
 const CONTACT: MatchRules = {
-  ...{ verifiedAddress: "anyName", phone: false, nameAlone: "new" },
-  ...{ fiscalCode: "unused", undecided: "plain" },
+  verifiedAddress: "anyName",
+  phone: false,
+  nameAlone: "new",
+  fiscalCode: "unused",
+  undecided: "plain",
 };
 
 export const MATCH_RULES = {
@@ -85,8 +88,11 @@ export const MATCH_RULES = {
   contactInFile: { ...CONTACT, phone: true, nameAlone: "match" },
   /** What is entered once is not entered again. */
   people: {
-    ...{ verifiedAddress: "sameName", phone: true, nameAlone: "match" },
-    ...{ fiscalCode: "any", undecided: "ask" },
+    verifiedAddress: "sameName",
+    phone: true,
+    nameAlone: "match",
+    fiscalCode: "any",
+    undecided: "ask",
   },
   /** Of two in a file with a name alone, nobody knows whether they are one. */
   peopleInFile: { ...CONTACT, phone: true, fiscalCode: "any", undecided: "ask" },

@@ -41,7 +41,6 @@ const folded = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-/** The operations in which every word of a search is found: in path, method, summary, subject, scope or field names. */
 export function searchOperations(operations: readonly GuideOperation[], search: string): GuideOperation[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const textOf = ({ method, path, summary, subject, forKeys: scope, parameters, body }: GuideOperation) =>

@@ -15,7 +15,7 @@ import { cutToOpening, isIssue, lengthIssue, resolvePeriod } from "./resolve-per
 import type { TakenSpan } from "./taken-time";
 import type { Unavailable } from "./why-not";
 
-export interface HourSlot {
+interface HourSlot {
   /** Start of the slot, which lasts one hour; wall time in Europe/Rome. */
   hour: WallTime;
   isAvailable: boolean;
@@ -23,7 +23,7 @@ export interface HourSlot {
 }
 
 /** One part of a day as it would be booked. `unavailable` is null exactly when it can be booked. */
-export interface PartAvailability extends TimeRange {
+interface PartAvailability extends TimeRange {
   isAvailable: boolean;
   /** Cents, null when on request. */
   price: number | null;

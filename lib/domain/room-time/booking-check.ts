@@ -59,7 +59,6 @@ interface TimedHours extends DayHours {
   endsAt: number;
 }
 
-/** What closes a room. */
 type Closure = Pick<TakenSpan, "reason" | "otherRoom">;
 
 interface Refusal {

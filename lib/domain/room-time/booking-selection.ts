@@ -10,7 +10,7 @@ export interface BookingSelection {
   period: DayPart | null;
 }
 
-export interface CompleteSelection {
+interface CompleteSelection {
   startDate: CalendarDay;
   endDate: CalendarDay;
   period: DayPart;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
 /** Consecutive days that are closed for the same reason. */
-export interface ClosedDays {
+interface ClosedDays {
   startDate: CalendarDay;
   endDate: CalendarDay;
   /** "Chiuso: Natale." */

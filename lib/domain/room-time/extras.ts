@@ -8,7 +8,6 @@ import type { Quote, QuoteLine } from "./pricing";
 /** What can be had with a room, and what it costs: docs/rules.md, "Extras". */
 
 export const EXTRA_UNITS = ["booking", "hour", "day", "person"] as const;
-/** What the price of an extra is for. */
 export type ExtraUnit = (typeof EXTRA_UNITS)[number];
 
 /** An extra as somebody chooses it. */
@@ -17,8 +16,7 @@ export interface ChosenExtra {
   quantity: number;
 }
 
-/** What decides the price of an extra. */
-export interface PricedExtra {
+interface PricedExtra {
   id: number;
   name: string;
   translations?: Translations;
@@ -27,7 +25,6 @@ export interface PricedExtra {
   unit: ExtraUnit;
 }
 
-/** A line of a quote for an extra. */
 export interface ExtraLine extends QuoteLine {
   extraId: number;
   /** How many were chosen; `quantity` also counts their hours, days or people. */
@@ -36,7 +33,6 @@ export interface ExtraLine extends QuoteLine {
   translations?: Translations;
 }
 
-/** An extra that was chosen. */
 export interface ExtraChoice {
   extra: PricedExtra;
   quantity: number;

@@ -4,7 +4,7 @@ import { DAY_PARTS } from "./day-parts";
 import type { Period } from "./period";
 
 /** A search as it can still be answered, with the sentence that explains the change; null where nothing changed. */
-export interface TimelySearch {
+interface TimelySearch {
   request: Period;
   note: string | null;
 }

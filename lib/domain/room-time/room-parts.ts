@@ -21,7 +21,6 @@ export function toRoomParts(rooms: Iterable<RoomWithParts>): RoomParts {
   return new Map([...rooms].filter(({ partIds }) => partIds.length > 0).map((one) => [one.id, one.partIds]));
 }
 
-/** The wholes that a room is a part of. */
 export function wholesOf(parts: RoomParts, id: number): number[] {
   return [...parts].filter(([, partIds]) => partIds.includes(id)).map(([whole]) => whole);
 }

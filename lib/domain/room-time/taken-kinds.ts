@@ -123,7 +123,7 @@ export function kindOfOwner(owner: string): TakenKind {
 }
 
 /** What a refused booking is told of taken time: see `refusal` of the table. Both are null where nothing is said. */
-export interface RefusalReason {
+interface RefusalReason {
   /** Why the room is closed. */
   reason: string | null;
   /** What takes place there, as a text: "Corso: Pilates". */

@@ -14,7 +14,7 @@ export const WHY_NOT_CODES = [
   "CLOSED",
   "SLOT_TAKEN",
 ] as const;
-export type WhyNotCode = (typeof WHY_NOT_CODES)[number];
+type WhyNotCode = (typeof WHY_NOT_CODES)[number];
 
 /**
  * Why a period is not available, as a text that can be shown to anybody: it names neither a person nor the purpose
@@ -31,7 +31,6 @@ export interface OtherRoom {
   relation: "part" | "whole" | "shared";
 }
 
-/** The codes with their texts. */
 export const WHY_NOT = {
   past: { code: "PAST", message: text("roomTime.past") },
   tooSoon: (noticeMinutes: number): Unavailable => ({

@@ -4,8 +4,6 @@ import type { Span } from "../room-time/busy-spans";
 import type { Period } from "../room-time/period";
 import type { Quote, SpaceRates } from "../room-time/pricing";
 
-/** The input of the search for alternatives to a period. */
-
 export const ALTERNATIVE_KINDS = ["period", "space", "day"] as const;
 export type AlternativeKind = (typeof ALTERNATIVE_KINDS)[number];
 

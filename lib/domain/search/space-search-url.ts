@@ -12,7 +12,7 @@ export interface SpaceSearch {
 }
 
 /** A condition of a search, and the search without that condition. */
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   /** The text of its label. */
   label: string;

@@ -10,7 +10,6 @@ export const MAX_ATTENDANCE_DAYS = 366;
 
 /** A sign-up with the days on which somebody checked in. */
 export interface Attendant extends SignUpDays {
-  /** Of the sign-up. */
   id: number;
   personId: number | null;
   firstName: string;

@@ -11,7 +11,6 @@ export interface OwnLessons {
   next: Span | null;
 }
 
-/** The label of a single lesson. */
 export const LESSON_LABEL: Record<Language, string> = { it: "Lezione", en: "Lesson" };
 
 export function firstAndNext(times: OwnTimes, now: Date): OwnLessons {

@@ -23,14 +23,14 @@ interface Attended {
   status?: "confirmed" | "pending" | "canceled";
 }
 
-/** A lesson of a participant. */
 interface OwnLesson extends Span {
   /** Another room than that of the course, which the lesson was moved to. */
   spaceId?: number;
 }
 
 const toSpan = ({ startsAt, endsAt, spaceId }: PlannedLesson): OwnLesson => ({
-  ...{ startsAt, endsAt },
+  startsAt,
+  endsAt,
   ...(spaceId === null ? {} : { spaceId }),
 });
 

@@ -21,7 +21,7 @@ interface OwedSignUp extends Owed {
   refundPercent: number | null;
 }
 
-export interface SignUpChange {
+interface SignUpChange {
   status?: BookingStatus | undefined;
   totalAmount?: number | undefined;
   refundPercent?: number | undefined;

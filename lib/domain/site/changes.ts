@@ -2,7 +2,7 @@ import { AUDITED, type AuditEntity } from "./audited";
 import { firstGraphemes } from "./truncate";
 
 /** The value of a field before and after; both null where the value is not logged. */
-export interface FieldChange {
+interface FieldChange {
   from: unknown;
   to: unknown;
 }

@@ -31,7 +31,7 @@ interface Reference {
 }
 
 /** Why a row stays: somebody changed it, or something else hangs on it. */
-export type ReasonToKeep = "changed" | "used";
+type ReasonToKeep = "changed" | "used";
 
 export interface DemonstrationRow {
   kind: DemonstrationKind;

@@ -8,7 +8,7 @@ export const MAIL_PRESETS = {
   brevo: { name: "Brevo", host: "smtp-relay.brevo.com", port: 587, security: "starttls" },
 } as const;
 
-export type MailPreset = keyof typeof MAIL_PRESETS;
+type MailPreset = keyof typeof MAIL_PRESETS;
 
 export const MAIL_PRESET_KEYS = Object.keys(MAIL_PRESETS) as MailPreset[];
 

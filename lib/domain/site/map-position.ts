@@ -1,5 +1,5 @@
 /** A place on a map, in degrees. */
-export interface MapPosition {
+interface MapPosition {
   latitude: number;
   longitude: number;
 }

@@ -119,7 +119,7 @@ export const plainText = (content: readonly Inline[]): string =>
     })
     .join("");
 
-export interface Chapter {
+interface Chapter {
   /** Null for what stands before the first heading. */
   title: string | null;
   blocks: Block[];

@@ -11,7 +11,7 @@ export interface OfficeHours {
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** Consecutive weekdays with the same hours; `first` and `last` are equal for a single one. */
-export interface OfficeDays {
+interface OfficeDays {
   first: number;
   last: number;
   /** "09:30–12:30", in order. */

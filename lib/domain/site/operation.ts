@@ -68,7 +68,7 @@ export const ALERT_KINDS = [
   "standbyMissing",
   "standbyBehind",
 ] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
+type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface Alert {
   kind: AlertKind;

@@ -13,7 +13,7 @@ export const FIRST_ACCENT = "#3F5D4C";
 export const SHADES = ["50", "100", "200", "300", "600", "700", "800", "on"] as const;
 export type Shade = (typeof SHADES)[number];
 /** #rrggbb by shade: 50 to 300 are surfaces and lines, 600 to 800 text and filled buttons, `on` the text on those. */
-export type Palette = Readonly<Record<Shade, string>>;
+type Palette = Readonly<Record<Shade, string>>;
 export interface Palettes {
   light: Palette;
   dark: Palette;

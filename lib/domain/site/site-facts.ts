@@ -20,7 +20,13 @@ export const siteFacts = (
 ): SiteFacts => {
   const { name, legalName, email, phones, arrival, logoUrl, hasMail } = site;
   return {
-    ...{ name, legalName, email, phones, arrival, logoUrl, hasMail },
+    name,
+    legalName,
+    email,
+    phones,
+    arrival,
+    logoUrl,
+    hasMail,
     address: addressOf(site),
     mapsUrl: mapsUrlOf(site),
   };

@@ -1,6 +1,6 @@
 import { type TextKey, text, textIn } from "../language/text";
 import { formatIban } from "../money/iban";
-import { type CardPayableKind, isCardAmount, type PayableKind } from "../money/payment";
+import { type CardChargeKind, type ChargeKind, isCardAmount } from "../money/payment";
 import { arrivesByTransfer } from "../money/prepayment";
 import { filledLink, type OfferedWay, type WayKind } from "../money/way-to-pay";
 import type { Payee } from "./payee";
@@ -8,7 +8,7 @@ import { transferCode } from "./payment-qr";
 
 /** What is to be paid, and by which of the association's ways. */
 interface ToPay {
-  kind: PayableKind;
+  kind: ChargeKind;
   /** What is asked for now, in cents. */
   amount: number;
   /** Until when, where it is a prepayment, which has a deadline of its own; else null. */
@@ -20,7 +20,6 @@ interface ToPay {
   hasCardButton?: boolean;
 }
 
-/** A way that serves for what is to be paid. */
 export interface ServingWay {
   key: string;
   kind: WayKind;
@@ -39,14 +38,14 @@ const AT_THE_DESK = {
   event: "howToPay.atTheDesk.place",
   fee: "howToPay.atTheDesk.fee",
   pass: "howToPay.atTheDesk.pass",
-} as const satisfies Record<PayableKind, TextKey>;
+} as const satisfies Record<ChargeKind, TextKey>;
 
 /** Where each kind is paid by card; what can't be paid so has none. */
-const BY_CARD: Partial<Record<PayableKind, TextKey>> = {
+const BY_CARD: Partial<Record<ChargeKind, TextKey>> = {
   booking: "howToPay.card.booking",
   fee: "howToPay.card.fee",
   pass: "howToPay.card.pass",
-} satisfies Record<CardPayableKind, TextKey>;
+} satisfies Record<CardChargeKind, TextKey>;
 
 /** Whether a way serves: no transfer without an IBAN or that would come too late, no card for less than cards can pay. */
 function serves({ kind: way }: OfferedWay, { kind, amount, payBy, payee }: ToPay, now: Date): boolean {
@@ -79,7 +78,6 @@ function lineOf(way: OfferedWay, toPay: ToPay): string {
     : text("howToPay.wayMore", { label, how, more: instructions });
 }
 
-/** Its link, and what its QR code holds. */
 function codesOf(way: OfferedWay, { amount, reason, payee: { name, iban } }: ToPay) {
   if (reason === null) return { link: null, code: null };
   const link = way.link && filledLink(way.link, { amount, reason });
@@ -92,6 +90,9 @@ export const howToPay = (toPay: ToPay, now: Date): ServingWay[] =>
   toPay.payee.ways
     .filter((way) => serves(way, toPay, now))
     .map((way) => ({
-      ...{ key: way.key, kind: way.kind, label: way.label, line: lineOf(way, toPay) },
+      key: way.key,
+      kind: way.kind,
+      label: way.label,
+      line: lineOf(way, toPay),
       ...codesOf(way, toPay),
     }));

@@ -14,11 +14,11 @@ interface StampedPayment {
 
 /** What the association is: a body of the third sector, an amateur sports club, or neither. */
 export const ASSOCIATION_KINDS = ["ets", "asd", "other"] as const;
-export type AssociationKind = (typeof ASSOCIATION_KINDS)[number];
+type AssociationKind = (typeof ASSOCIATION_KINDS)[number];
 
 /** Why a receipt bears no stamp duty: what the association is, or that it is for fees of members. */
 export const STAMP_EXEMPTIONS = ["ets", "asd", "fees"] as const;
-export type StampExemption = (typeof STAMP_EXEMPTIONS)[number];
+type StampExemption = (typeof STAMP_EXEMPTIONS)[number];
 
 /** The law that exempts, as the receipt names it. */
 const EXEMPTING_LAWS: Record<StampExemption, string> = {
@@ -31,7 +31,6 @@ const EXEMPTING_LAWS: Record<StampExemption, string> = {
 export const exemptionText = (exemption: StampExemption): string =>
   `Esente da imposta di bollo (${EXEMPTING_LAWS[exemption]})`;
 
-/** What the association charges. */
 interface StampRules {
   associationKind: AssociationKind;
   /** Whether it charges stamp duty where it is due. */
@@ -76,7 +75,7 @@ export function isOnePerson(personIds: readonly (number | null)[]): boolean {
 }
 
 /** A line of a receipt: "Prenotazione #P00042, Sala Salvia, giovedì 17 dicembre 2026, 08:00 – 13:00, Tappetino × 12". */
-export const payableLine = ({
+export const chargeLine = ({
   reference,
   title,
   when,

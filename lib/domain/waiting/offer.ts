@@ -1,5 +1,5 @@
 import type { Balance } from "../money/balance";
-import type { PayableKind } from "../money/payment";
+import type { ChargeKind } from "../money/payment";
 import type { Prepayment } from "../money/prepayment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
@@ -24,7 +24,6 @@ export function requestedPeriod({
   return { startDate: day, endDate: endDate ?? day, isFullDay, startTime, endTime };
 }
 
-/** What accepting an offer costs. */
 export interface OfferPrice {
   /** Cents, as accepting will charge; 0 for a price on request and for one given as free text. */
   totalAmount: number;
@@ -36,7 +35,7 @@ export interface OfferPrice {
 
 /** The booking or sign-up that an accepted offer created, and its balance. */
 export interface AcceptedOffer extends Balance {
-  kind: PayableKind;
+  kind: ChargeKind;
   confirmationNumber: string;
   totalAmount: number;
   /** Until when the prepayment, which is then what is due, is awaited; null where none is. */

@@ -5,7 +5,7 @@ import type { WaitingKind } from "./waiting";
 /** The texts of the waiting list, for the site and the mails. */
 
 /** What a waiting-list entry asks for, as labels need it. */
-export interface WaitingRequest {
+interface WaitingRequest {
   kind: WaitingKind;
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;

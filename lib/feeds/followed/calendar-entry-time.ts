@@ -13,7 +13,6 @@ import {
 } from "./clock-time";
 import { clockIn, instantIn, ROME, UTC, type Zone } from "./zones";
 
-/** The zones of a calendar by TZID. */
 export type Zones = (id: string) => Zone;
 
 /** A time of an entry with its zone. Days and times without a zone are Europe/Rome. */

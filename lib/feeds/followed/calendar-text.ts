@@ -134,7 +134,6 @@ const FOLDED_SIGN = /([\x80-\xff])\r?\n[ \t](?=[\x80-\xbf])/g;
 export const withWholeSigns = (bytes: Uint8Array): Uint8Array =>
   Buffer.from(Buffer.from(bytes).toString("latin1").replace(FOLDED_SIGN, "$1"), "latin1");
 
-/** All properties of a name. */
 export const allOf = ({ properties }: Component, name: string): Property[] =>
   properties.filter((property) => property.name === name);
 

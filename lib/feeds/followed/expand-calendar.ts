@@ -8,7 +8,6 @@ import { zonesOf } from "./zones";
 
 export { UnreadableCalendar } from "./calendar-text";
 
-/** Busy time of a calendar entry. */
 export interface BusyEntry {
   /** The UID of the entry, which all instances of a repetition share. */
   uid: string;

@@ -9,12 +9,12 @@ import { withWholeSigns } from "@/lib/feeds/followed/calendar-text";
 import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
 
 /** The validators of the last response, sent back so that the server can answer 304. */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-export type FetchedCalendar = ({ text: string } & Validators) | "unchanged";
+type FetchedCalendar = ({ text: string } & Validators) | "unchanged";
 
 /** A calendar could not be fetched; the message is in Italian, for the panel. */
 export class CalendarFetchError extends Error {}

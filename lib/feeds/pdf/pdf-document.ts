@@ -79,7 +79,6 @@ export class Pdf {
     return this.#paper.page.margins.left;
   }
 
-  /** Between the margins. */
   get width(): number {
     return this.#paper.page.width - this.left - this.#paper.page.margins.right;
   }

@@ -12,7 +12,6 @@ import { boxFont } from "./box-font";
 export type Weight = "plain" | "bold";
 const WEIGHTS = { plain: 400, bold: 600 } as const;
 
-/** A font that a document can be set in. */
 export interface PdfFont {
   /** Its name in the document. */
   name: string;
@@ -51,7 +50,6 @@ const FEATURES = [
 const MAX_ASCENT = 1.07;
 const MAX_DESCENT = 0.32;
 
-/** Bytes. */
 const GLYPH_HEAD = 10;
 
 const MODULES = join(process.cwd(), "node_modules");
@@ -75,13 +73,15 @@ async function openFont(name: string, bytes: Buffer, isSiteFont: boolean): Promi
 let siteFonts: Promise<Record<Weight, PdfFont[]>> | undefined;
 
 /** Figtree, whose Central European letters stand in a file of their own. */
-function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
+async function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
+  const { convert } = await import("fontverter");
   const open = (weight: Weight) =>
     Promise.all(
       ["latin", "latin-ext"].map(async (part) => {
         const file = `figtree-${part}-${WEIGHTS[weight]}-normal.woff`;
-        const bytes = await readFile(join(MODULES, "@fontsource/figtree/files", file));
-        return openFont(`${weight}-${part}`, bytes, true);
+        const woff = await readFile(join(MODULES, "@fontsource/figtree/files", file));
+        // Of a compressed file fontkit unpacks a whole table again for each glyph.
+        return openFont(`${weight}-${part}`, await convert(woff, "truetype"), true);
       }),
     );
   siteFonts ??= (async () => ({ plain: await open("plain"), bold: await open("bold") }))();
@@ -125,7 +125,6 @@ function listFontFiles(): Promise<FontFile[]> {
 const isIn = ({ ranges }: FontFile, codePoint: number) =>
   ranges.some(([first, last]) => first <= codePoint && codePoint <= last);
 
-/** Opens the part of a file that has these code points, in one weight. */
 async function openFallback(
   { path }: FontFile,
   weight: Weight,

@@ -19,7 +19,6 @@ export interface Line {
   height: number;
 }
 
-/** What lines are made with. */
 export interface Setting {
   fonts: PdfFonts;
   weight: Weight;
@@ -164,7 +163,6 @@ function lineOf(characters: readonly Character[], setting: Setting): Line {
   };
 }
 
-/** The width of characters in one line, in points. */
 const widthOfAll = (characters: readonly Character[], { widthOf }: Setting) =>
   groupOf(characters, []).reduce(
     (sum, { font, characters: texts }) => sum + widthOf(font, texts.join("")),

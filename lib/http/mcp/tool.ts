@@ -13,8 +13,7 @@ import type { Identity } from "../resolve-caller";
  * audit, without going through the network.
  */
 
-/** One method of a route. */
-export interface ApiCall {
+interface ApiCall {
   method: Method;
   /** The pattern of the route: "/api/spaces/{id}". */
   route: string;
@@ -24,7 +23,7 @@ export interface ApiCall {
 export type ToolArguments = Record<string, unknown>;
 
 /** The JSON Schema of an argument; its description is a text of the catalogues. */
-export interface ToolArgument {
+interface ToolArgument {
   description?: string;
 }
 
@@ -56,7 +55,6 @@ export interface Tool {
   run: (args: ToolArguments, caller: ToolCaller) => Promise<Record<string, unknown>>;
 }
 
-/** Who uses a tool. */
 export interface ToolCaller {
   /** The request that the tool came with: address and language. */
   request: Request;

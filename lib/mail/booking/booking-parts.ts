@@ -41,12 +41,11 @@ export function depositFacts(bookings: readonly Booking[], words: MailWords): [s
 }
 
 /** A booking as a mail about its change has it. */
-export type BookingInMail = Booking & {
+type BookingInMail = Booking & {
   /** The code that the change has ended. */
   endedCode?: string | null;
 };
 
-/** What was chosen with the room, and the code that it was booked with. */
 function moreFacts(
   { extras, promo, endedCode }: BookingInMail,
   { t, word, formats }: MailWords,

@@ -12,7 +12,6 @@ import { bookingFacts, periodLine } from "./booking-parts";
 
 /** Mails to the centre, in Italian, the language of the panel. Reply-To is the customer. */
 
-/** The facts of the booking, with the customer and the purpose. */
 export function withCustomer(booking: Booking, facts: [string, string][]): [string, string][] {
   const contact = [fullName(booking), booking.email, booking.phone ?? ""];
   return [

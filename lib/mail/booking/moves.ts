@@ -12,7 +12,7 @@ import { askText } from "./prepayments";
 
 /** Mails about a booking that the customer has moved. */
 
-interface Move {
+export interface Move {
   before: Booking;
   after: Booking;
 }

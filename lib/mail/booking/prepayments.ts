@@ -3,7 +3,6 @@ import { outcomeText } from "@/lib/domain/money/outcome-texts";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import type { DepositRetainedFacts } from "@/lib/mail/booking/facts";
-import type { PrepaymentTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { askForIban } from "@/lib/mail/money/refund-iban";
@@ -101,10 +100,8 @@ function prepaymentLapsed(bookings: readonly Booking[], _now: Date, words: MailW
   };
 }
 
-export const prepaymentMails: Record<
-  PrepaymentTemplate,
-  (bookings: readonly Booking[], now: Date, words: MailWords) => MailContent
-> = { prepaymentAsked, prepaymentReminder, prepaid, prepaymentLapsed };
+export const prepaymentMails = { prepaymentAsked, prepaymentReminder, prepaid, prepaymentLapsed };
+export type PrepaymentTemplate = keyof typeof prepaymentMails;
 
 /** Tells a customer that her deposit, or a part of it, was retained, and why. */
 export function depositRetained(

@@ -9,7 +9,6 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { phoneOrEmail } from "@/lib/domain/site/contacts";
 import { bookingsCalendar } from "@/lib/feeds/booking-calendar";
 import type { ForClosure } from "@/lib/mail/booking/facts";
-import type { SeriesTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import { askForIban } from "@/lib/mail/money/refund-iban";
@@ -57,7 +56,6 @@ export const seriesFacts = (bookings: readonly Booking[], words: MailWords): [st
 const outcomeOf = (bookings: readonly Booking[]) =>
   sumOfOutcomes(bookings.map((booking) => cancellationOutcome(booking, booking.refundPercent ?? 0)));
 
-/** Every date of a series in one file for calendars. */
 export function seriesCalendarOf(bookings: readonly Booking[], words: MailWords) {
   const [first] = bookings;
   const number = first ? formatConfirmationNumber("booking", first.confirmationNumber) : "";
@@ -156,11 +154,4 @@ export function centreSeriesCanceled(
   };
 }
 
-export const seriesMails: Record<
-  SeriesTemplate,
-  (bookings: readonly Booking[], now: Date, words: MailWords) => MailContent
-> = {
-  seriesBooked,
-  seriesCanceled,
-  centreNewSeries,
-};
+export const seriesMails = { seriesBooked, seriesCanceled, centreNewSeries };

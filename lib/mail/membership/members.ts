@@ -2,7 +2,6 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { emailAndPhone } from "@/lib/domain/site/contacts";
 import { formatDayAfter } from "@/lib/domain/time/dates";
-import type { MemberTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { FeeReminderFacts, MemberFacts } from "@/lib/mail/membership/facts";
 import type { MailContent } from "@/lib/mail/message";
@@ -109,7 +108,7 @@ function centreApplied(member: MemberFacts, words: MailWords): MailContent {
   };
 }
 
-export const memberMails: Record<MemberTemplate, (member: MemberFacts, words: MailWords) => MailContent> = {
+export const memberMails = {
   memberApplied: applied,
   memberAdmitted: admitted,
   memberRejected: rejected,

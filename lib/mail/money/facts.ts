@@ -1,9 +1,9 @@
 import type { DisputeState } from "@/lib/domain/money/dispute";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 
 /** A reminder of what is still to be paid. Amounts are cents. */
 export interface PaymentReminderFacts {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   firstName: string;
   dueAmount: number;
@@ -21,7 +21,7 @@ export interface PaymentReminderFacts {
 
 /** A change of the IBAN for a refund; only the last characters of IBANs are mailed. */
 export interface RefundIbanFacts {
-  kind: PayableKind;
+  kind: ChargeKind;
   confirmationNumber: string;
   userId: number | null;
   firstName: string;
@@ -39,8 +39,7 @@ export interface RefundIbanFacts {
 
 /** A payment that the bank of the card disputes; nobody is named. */
 export interface DisputeFacts {
-  /** What it was for. */
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   /** Cents. */
   amount: number;

@@ -1,4 +1,4 @@
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
 import type { MessageText } from "@/lib/domain/panel/message-kinds";
 import { addressOf } from "@/lib/domain/site/contacts";
 import { bookingFacts } from "@/lib/mail/booking/booking-parts";
@@ -19,7 +19,7 @@ type Status = Booking["status"];
 
 /** A thing of a person that is not paid in full. */
 export interface OpenThing {
-  kind: PayableKind;
+  kind: ChargeKind;
   title: string;
   /** Of a transfer. */
   reason: string;
@@ -33,7 +33,9 @@ const contentWith = (
   facts: [string, string][],
   { t }: MailWords,
 ): MailContent => ({
-  ...{ subject: "", preheader: "", heading: "" },
+  subject: "",
+  preheader: "",
+  heading: "",
   paragraphs: [`${t("mailsChat.greeting", { name })}\n${sentence}`],
   facts,
 });

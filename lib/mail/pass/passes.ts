@@ -1,5 +1,4 @@
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
-import type { PassTemplate } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { PassFacts } from "@/lib/mail/pass/facts";
@@ -25,7 +24,8 @@ const TEXTS = {
   passFewLeft: "fewLeft",
   passEnding: "ending",
   passCanceled: "canceled",
-} as const satisfies Record<PassTemplate, string>;
+} as const;
+export type PassTemplate = keyof typeof TEXTS;
 
 /** What a mail about a pass says; how to pay is added to that of the sale. */
 export function passMail(template: PassTemplate, pass: PassFacts, words: MailWords): MailContent {
@@ -33,7 +33,9 @@ export function passMail(template: PassTemplate, pass: PassFacts, words: MailWor
   const { name: title, dueAmount, totalAmount, refundDue, cancelReason, userId } = pass;
   const text = TEXTS[template];
   const values = {
-    ...{ name: pass.firstName, title, count: pass.entriesLeft ?? 0 },
+    name: pass.firstName,
+    title,
+    count: pass.entriesLeft ?? 0,
     until: formats.longDay(pass.validUntil),
     amount: formats.cents(refundDue),
   };

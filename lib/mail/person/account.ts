@@ -3,7 +3,6 @@ import type { Role } from "@/lib/domain/person/roles";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 import { preventAutolink } from "@/lib/domain/person/site-address";
 import { linkPaths } from "@/lib/domain/site/link-paths";
-import { formatDayAfter } from "@/lib/domain/time/dates";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { NamedAccount } from "@/lib/mail/person/facts";
@@ -11,7 +10,6 @@ import { paths } from "@/lib/paths";
 
 /** Mails about an account. Tokens are derived here, when the mail is sent (lib/auth/mail-token.ts). */
 
-/** The button to verify the address, and the link to refuse it. */
 function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "button" | "link"> {
   const token = mailToken("verification", nonce);
   return {
@@ -159,131 +157,5 @@ export function personInvitation(
       t("mailsPerson.personInvitation.link", { until: formats.instant(expiresAt) }),
       t("mailsPerson.personInvitation.ignore"),
     ],
-  };
-}
-
-interface Change {
-  firstName: string;
-  /** When it was made. */
-  at: string;
-}
-
-const changeOf = ({ firstName, at }: Change, { formats }: MailWords) => ({
-  name: firstName,
-  at: formats.instant(new Date(at)),
-});
-
-/** The button to a new password, for somebody who has not made the change. */
-const notMine = (label: string, { address }: MailWords): Pick<MailContent, "button"> => ({
-  button: { label, url: address(paths.forgotPassword) },
-});
-
-const quoted = (names: readonly string[], { language }: MailWords): string =>
-  names.map((name) => (language === "it" ? `«${name}»` : `“${name}”`)).join(", ");
-
-/** What still opens the account without its password. */
-const passkeysLeft = (names: readonly string[], words: MailWords): string =>
-  words.t("mailsPerson.passkeysLeft", { count: names.length, names: quoted(names, words) });
-
-export function passwordChanged(
-  change: Change & { endedCalendar?: boolean; isFirst?: boolean; passkeys?: readonly string[] },
-  words: MailWords,
-): MailContent {
-  const { t } = words;
-  const { endedCalendar = false, isFirst = false, passkeys = [] } = change;
-  const kind = isFirst ? "firstPassword" : "passwordChanged";
-  return {
-    subject: t(`mailsPerson.${kind}.subject`),
-    preheader: t(`mailsPerson.${kind}.preview`),
-    heading: t(`mailsPerson.${kind}.heading`),
-    paragraphs: [
-      t(`mailsPerson.${kind}.greeting`, changeOf(change, words)),
-      t("mailsPerson.sessionsEnded"),
-      ...(endedCalendar ? [t("mailsPerson.passwordChanged.calendarEnded")] : []),
-      ...(passkeys.length === 0 ? [] : [passkeysLeft(passkeys, words)]),
-    ],
-    ...notMine(t(`mailsPerson.${kind}.button`), words),
-    notes: [t(`mailsPerson.${kind}.fine`)],
-  };
-}
-
-/** Does not mention the new address: the old one may belong to somebody else. */
-export function emailChangeAsked(change: Change, words: MailWords): MailContent {
-  const { t } = words;
-  return {
-    subject: t("mailsPerson.emailChangeAsked.subject"),
-    preheader: t("mailsPerson.changePassword"),
-    heading: t("mailsPerson.emailChangeAsked.heading"),
-    paragraphs: [
-      t("mailsPerson.emailChangeAsked.greeting", changeOf(change, words)),
-      t("mailsPerson.emailChangeAsked.when"),
-    ],
-    ...notMine(t("mailsPerson.notByMe"), words),
-    notes: [t("mailsPerson.fineIfAsked")],
-  };
-}
-
-export function emailChanged(change: Change, words: MailWords): MailContent {
-  const { t, site } = words;
-  return {
-    subject: t("mailsPerson.emailChanged.subject"),
-    preheader: t("mailsPerson.emailChanged.preview"),
-    heading: t("mailsPerson.emailChanged.heading"),
-    paragraphs: [
-      t("mailsPerson.emailChanged.greeting", changeOf(change, words)),
-      t("mailsPerson.emailChanged.notMine", { email: site.email }),
-    ],
-  };
-}
-
-export function secondFactorChanged(change: Change, isOn: boolean, words: MailWords): MailContent {
-  const { t } = words;
-  const kind = isOn ? "secondFactorOn" : "secondFactorOff";
-  return {
-    subject: t(`mailsPerson.${kind}.subject`),
-    preheader: t("mailsPerson.changePassword"),
-    heading: t(`mailsPerson.${kind}.subject`),
-    paragraphs: [t(`mailsPerson.${kind}.greeting`, changeOf(change, words)), t(`mailsPerson.${kind}.effect`)],
-    ...notMine(t("mailsPerson.notByMe"), words),
-    notes: [t("mailsPerson.fineIfAsked")],
-  };
-}
-
-export function passkeyChanged(
-  passkeys: Change & ({ names: readonly string[] } | { name: string }),
-  kind: "passkeyAdded" | "passkeyRemoved",
-  words: MailWords,
-): MailContent {
-  const { t } = words;
-  const names = "names" in passkeys ? passkeys.names : [passkeys.name];
-  const facts = { ...changeOf(passkeys, words), count: names.length, passkeys: quoted(names, words) };
-  return {
-    subject: t(`mailsPerson.${kind}.subject`),
-    preheader: t("mailsPerson.changePassword"),
-    heading: t(`mailsPerson.${kind}.subject`),
-    paragraphs: [
-      t(`mailsPerson.${kind}.greeting`, facts),
-      t(`mailsPerson.${kind}.effect`, facts),
-      ...(kind === "passkeyAdded" ? [t("mailsPerson.passkeyAdded.remedy")] : []),
-    ],
-    ...notMine(t("mailsPerson.notByMe"), words),
-    notes: [t("mailsPerson.fineIfAsked")],
-  };
-}
-
-export function inactivityWarning(
-  { firstName: name, removalDay }: { firstName: string; removalDay: string },
-  { t, language, address }: MailWords,
-): MailContent {
-  const days = {
-    ofDay: formatDayAfter("del", removalDay, language),
-    theDay: formatDayAfter("il", removalDay, language),
-  };
-  return {
-    subject: t("mailsPerson.inactivity.subject"),
-    preheader: t("mailsPerson.inactivity.preview", days),
-    heading: t("mailsPerson.inactivity.heading"),
-    paragraphs: [t("mailsPerson.inactivity.greeting", { name, ...days }), t("mailsPerson.inactivity.keep")],
-    button: { label: t("mailsPerson.inactivity.button"), url: address(paths.auth) },
   };
 }

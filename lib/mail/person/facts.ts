@@ -1,6 +1,5 @@
 import type { ApiScope } from "@/lib/domain/program/key-access";
 
-/** The account that a mail is about. */
 export interface OfAccount {
   userId: number;
   firstName: string;

@@ -1,12 +1,44 @@
 import { preventAutolink } from "@/lib/domain/person/site-address";
 import { SCOPE_KEYS } from "@/lib/domain/program/key-access";
-import type { SensitiveChangeMail } from "@/lib/mail/mail";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
-import type { AdministratorFacts, ApiKeyMadeFacts } from "@/lib/mail/person/facts";
+import type {
+  AdministratorFacts,
+  ApiKeyMadeFacts,
+  AssociationIbanFacts,
+  ChangedValueFacts,
+  SensitiveChangeFacts,
+} from "@/lib/mail/person/facts";
 import { paths } from "@/lib/paths";
 
 type Facts = [label: string, value: string][];
+
+/** Made an administrator, by the panel or by an invitation that was accepted; invited to be one; one no more. */
+type AdministratorTemplate =
+  | "administratorAdded"
+  | "administratorJoined"
+  | "administratorInvited"
+  | "administratorRemoved";
+
+/** Where mails leave from, where money goes to, who is written to, who reads bookings: by calendar, screen, webhook. */
+type ChangedValueTemplate =
+  | "mailServerChanged"
+  | "wayToPayChanged"
+  | "siteEmailChanged"
+  | "namedCalendarMade"
+  | "namedScreenMade"
+  | "webhookAimed";
+
+type ChangeFacts = Record<AdministratorTemplate, AdministratorFacts> &
+  Record<ChangedValueTemplate, ChangedValueFacts> & {
+    associationIban: AssociationIbanFacts;
+    secondFactorOptional: SensitiveChangeFacts;
+    apiKeyMade: ApiKeyMadeFacts;
+  };
+
+export type SensitiveChangeMail = {
+  [Template in keyof ChangeFacts]: { template: Template; to: string; data: ChangeFacts[Template] };
+}[keyof ChangeFacts];
 
 /** What happened, and what there is to know of it. */
 function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {

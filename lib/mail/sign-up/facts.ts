@@ -1,8 +1,7 @@
 import type { Language } from "@/lib/domain/language/languages";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
-/** The facts for check-in and for the sign-up's page. */
-export interface CheckInFacts {
+interface CheckInFacts {
   /** Whether a pass has paid. */
   isPaidWithPass: boolean;
   /** Cents. */
@@ -33,7 +32,6 @@ export interface CourseSignUpFacts extends CheckInFacts {
   notes: string | null;
 }
 
-/** The facts of an event sign-up in a mail. */
 export interface EventSignUpFacts extends CheckInFacts {
   confirmationNumber: string;
   eventTitle: string;

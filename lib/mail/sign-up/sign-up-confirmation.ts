@@ -11,11 +11,8 @@ import type { CourseSignUpFacts, EventSignUpFacts } from "@/lib/mail/sign-up/fac
 import { paths } from "@/lib/paths";
 import { doorAndLink, filled, numberOf, present } from "./sign-up-parts";
 
-/** The mails that confirm a sign-up. */
-
 const contact = ({ t, site }: MailWords) => t("mailsSignUp.contact", { contact: emailAndPhone(site) });
 
-/** The price of one seat, or that a pass has paid. */
 function priceOf(
   { price, isPaidWithPass }: Pick<CourseSignUpFacts, "price" | "isPaidWithPass">,
   { t, language }: MailWords,

@@ -40,7 +40,6 @@ export const signUpButton = (signUp: Linked, words: MailWords) =>
 export const cancelButton = (signUp: Linked, words: MailWords) =>
   pageButton(signUp, words.t("mailsSignUp.seeOrCancel"), words);
 
-/** The check-in code, and the link to the page of the sign-up. */
 export const doorAndLink = (
   signUp: Linked & { checkInCode: string },
   words: MailWords,

@@ -1,6 +1,6 @@
 import { dueOfSeries } from "@/lib/domain/booking/series-due";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
-import { type PayableKind, paymentReason } from "@/lib/domain/money/payment";
+import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
 import { confirmationNumber, formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { payeeOf } from "@/lib/domain/till/payee";
@@ -20,13 +20,12 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 
 /** Mails about payments, and the payment part of other mails. */
 
-/** What is to be paid. */
 interface Open {
   /** Cents. */
   amount: number;
   /** The reference of a transfer. */
   reason: string;
-  kind: PayableKind;
+  kind: ChargeKind;
   /** Until when, where it is a prepayment. */
   payBy?: string | Date | null;
 }
@@ -121,7 +120,7 @@ export function withWaysToPayPass(
 /** The same for several things of one person, paid together. @param things at least one */
 export function withWaysToPayTogether(
   content: MailContent,
-  things: readonly { kind: PayableKind; reason: string; dueAmount: number }[],
+  things: readonly { kind: ChargeKind; reason: string; dueAmount: number }[],
   settings: Settings,
   words: MailWords,
 ): MailContent {

@@ -119,3 +119,4 @@ export const waitingMails = {
   waitingExpired,
   waitingRemoved,
 };
+export type WaitingTemplate = keyof typeof waitingMails;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { VALIDATION } from "@/lib/messages/validation";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { DOCUMENTED } from "@/lib/schemas/documented";
 import {
   dayField,
@@ -11,7 +12,6 @@ import {
   nullableText,
   nullableTime,
   nullableTyped,
-  shortString,
 } from "@/lib/schemas/fields";
 import { expectedBesideFields } from "@/lib/schemas/money/prepayment";
 import { promoCodeField } from "@/lib/schemas/money/promo-code";
@@ -145,7 +145,10 @@ export const bookingMoveSchema = z
     ...expectedBesideFields,
   })
   .transform(({ spaceId, expectedTotal, expectedPrepayment, expectedDeposit, ...fields }, context) => ({
-    ...{ spaceId, expectedTotal, expectedPrepayment, expectedDeposit },
+    spaceId,
+    expectedTotal,
+    expectedPrepayment,
+    expectedDeposit,
     period: toPeriod(fields, context),
   }));
 

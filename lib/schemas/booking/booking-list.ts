@@ -3,8 +3,6 @@ import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, MAX_ID, pageQuery, searchText } from "@/lib/schemas/fields";
 
-/** The query of the list of bookings. */
-
 /** The sort orders of the list; the first is the default. */
 export const BOOKING_SORTS = [
   "start-desc",

@@ -10,7 +10,6 @@ export const messageInputSchema = z.object({
 
 export type MessageInput = z.output<typeof messageInputSchema>;
 
-/** A message to everybody who booked a room on a day. */
 export const roomMessageInputSchema = messageInputSchema.extend({ day: dayField });
 
 export type RoomMessageInput = z.output<typeof roomMessageInputSchema>;

@@ -87,7 +87,8 @@ const flowSchema = <Direction extends "in" | "out">(direction: Direction) =>
 const transferSchema = z
   .object({
     direction: z.literal("transfer"),
-    ...{ from: accountField, to: accountField },
+    from: accountField,
+    to: accountField,
     /** A transfer counts in no row. */
     label: z.null(VALIDATION.bookLabel).optional(),
     ...written,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAX_RUN_DAYS } from "@/lib/domain/catalogue/course-run";
 import { countDays } from "@/lib/domain/time/calendar-day";
 import { VALIDATION } from "@/lib/messages/validation";
-import { dayField, MAX_ID, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { dayField, MAX_ID } from "@/lib/schemas/fields";
 
 /** How long a course with weekly lessons runs: its lessons from its last day, or its last day from the number of lessons. */
 

@@ -212,5 +212,4 @@ export const courseFormSchema = courseInputSchema.transform((course) => {
 export const courseUpdateSchema = courseFields.partial();
 export type CourseUpdate = z.output<typeof courseUpdateSchema>;
 
-/** The body of a change. */
 export const courseChangeSchema = courseUpdateSchema.extend(notifyField);

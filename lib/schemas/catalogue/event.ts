@@ -173,7 +173,6 @@ export const eventFormSchema = eventInputFields
 export const eventUpdateSchema = eventFields.partial();
 export type EventUpdate = z.output<typeof eventUpdateSchema>;
 
-/** The body of a change. */
 export const eventChangeSchema = eventUpdateSchema.extend(notifyField);
 
 export const eventListQuerySchema = z.object({

@@ -53,7 +53,6 @@ export const lessonToldSchema = lessonSchema.extend({
 
 export type LessonTold = z.infer<typeof lessonToldSchema>;
 
-/** Names a lesson by its day, */
 export const lessonParams = z.object({ id: idParam, date: dayField });
 /** and by its hour where the day has two. */
 export const lessonTimeQuery = z.object({ time: timeField.optional() });

@@ -14,7 +14,7 @@ export interface OfferingsOfPanel {
   course: CourseOfPanel;
 }
 
-export type OfferingOf<Kind extends OfferingKind> = { kind: Kind } & Offerings[Kind];
+type OfferingOf<Kind extends OfferingKind> = { kind: Kind } & Offerings[Kind];
 
 /** The same with its texts in all languages. */
 export type OfferingOfPanel = { [K in OfferingKind]: { kind: K } & OfferingsOfPanel[K] }[OfferingKind];

@@ -5,8 +5,6 @@ import { nullableImageAddress, secureAddress } from "@/lib/schemas/catalogue-fie
 import { integer, list, MAX_ID, nameText, nullableId, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-/** Who teaches. */
-
 /** As courses, events and lessons name her. */
 export const namedTeacherSchema = z.object({
   id: z.number().int(),
@@ -63,7 +61,6 @@ export interface PublicTeacher extends z.infer<typeof teacherSchema> {
   events: OfferingLink[];
 }
 
-/** As she is stored. */
 export type StoredTeacher = Omit<TeacherOfPanel, "courses" | "events"> & {
   slug: string;
   updatedAt: Date;

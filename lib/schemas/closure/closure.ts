@@ -142,7 +142,10 @@ export const closurePreviewQuerySchema = z
     endTime: timeField.optional(),
   })
   .transform(({ id = null, spaceId = null, startTime = null, endTime = null, ...days }) => ({
-    ...{ id, spaceId, startTime, endTime },
+    id,
+    spaceId,
+    startTime,
+    endTime,
     ...days,
   }))
   .superRefine(checkRanges);

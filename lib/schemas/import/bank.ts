@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BANK_FIELDS } from "@/lib/domain/import/bank-columns";
 import { BANK_STATES } from "@/lib/domain/import/bank-match";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, list, MAX_ID, pageQuery, searchText, text } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
@@ -14,7 +14,7 @@ import { tableChoices, tableReadingSchema } from "./table";
 export const bankThingSchema = z.object({
   source: z.enum(["payment", "entry", "due"]),
   /** Of what is due. */
-  kind: z.enum(PAYABLE_KINDS).nullable(),
+  kind: z.enum(CHARGE_KINDS).nullable(),
   id: z.number().int(),
   label: z.string(),
   /** Of the books; null for what is still due. */
@@ -56,7 +56,7 @@ export const bankMatchInputSchema = z
     payments: ids.default([]),
     entries: ids.default([]),
     due: z
-      .object({ kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid), id })
+      .object({ kind: z.enum(CHARGE_KINDS, VALIDATION.invalid), id })
       .nullable()
       .default(null),
   })

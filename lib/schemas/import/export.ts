@@ -2,8 +2,8 @@ import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
 import { notFoundError } from "@/lib/errors";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { DOCUMENTED } from "@/lib/schemas/documented";
-import { shortString } from "@/lib/schemas/fields";
 
 const isKind = (kind: string): kind is (typeof EXPORT_KINDS)[number] =>
   EXPORT_KINDS.some((one) => one === kind);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { IMPORT_KINDS, SHEET_KINDS } from "@/lib/domain/import/import-kinds";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, isStorable, list, nullableId, record, shortString } from "@/lib/schemas/fields";
+import { isStorable, shortString } from "@/lib/schemas/bounded-text";
+import { idParam, list, nullableId, record } from "@/lib/schemas/fields";
 import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";

@@ -98,7 +98,6 @@ export const memberRowSchema = z.preprocess((row) => {
 }, memberFields);
 export type MemberRow = z.output<typeof memberRowSchema>;
 
-/** An entry of a calendar. */
 export const entryRowSchema = z.object({
   /** Nobody can mend the title in another program's file: what a reader does not see is left out. */
   title: z.string().overwrite(visibleLine).pipe(lineText(VALIDATION.reasonRequired, 120)),

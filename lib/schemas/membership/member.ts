@@ -2,6 +2,7 @@ import { z } from "zod";
 import { END_REASONS, MEMBER_STATUSES } from "@/lib/domain/membership/member-status";
 import { MAX_AMOUNT_CENTS } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
+import { shortString } from "@/lib/schemas/bounded-text";
 import {
   dayField,
   integer,
@@ -12,7 +13,6 @@ import {
   nullableText,
   pageQuery,
   queryFlag,
-  shortString,
   typedText,
 } from "@/lib/schemas/fields";
 import { balanceFields } from "@/lib/schemas/money/balance";

@@ -5,7 +5,6 @@ import { dayField } from "@/lib/schemas/fields";
 
 /** The register of members on a day. */
 
-/** What the register says of a person. */
 export const registeredPersonSchema = z.object({
   category: z.string(),
   firstName: z.string(),

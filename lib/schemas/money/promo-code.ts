@@ -2,7 +2,8 @@ import { z } from "zod";
 import { isPromoCode, PROMO_KINDS } from "@/lib/domain/money/promo-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 import { VALIDATION } from "@/lib/messages/validation";
-import { integer, list, nullableDay, shortString, typedText } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { integer, list, nullableDay, typedText } from "@/lib/schemas/fields";
 
 /** Codes that give a discount, as the panel keeps them and as whoever books uses them. */
 

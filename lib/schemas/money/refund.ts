@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { bareIban, isIban } from "@/lib/domain/money/iban";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, shortString, typedText } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { idParam, typedText } from "@/lib/schemas/fields";
 
 /** A refund by bank transfer. Amounts are cents. */
 export const refundAccountSchema = z.object({
@@ -21,7 +22,7 @@ export const refundAccountSchema = z.object({
 
 export type RefundAccount = z.infer<typeof refundAccountSchema>;
 
-export const refundParams = z.object({ kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid), id: idParam });
+export const refundParams = z.object({ kind: z.enum(CHARGE_KINDS, VALIDATION.invalid), id: idParam });
 
 export const ibanField = typedText(60, VALIDATION.iban)
   .min(1, VALIDATION.iban)

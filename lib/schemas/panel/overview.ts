@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { bookingSchema } from "@/lib/schemas/booking/booking";
 import { conflictSchema } from "@/lib/schemas/conflict";
 
@@ -30,7 +30,7 @@ export type MonthAmount = z.infer<typeof monthAmountSchema>;
 
 /** What somebody who comes today still has to pay. */
 const dueTodaySchema = z.object({
-  kind: z.enum(PAYABLE_KINDS),
+  kind: z.enum(CHARGE_KINDS),
   id: z.number().int(),
   confirmationNumber: z.string(),
   /** The room, event or course. */

@@ -1,12 +1,12 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
-import { PAYABLE_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS } from "@/lib/domain/money/payment";
 import { balanceFields } from "@/lib/schemas/money/balance";
 
 /** A booking, sign-up or fee in the history of an account or a person, with what is owed for it. */
 
 export const pastThingSchema = z.object({
-  kind: z.enum(PAYABLE_KINDS),
+  kind: z.enum(CHARGE_KINDS),
   id: z.number().int(),
   confirmationNumber: z.string(),
   title: z.string(),

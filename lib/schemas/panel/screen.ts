@@ -2,7 +2,8 @@ import { z } from "zod";
 import { bareScreenCode, SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 import { VALIDATION } from "@/lib/messages/validation";
-import { nameText, nullableId, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { nameText, nullableId } from "@/lib/schemas/fields";
 
 /** A screen at the door: what is on in a room, or (spaceId null) in the whole house, for everybody who passes. */
 
@@ -36,7 +37,6 @@ export type ScreenCreated = z.infer<typeof screenCreatedSchema>;
 /** Digits for a device, good for ten minutes. */
 export const screenCodeSchema = z.object({ code: z.string() });
 
-/** What is typed on a device. */
 export const typedScreenCodeSchema = z.object({
   code: shortString(40, VALIDATION.required)
     .overwrite(asTyped)

@@ -4,17 +4,8 @@ import { hasPlainLetters } from "@/lib/domain/person/folded-name";
 import { plainLines } from "@/lib/domain/person/visible-text";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import {
-  dayField,
-  emailField,
-  isStorable,
-  nameText,
-  personText,
-  phoneText,
-  shortString,
-  text,
-  typedText,
-} from "@/lib/schemas/fields";
+import { isStorable, shortString } from "@/lib/schemas/bounded-text";
+import { dayField, emailField, nameText, personText, phoneText, text, typedText } from "@/lib/schemas/fields";
 
 /** The fields of registration and profile (docs/rules.md), with their messages. */
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 import { VALIDATION } from "@/lib/messages/validation";
-import { emailField, nullableDay, nullableName, shortString, text } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { emailField, nullableDay, nullableName, text } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { textField } from "@/lib/schemas/worded";
 import {
@@ -62,7 +63,6 @@ const documentFields = {
   documentExpiryDate: nullableDay,
 };
 
-/** The fields of the profile form. */
 export const profileSchema = z.object({
   ...personFields,
   ...documentFields,

@@ -39,7 +39,6 @@ export const contactFields = {
 /** Whose it is, in answers: not in those to visitors, and null for what has been anonymized. */
 export const personIdAnswer = z.number().int().nullable().optional();
 
-/** The id of a person in a body. */
 export const personIdField = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).nullable().optional();
 
 /**

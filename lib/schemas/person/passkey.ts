@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import { list, personText, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { list, personText } from "@/lib/schemas/fields";
 
 /** Binary values of WebAuthn in JSON. */
 const base64url = shortString(20_000).regex(/^[\w-]*$/);

@@ -1,6 +1,6 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
-import { shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { textField } from "@/lib/schemas/worded";
 
 /** One of a user's own sessions. */

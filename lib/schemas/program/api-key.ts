@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { API_SCOPES } from "@/lib/domain/program/key-access";
 import { VALIDATION } from "@/lib/messages/validation";
-import { list, nameText, nullableDay, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { list, nameText, nullableDay } from "@/lib/schemas/fields";
 
 export const apiScopeSchema = z.enum(API_SCOPES, VALIDATION.invalid);
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { DELIVERY_FAILURES, DELIVERY_STATUSES, WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { VALIDATION } from "@/lib/messages/validation";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { DOCUMENTED } from "@/lib/schemas/documented";
-import { addressText, idParam, list, optionalLine, shortString, text } from "@/lib/schemas/fields";
+import { addressText, idParam, list, optionalLine, text } from "@/lib/schemas/fields";
 
 const fields = {
   url: addressText(2_000, VALIDATION.required).min(1, VALIDATION.required),

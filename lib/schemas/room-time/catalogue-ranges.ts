@@ -57,7 +57,6 @@ const overlapEachOther = (sessions: readonly Session[]): boolean =>
       ),
   );
 
-/** Checks the ranges of a new course. */
 export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) => {
   report({ ...course, firstDay: course.startDate }, context);
   // A room holds one lesson at a time; without a room, two groups may meet at once.
@@ -65,7 +64,6 @@ export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx
     context.addIssue({ code: "custom", path: ["sessions"], message: VALIDATION.sessionsOverlap });
 };
 
-/** Checks the ranges of a new event. */
 export const checkEventRanges = (event: EventRanges, context: z.RefinementCtx) => {
   report({ ...event, firstDay: event.eventDate }, context);
   if (event.endTime <= event.startTime)

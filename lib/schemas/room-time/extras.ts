@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { EXTRA_UNITS } from "@/lib/domain/room-time/extras";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, integer, lineText, list, MAX_ID, queryFlag, shortString, text } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { idParam, integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { periodQuery, toPeriod } from "./period";
 
@@ -99,7 +100,6 @@ export const chosenExtrasSchema = z.array(
   z.object({ extraId: z.number().int(), quantity: z.number().int() }),
 );
 
-/** The extras of a booking in a body. */
 export const extrasBody = choices.default([]);
 
 /** The same in a query: "3:2,5:1". */
@@ -115,7 +115,6 @@ export const extrasQuery = shortString(MAX_CHOICES * 20).transform((value, conte
   return z.NEVER;
 });
 
-/** The extras of a booking in an answer. */
 export const bookedExtraSchema = z.object({
   extraId: z.number().int(),
   name: z.string(),

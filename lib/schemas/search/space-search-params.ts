@@ -7,7 +7,7 @@ import { spaceSearchQuerySchema } from "./space-search";
 /** The `searchParams` that Next.js passes to a page. */
 export type PageQuery = Record<string, string | string[] | undefined>;
 
-export interface ParsedSpaceSearch {
+interface ParsedSpaceSearch {
   search: SpaceSearch;
   /** What was dropped from the query, as Italian sentences for the visitor. */
   notes: string[];

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { INVALID_REASONS } from "@/lib/domain/membership/validity";
 import { VALIDATION } from "@/lib/messages/validation";
-import { shortString, typedText } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { typedText } from "@/lib/schemas/fields";
 
 export const checkInInputSchema = z.object({
   code: typedText(100, VALIDATION.required).min(1, VALIDATION.required),

@@ -24,7 +24,6 @@ export const eventSignUpCreatedSchema = z.object({
   ...panelSentField,
 });
 
-/** The body of a sign-up. */
 export const eventSignUpInputSchema = z.object({
   ...signUpInputFields,
   phone: nullableTyped(40).default(null),

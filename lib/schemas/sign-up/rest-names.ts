@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
-import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
+import { CHARGES } from "@/lib/domain/money/payment";
 import { type CourseSignUp, courseSignUpCreatedSchema } from "./course-sign-up";
 import { type EventSignUp, eventSignUpCreatedSchema } from "./event-sign-up";
 import type { SignUp } from "./sign-up";
@@ -11,7 +11,7 @@ import type { SignUp } from "./sign-up";
  */
 
 /** A sign-up as answers of each kind show it. */
-export interface SignUpAnswers {
+interface SignUpAnswers {
   event: EventSignUp;
   course: CourseSignUp;
 }
@@ -24,7 +24,7 @@ export interface SignUpCreated {
 
 interface RestNames<Kind extends OfferingKind> {
   /** In the audit log. */
-  entity: (typeof PAYABLE_ENTITIES)[Kind];
+  entity: (typeof CHARGES)[Kind]["entity"];
   /** The error code of a refusal for want of free places. */
   full: "EVENT_FULL" | "COURSE_FULL";
   createdSchema: z.ZodType<SignUpCreated[Kind]>;
@@ -57,7 +57,7 @@ export function toCourseAnswer({ kind: _kind, offering, madeAt, phone, ...signUp
 
 export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
   event: {
-    entity: PAYABLE_ENTITIES.event,
+    entity: CHARGES.event.entity,
     full: "EVENT_FULL",
     createdSchema: eventSignUpCreatedSchema,
     toAnswer: toEventAnswer,
@@ -67,7 +67,7 @@ export const REST_NAMES: { [Kind in OfferingKind]: RestNames<Kind> } = {
     }),
   },
   course: {
-    entity: PAYABLE_ENTITIES.course,
+    entity: CHARGES.course.entity,
     full: "COURSE_FULL",
     createdSchema: courseSignUpCreatedSchema,
     toAnswer: toCourseAnswer,

@@ -2,16 +2,8 @@ import { z } from "zod";
 import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
 import { OFFERING_KINDS, type OfferingKind } from "@/lib/domain/catalogue/offering";
 import { VALIDATION } from "@/lib/messages/validation";
-import {
-  dayField,
-  idParam,
-  integer,
-  list,
-  nullableText,
-  personText,
-  shortString,
-  timeField,
-} from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { dayField, idParam, integer, list, nullableText, personText, timeField } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { balanceFields, outcomeFields } from "@/lib/schemas/money/balance";
 import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code";

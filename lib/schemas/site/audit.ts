@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { parseDay } from "@/lib/domain/time/dates";
 import { VALIDATION } from "@/lib/messages/validation";
-import { idParam, pageQuery, queryFlag, shortString, text } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { idParam, pageQuery, queryFlag, text } from "@/lib/schemas/fields";
 
 /** A calendar day in Rome, or an instant. */
 const moment = shortString()

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { cancellationStepsProblem, FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { CANCELLATION_STEPS_MESSAGES } from "@/lib/messages/site/cancellation-steps";
 import { VALIDATION } from "@/lib/messages/validation";
-import { list, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { list } from "@/lib/schemas/fields";
 
 /** The steps of a cancellation policy (lib/domain/money/cancellation-steps.ts). */
 
 const stepSchema = z.object({ hours: z.number(), percent: z.number() });
 
-/** As they are stored. */
 export const storedCancellationStepsSchema = z.array(stepSchema);
 
 /** In answers. Answers that an older version stored have none: what they speak of was made under the first steps. */

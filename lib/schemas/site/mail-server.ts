@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
-import {
-  emailField,
-  integer,
-  isStorable,
-  nullableName,
-  nullableTyped,
-  queryFlag,
-  shortString,
-  typedText,
-} from "@/lib/schemas/fields";
+import { isStorable, shortString } from "@/lib/schemas/bounded-text";
+import { emailField, integer, nullableName, nullableTyped, queryFlag, typedText } from "@/lib/schemas/fields";
 import { textField } from "@/lib/schemas/worded";
 
 /** The mail server of the site, which an administrator sets in the panel unless the environment does. */

@@ -2,8 +2,6 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { integer, list, nameText } from "@/lib/schemas/fields";
 
-/** The categories of members in the settings. */
-
 export const memberCategoriesSchema = z.array(
   z.object({ key: z.string(), label: z.string(), fee: z.number().int() }),
 );

@@ -33,7 +33,6 @@ const label = nameText(VALIDATION.required, 60);
 const instructions = text(300);
 const link = typedText(500).refine(isWayLink, VALIDATION.secureAddress);
 
-/** The fields of one. */
 const paymentMethodFields = z.object({
   key: keyText,
   label,

@@ -14,7 +14,6 @@ import {
   publicPaymentMethodSchema,
 } from "@/lib/schemas/site/payment-methods";
 
-/** The public part of the settings. */
 export const publicSettingsSchema = z.object({
   observesHolidays: z.boolean(),
   patronSaintDay: z.string().nullable(),

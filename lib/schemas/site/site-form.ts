@@ -141,7 +141,9 @@ export function siteFormValues(site: PanelSite): SiteForm {
     heroTopics: site.heroTopics.join("\n"),
     heroImageUrl: site.heroImageUrl ?? "",
     officeHours: site.officeHours.map(({ dayOfWeek, from, to }) => ({
-      ...{ dayOfWeek, startTime: from, endTime: to },
+      dayOfWeek,
+      startTime: from,
+      endTime: to,
     })),
     vatNumber: site.vatNumber ?? "",
     pec: site.pec ?? "",

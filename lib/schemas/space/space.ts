@@ -92,7 +92,6 @@ export interface Space extends z.infer<typeof spaceSchema> {
   slug: string;
 }
 
-/** A space with its texts in all languages. */
 export const spaceInAllLanguagesSchema = spaceSchema.extend({
   images: z.array(spaceImageOfPanelSchema),
   translations: translationsSchema,

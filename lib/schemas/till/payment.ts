@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DESK_PAYMENT_KINDS, isOfDeposit, PAYABLE_KINDS, PAYMENT_KINDS } from "@/lib/domain/money/payment";
+import { CHARGE_KINDS, DESK_PAYMENT_KINDS, isOfDeposit, PAYMENT_KINDS } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import {
   dayField,
@@ -91,9 +91,9 @@ export type SeriesPayment = z.infer<typeof seriesPaymentSchema>;
 
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 
-/** Identifies a payable: a booking, a sign-up for a course or event, a fee, or a pass. */
-export const payableNameSchema = z.object({
-  kind: z.enum(PAYABLE_KINDS, VALIDATION.invalid),
+/** Identifies a charge: a booking, a sign-up for a course or event, a fee, or a pass. */
+export const chargeNameSchema = z.object({
+  kind: z.enum(CHARGE_KINDS, VALIDATION.invalid),
   id: integer.pipe(z.number().min(1).max(MAX_ID)),
 });
 
@@ -148,9 +148,8 @@ export const openBalanceQuerySchema = z.object({
 
 export type OpenBalanceQuery = z.output<typeof openBalanceQuerySchema>;
 
-/** A payable with an open balance: due, or to be refunded. */
 export const openBalanceSchema = z.object({
-  kind: z.enum(PAYABLE_KINDS),
+  kind: z.enum(CHARGE_KINDS),
   id: z.number().int(),
   title: z.string(),
   payerName: z.string(),

@@ -13,7 +13,8 @@ export async function announceBookings(
     tx,
     bookingSchema,
     bookings.map((booking) => ({
-      ...{ event, data: booking },
+      event,
+      data: booking,
       subject: { kind: "booking" as const, id: booking.id },
     })),
   );

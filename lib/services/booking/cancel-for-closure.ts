@@ -10,7 +10,7 @@ import { canBeCanceled, cancelRecorded } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";
 
 /** What became of several bookings that the centre cancels together. */
-export interface CanceledBookings {
+interface CanceledBookings {
   canceled: Booking[];
   /** How many customers get a mail: those with an address, each one for all of theirs. */
   mailed: number;

@@ -89,7 +89,11 @@ export async function writeBooking(
   const promo = { promoCodeId: code?.id ?? null, promoAmount: discount };
   const place = { spaceId, bufferMinutes, totalAmount, status, depositAmount } as const;
   const values: NewBooking = {
-    ...{ ...fields, ...period, ...owner, ...promo, ...place },
+    ...fields,
+    ...period,
+    ...owner,
+    ...promo,
+    ...place,
     ...prepayColumns(prepayment, actor.now),
   };
   const created = await insertBooking(tx, values, space);
@@ -123,7 +127,8 @@ export async function createBooking(
     const booking = await writeBooking(tx, { ...fields, ...contact }, owner, actor, {
       price: priceOfStanding(payerOf(owner), standing),
       isByPanel: user.isAdmin,
-      ...{ free, roomTime },
+      free,
+      roomTime,
     });
     if (user.isAdmin)
       await recordChange(tx, { action: "create", entity: "booking", entityId: booking.id, after: booking });

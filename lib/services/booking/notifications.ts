@@ -6,7 +6,7 @@ import { awaitsPrepayment, awaitsPrice } from "@/lib/domain/money/prepayment";
 import { endedPromo } from "@/lib/domain/money/promo-code";
 import { enqueueMail, enqueueMails, isReachedByMail } from "@/lib/jobs/queue";
 import type { ForClosure } from "@/lib/mail/booking/facts";
-import type { PrepaymentTemplate } from "@/lib/mail/mail";
+import type { PrepaymentTemplate } from "@/lib/mail/booking/prepayments";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
@@ -120,7 +120,9 @@ export async function notifyPrepayLapsed(tx: Transaction, bookings: readonly Boo
   else
     await enqueueMail(tx, {
       template: "centreSeriesCanceled",
-      ...{ to, language, data: { bookings: [...bookings] } },
+      to,
+      language,
+      data: { bookings: [...bookings] },
     });
 }
 
@@ -132,7 +134,9 @@ export const notifyDepositRetained = (
 ): Promise<boolean> =>
   enqueueMail(tx, {
     template: "depositRetained",
-    ...{ to: booking.email, language: booking.language, data: { booking, ...retained } },
+    to: booking.email,
+    language: booking.language,
+    data: { booking, ...retained },
   });
 
 /** Reports the canceled dates of a series in one mail. @param closure whether they gave way to a closure */

@@ -68,7 +68,6 @@ export function dayRangeOf(dates: readonly SeriesPeriod[]): Pick<Period, "startD
   return days;
 }
 
-/** The dates of a series, with the extras of each. */
 interface CheckedRequest extends Pick<SeriesRequest, "attendees"> {
   dates: readonly { period: Period; extras: readonly RequestedExtra[] }[];
 }

@@ -51,7 +51,11 @@ export const placeOf = ({
   endsPromo,
   depositAmount,
 }: Move): BookingChange => ({
-  ...{ period, spaceId, bufferMinutes, promoAmount, depositAmount },
+  period,
+  spaceId,
+  bufferMinutes,
+  promoAmount,
+  depositAmount,
   ...(endsPromo ? { promoCodeId: null } : {}),
 });
 
@@ -111,7 +115,14 @@ async function planMove(
   const depositAmount = depositIn(space, booking);
   const { bufferMinutes } = space;
   return {
-    ...{ period, spaceId, bufferMinutes, quote, promoAmount, endsPromo, prepayment, depositAmount },
+    period,
+    spaceId,
+    bufferMinutes,
+    quote,
+    promoAmount,
+    endsPromo,
+    prepayment,
+    depositAmount,
     extraLines: lines,
   };
 }

@@ -34,8 +34,16 @@ export function countCash(
     if (reason === null) throw fieldError("reason", VALIDATION.required);
     const entry = await insertBookEntry(tx, {
       ...row,
-      ...{ account: "cash", from: null, to: null, label: null, date: dayOf(now), counterparty: null },
-      ...{ note: countNote({ counted, expected, reason }), documentId: null, reversalOf: null, createdBy },
+      account: "cash",
+      from: null,
+      to: null,
+      label: null,
+      date: dayOf(now),
+      counterparty: null,
+      note: countNote({ counted, expected, reason }),
+      documentId: null,
+      reversalOf: null,
+      createdBy,
       teacherId: null,
     });
     await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });

@@ -5,7 +5,7 @@ import { type JournalLine, withBalances } from "@/lib/domain/books/journal";
 import { type CalendarDay, dayOf, laterOf, partsOfDay } from "@/lib/domain/time/dates";
 import { listBookYears } from "./statement";
 
-export interface Journal {
+interface Journal {
   from: CalendarDay;
   to: CalendarDay;
   rows: JournalLine[];

@@ -86,8 +86,17 @@ export async function writeEntry(
   const row = await rowOf(tx, input);
   const documentId = await requireDocument(tx, input.documentUrl, seen);
   const entry = await insertBookEntry(tx, {
-    ...{ ...accountsOf(input), ...row, direction, amount, date, counterparty, note, teacherId },
-    ...{ documentId, reversalOf: null, createdBy },
+    ...accountsOf(input),
+    ...row,
+    direction,
+    amount,
+    date,
+    counterparty,
+    note,
+    teacherId,
+    documentId,
+    reversalOf: null,
+    createdBy,
   });
   await recordChange(tx, { action: "create", entity: "book-entry", entityId: entry.id, after: entry });
   return entry;
@@ -114,8 +123,20 @@ export function reverseBookEntry(
     const isClosed = await isInClosedYear(tx, date);
     const note = reversalNote(reason, { what: "Movimento", date, isClosed });
     const counter = await insertBookEntry(tx, {
-      ...{ direction, account, from, to, category, label, amount, counterparty, teacherId },
-      ...{ date: dayOf(now), note, documentId: null, reversalOf: id, createdBy },
+      direction,
+      account,
+      from,
+      to,
+      category,
+      label,
+      amount,
+      counterparty,
+      teacherId,
+      date: dayOf(now),
+      note,
+      documentId: null,
+      reversalOf: id,
+      createdBy,
     });
     await recordChange(tx, { action: "reverse", entity: "book-entry", entityId: id, after: counter });
     return counter;

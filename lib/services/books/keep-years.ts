@@ -36,7 +36,10 @@ export function openBooks(year: number, opening: OpeningInput, now: Date): Promi
     const before = stored.find((one) => one.year === year)?.opening ?? null;
     const after = { year, ...opening };
     await recordChange(tx, {
-      ...{ action: "update", entity: "book-year", entityId: year, after },
+      action: "update",
+      entity: "book-year",
+      entityId: year,
+      after,
       before: before && { year, ...before },
     });
     const all = bookYears(await listStoredYears(tx), await sumMovementsByYear(tx), presentYear(now));

@@ -73,7 +73,7 @@ export const eventChanges = async (): Promise<Map<number, Date>> =>
   new Map((await listEventChanges()).map(({ id, updatedAt }) => [id, updatedAt]));
 
 /** A course or an event, as far as a page of its room names it. */
-export interface OfferingsInRoom {
+interface OfferingsInRoom {
   courses: Course[];
   events: CentreEvent[];
 }

@@ -69,7 +69,6 @@ export async function findStartDay(
   return { day: null };
 }
 
-/** When an offering begins for one person. */
 export interface OfferingStart {
   place: CoursePlace;
   /** The moment from which nobody can begin any more; null for a course without days. */

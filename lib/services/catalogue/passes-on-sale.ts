@@ -5,7 +5,6 @@ import type { Language } from "@/lib/domain/language/languages";
 import { inLanguage } from "@/lib/domain/language/translations";
 import type { PassOnSale } from "@/lib/schemas/pass/product";
 
-/** The passes on sale, in a language. */
 export async function passesOnSale(language: Language): Promise<PassOnSale[]> {
   const products = inLanguage(await listPassProducts({ withHidden: false }), language);
   const isNamed = products.some(({ courseIds }) => courseIds !== null);

@@ -37,7 +37,6 @@ import { requireOwner } from "@/lib/services/person/whose";
 
 type Offered = TeacherOfPanel & PublicTeacher;
 
-/** Teachers with what of the catalogue is ahead of them. */
 async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Promise<Offered[]> {
   const today = dayOf(now);
   const [courses, events, closures, settings] = await Promise.all([

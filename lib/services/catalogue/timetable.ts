@@ -56,8 +56,15 @@ export async function readTimetable(
     const { date, startTime, endTime, status, teachers, offering } = one;
     const { kind, id, slug, memberPrice } = offering;
     return {
-      ...{ kind, id, slug, title: inLanguage(offering, language).title },
-      ...{ date, startTime, endTime, status, memberPrice },
+      kind,
+      id,
+      slug,
+      title: inLanguage(offering, language).title,
+      date,
+      startTime,
+      endTime,
+      status,
+      memberPrice,
       spaceName: one.spaceId === null ? null : (rooms.get(one.spaceId) ?? null),
       teachers: [...teachers],
       freeSeats: freeSeats(one),

@@ -19,7 +19,7 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { LessonsOff } from "@/lib/services/sign-up/lessons-off";
 
 /** The conflicts of a closure, and the lessons that it suspends or that go on during it. */
-export interface ClosureConflicts {
+interface ClosureConflicts {
   /** These refuse the closure unless they are kept or canceled. */
   inTheWay: Conflict[];
   lessons: Conflict[];

@@ -1,5 +1,5 @@
 import "server-only";
-import { type DescribedLine, lineLabel } from "@/lib/data/books/journal";
+import type { DescribedLine } from "@/lib/data/books/journal";
 import { prisma, type Transaction } from "@/lib/data/client";
 import {
   deleteMatches,
@@ -10,18 +10,14 @@ import {
   listMatchable,
   listMatches,
   listOpenMovements,
-  listUnmatched,
   type StoredMovement,
   setAside,
 } from "@/lib/data/import/bank-movements";
-import { payableIds } from "@/lib/data/money/payables";
+import { chargeIds } from "@/lib/data/money/read-charges";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
-import { listOpenBalances } from "@/lib/data/till/open-balances";
-import { type Candidate, suggestMatches } from "@/lib/domain/import/bank-match";
+import { suggestMatches } from "@/lib/domain/import/bank-match";
 import { text } from "@/lib/domain/language/text";
-import { paymentReason } from "@/lib/domain/money/payment";
-import { addDays } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import type { BookEntryInput } from "@/lib/schemas/books/book-entry";
 import {
@@ -31,56 +27,10 @@ import {
   type BankThing,
   bankMovementSchema,
 } from "@/lib/schemas/import/bank";
-import type { OpenBalance } from "@/lib/schemas/till/payment";
 import { writeEntry } from "@/lib/services/books/keep-entries";
 import { recordWithin, requirePastDay } from "@/lib/services/till/record-payment";
 import { requireWayOfBank } from "@/lib/services/till/way-to-pay";
-
-/** Movements of the bank, matched with what the books say. */
-
-/** Around the open movements, payments and entries are looked for within these days. */
-const WINDOW_DAYS = 60;
-/** More than anybody is owed: what lies beyond would be suggested to no movement. */
-const MOST_DUE = 10_000;
-const MOST_SHOWN = 100;
-
-type Found = Candidate & BankThing;
-
-const thingOf = (line: DescribedLine): BankThing => ({
-  ...{ source: line.source, kind: null, id: line.id, date: line.date, amount: line.amount },
-  label: lineLabel(line),
-});
-
-const candidateOf = (line: DescribedLine): Found => ({
-  ...thingOf(line),
-  kind: null,
-  // "Prenotazione #P00042: Sala Loto" begins with the reason of its transfer.
-  reason: line.source === "payment" ? (line.title.split(":")[0] ?? null) : null,
-  name: line.source === "payment" ? line.payer : (line.counterparty ?? ""),
-});
-
-const dueOf = ({ kind, id, title, payerName, confirmationNumber, dueAmount }: OpenBalance): Found => {
-  const reason = paymentReason(kind, confirmationNumber);
-  return {
-    ...{ source: "due", kind, id, date: null, amount: dueAmount, reason, name: payerName },
-    label: `${reason}: ${title}, ${payerName}`,
-  };
-};
-
-const withoutClues = ({ source, kind, id, label, date, amount }: Found): BankThing => ({
-  ...{ source, kind, id, label, date, amount },
-});
-
-/** What movements of these days may be: payments and entries of the bank, and what is due. */
-async function candidatesFor(dates: readonly string[]): Promise<Found[]> {
-  const sorted = [...dates].sort();
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const days = { from: addDays(first, -WINDOW_DAYS), to: addDays(last, WINDOW_DAYS) };
-  const due = { side: "due" as const, page: 1, pageSize: MOST_DUE };
-  const [lines, { balances }] = await Promise.all([listUnmatched(days), listOpenBalances(due)]);
-  return [...lines.map(candidateOf), ...balances.map(dueOf)];
-}
+import { candidatesFor, thingOf, withoutClues } from "./bank-candidates";
 
 const answerOf = (
   movement: StoredMovement,
@@ -107,33 +57,6 @@ export async function findBankMovements(
   };
 }
 
-/**
- * What a movement may be, nearest in amount and day first: payments and entries of the bank that are not matched, and what is
- * due where money came in.
- * @param q words of what it is called
- * @throws AppError NOT_FOUND
- */
-export async function listBankCandidates(id: number, q: string): Promise<BankThing[]> {
-  const movement = await findBankMovement(id);
-  if (movement === null) throw notFoundError("bankMovement");
-  const words = q.toLocaleLowerCase("it").split(/\s+/).filter(Boolean);
-  const isSameWay = ({ amount }: BankThing) => amount > 0 === movement.amount > 0;
-  const farFrom = ({ amount, date }: BankThing) => [
-    Math.abs(amount - movement.amount),
-    date === null ? 0 : Math.abs(Date.parse(date) - Date.parse(movement.date)),
-  ];
-  return (await candidatesFor([movement.date]))
-    .filter((one) => one.source !== "due" || isSameWay(one))
-    .filter(({ label }) => words.every((word) => label.toLocaleLowerCase("it").includes(word)))
-    .sort((one, other) => {
-      const [amount = 0, days = 0] = farFrom(one);
-      const [otherAmount = 0, otherDays = 0] = farFrom(other);
-      return amount - otherAmount || days - otherDays;
-    })
-    .slice(0, MOST_SHOWN)
-    .map(withoutClues);
-}
-
 /** @throws AppError NOT_FOUND; DUPLICATE where it is matched already */
 async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {
   const movement = await findBankMovementForUpdate(tx, id);
@@ -152,7 +75,9 @@ async function answerFor(id: number, on: Transaction): Promise<BankMovement> {
 async function logMatch(tx: Transaction, id: number, after: BankMovement): Promise<void> {
   const { state, matches } = after;
   await recordChange(tx, {
-    ...{ action: "update", entity: "bank-movement", entityId: id },
+    action: "update",
+    entity: "bank-movement",
+    entityId: id,
     after: { state, matches: matches.map(({ source, id: of }) => `${source} ${of}`).join(", ") },
   });
 }
@@ -184,7 +109,7 @@ export function matchMovement(
       if (movement.amount < 0) throw fieldError("due", text("refusals.books.bankOtherSum"));
       const way = { kind: "payment", method: await requireWayOfBank(tx, "due"), note: null } as const;
       const paid = { amount: movement.amount, date: requirePastDay(movement.date, now) };
-      const { id: paymentId } = await recordWithin(tx, { ...way, ...paid, ...payableIds(due) }, actor);
+      const { id: paymentId } = await recordWithin(tx, { ...way, ...paid, ...chargeIds(due) }, actor);
       await insertMatches(tx, id, { payments: [paymentId], entries: [] });
     }
     const answer = await answerFor(id, tx);

@@ -28,7 +28,6 @@ import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { askedError, makeOwners, type RowOwner, rowPeople } from "./owners";
 import type { Check, Row } from "./plan";
 
-/** A row with its room and its time. */
 interface Placed extends BookingRow {
   room: SpaceInAllLanguages;
   period: ResolvedPeriod;
@@ -143,10 +142,15 @@ export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) =>
     ready.push({ row, value, owner });
   }
   return {
-    ...{ ready, duplicates, errors },
+    ready,
+    duplicates,
+    errors,
     write: async (writer, importId) => {
       const owners = await makeOwners(writer, importId, ready, ({ firstName, lastName, email, phone }) => ({
-        ...{ firstName, lastName, phone, email: email ?? null },
+        firstName,
+        lastName,
+        phone,
+        email: email ?? null,
       }));
       const memberDays = await listMemberDays(writer, [...new Set(owners.map(({ personId }) => personId))]);
       const { memberDiscountPercent } = await findSettings(writer);
@@ -175,30 +179,26 @@ function bookingOf(
   const { room, period, status = "confirmed", totalAmount = price, email = NO_EMAIL } = value;
   const { firstName, lastName, phone, purpose, attendees, notes } = value;
   return {
-    ...{
-      ...period,
-      ...owner,
-      status,
-      totalAmount,
-      email,
-      firstName,
-      lastName,
-      phone,
-      purpose,
-      attendees,
-      notes,
-    },
+    ...period,
+    ...owner,
+    status,
+    totalAmount,
+    email,
+    firstName,
+    lastName,
+    phone,
+    purpose,
+    attendees,
+    notes,
     spaceId: room.id,
     bufferMinutes: bufferOf(value, now),
     canceledAt: status === "canceled" ? now : null,
-    ...{
-      prepayAmount: 0,
-      payBy: null,
-      prepayRemindAt: null,
-      depositAmount: 0,
-      promoCodeId: null,
-      promoAmount: 0,
-    },
+    prepayAmount: 0,
+    payBy: null,
+    prepayRemindAt: null,
+    depositAmount: 0,
+    promoCodeId: null,
+    promoAmount: 0,
     language: DEFAULT_LANGUAGE,
   };
 }

@@ -69,7 +69,9 @@ export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) =
     }
   }
   return {
-    ...{ ready, duplicates, errors },
+    ready,
+    duplicates,
+    errors,
     write: async (writer, importId) => {
       const closures = ready.flatMap(({ value }) => value);
       const ids = await insertClosures(writer, spaceId, closures);

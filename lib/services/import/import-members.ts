@@ -28,7 +28,6 @@ import type { Check, Row } from "./plan";
 interface Read extends Omit<MemberRow, "status" | "appliedOn" | "decidedOn" | "endedOn" | "endReason"> {
   life: MemberLife;
   categoryKey: string;
-  /** The years that are paid. */
   paidYears: MembershipYear[];
 }
 
@@ -138,7 +137,9 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     ready.push({ row, value: { ...value, life, categoryKey, paidYears }, owner });
   }
   return {
-    ...{ ready, duplicates, errors },
+    ready,
+    duplicates,
+    errors,
     write: async (writer, importId) => {
       const owners = await makeOwners(writer, importId, ready, personOf);
       let highest = Math.max(last, ...numbers);
@@ -178,18 +179,16 @@ function ownerAt(owners: readonly { personId: number; userId: number | null }[],
 function personOf({ firstName, lastName, email, phone, ...rest }: Read): PersonInput {
   const { dateOfBirth, placeOfBirth, fiscalCode, address, city, postalCode, language } = rest;
   return {
-    ...{
-      firstName,
-      lastName,
-      email,
-      phone,
-      dateOfBirth,
-      placeOfBirth,
-      fiscalCode,
-      address,
-      city,
-      postalCode,
-    },
+    firstName,
+    lastName,
+    email,
+    phone,
+    dateOfBirth,
+    placeOfBirth,
+    fiscalCode,
+    address,
+    city,
+    postalCode,
     ...(language === undefined ? {} : { language }),
   };
 }

@@ -54,7 +54,9 @@ export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
     }
   }
   return {
-    ...{ ready, duplicates, errors },
+    ready,
+    duplicates,
+    errors,
     write: async (tx, importId) => {
       const people = [...made.values()].map((file) => {
         const { newsletterSince: day, ...person } = together(file);

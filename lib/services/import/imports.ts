@@ -50,7 +50,8 @@ function previewOf({ kind, rows }: StoredFile, { errors, duplicates }: Plan): Pr
     .map((cells, at) => ({ row: rowNumber(kind, at), cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""))
     .map(({ row, cells }) => ({
-      ...{ row, cells },
+      row,
+      cells,
       state: wrong.has(row)
         ? ("error" as const)
         : skipped.has(row)
@@ -73,7 +74,13 @@ async function planOf(
   const { kind, spaceId, header, fields } = file;
   const wrong = new Set(errors.map(({ row }) => row)).size;
   return {
-    ...{ id, kind, spaceId, ready, table, errors: [...errors], warnings: [...warnings] },
+    id,
+    kind,
+    spaceId,
+    ready,
+    table,
+    errors: [...errors],
+    warnings: [...warnings],
     columns: header.map((name, at) => ({ name, field: fields[at] ?? null })),
     total: ready + duplicates.length + wrong,
     duplicates: duplicates.length,

@@ -23,7 +23,10 @@ async function inviteSome(id: number, now: Date): Promise<number> {
     await insertPersonInvitations(
       tx,
       invited.map(({ id: personId, email, nonce }) => ({
-        ...{ personId, email, expiresAt, createdAt: now },
+        personId,
+        email,
+        expiresAt,
+        createdAt: now,
         tokenHash: hashToken(mailToken("reset", nonce)),
       })),
     );

@@ -15,7 +15,7 @@ export interface Row<T> {
   value: T;
 }
 
-export interface PlanContext {
+interface PlanContext {
   /** The room of a calendar. */
   spaceId: number | null;
   now: Date;

@@ -12,7 +12,10 @@ const faceOf = (
   { number, name, category, paidUntil, code }: Card,
   { legalName, memberCategories }: Settings,
 ): CardFace => ({
-  ...{ number, name, paidUntil, code },
+  number,
+  name,
+  paidUntil,
+  code,
   association: legalName,
   category: categoryLabel(memberCategories, category),
 });

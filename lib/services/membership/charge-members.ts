@@ -127,7 +127,10 @@ export function waiveFee(feeId: number, reason: string, user: SignedInUser, now:
       throw new AppError("DUPLICATE", { message: text("refusals.membership.waivedAlready") });
     if (before.dueAmount === 0) throw new AppError("NOTHING_DUE");
     await writeWaiver(tx, feeId, {
-      ...{ waivedAmount: before.dueAmount, waivedAt: now, waivedBy: user.id, waiverReason: reason },
+      waivedAmount: before.dueAmount,
+      waivedAt: now,
+      waivedBy: user.id,
+      waiverReason: reason,
     });
     const after = feeOf(await findMember(memberId, tx), feeId);
     await recordChange(tx, { action: "waive", entity: "fee", entityId: feeId, before, after });

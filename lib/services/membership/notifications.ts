@@ -32,9 +32,17 @@ async function toldOf(tx: Transaction, member: Member): Promise<Told | null> {
   const { memberCategories } = await findSettings(tx);
   const to = person.email ?? NO_EMAIL;
   const facts: MemberFacts = {
-    ...{ kind: "member", confirmationNumber: confirmationNumber(id), userId: person.userId },
-    ...{ firstName: person.firstName, lastName: person.lastName, email: to },
-    ...{ category: categoryLabel(memberCategories, category), appliedOn, resolution, number, paidUntil },
+    kind: "member",
+    confirmationNumber: confirmationNumber(id),
+    userId: person.userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: to,
+    category: categoryLabel(memberCategories, category),
+    appliedOn,
+    resolution,
+    number,
+    paidUntil,
     fee: openFeeOf(member),
   };
   return { facts, to, language: person.language };
@@ -68,7 +76,6 @@ export async function notifyDecision(tx: Transaction, member: Member): Promise<b
   return enqueueMail(tx, { template, to, language, data });
 }
 
-/** Reminds a member of a fee. */
 export async function notifyFee(
   tx: Transaction,
   member: Member,

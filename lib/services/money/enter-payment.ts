@@ -7,7 +7,7 @@ import { announce } from "@/lib/services/program/announce";
 /** Writes an entry of the ledger, a payment, a refund or a reversal, and tells other programs. */
 export async function enterPayment(tx: Transaction, entry: NewPayment): Promise<Payment> {
   const payment = await insertPayment(tx, entry);
-  const { kind, id } = entry.payable;
+  const { kind, id } = entry.charge;
   await announce(tx, paymentSchema, [{ event: "payment.created", subject: { kind, id }, data: payment }]);
   return payment;
 }

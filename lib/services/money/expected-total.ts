@@ -55,6 +55,7 @@ export function requireExpectedOfRoom(
   if (!isAsShown)
     throw new AppError("PRICE_CHANGED", {
       message: text("refusals.money.besideChanged"),
-      ...{ totalAmount, beside },
+      totalAmount,
+      beside,
     });
 }

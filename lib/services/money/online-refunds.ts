@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { prisma, type Transaction } from "@/lib/data/client";
-import type { CardPayable } from "@/lib/data/money/charges";
+import type { CardCharge } from "@/lib/data/money/charges";
 import {
   endOnlineRefund,
   findOpenRefundForUpdate,
@@ -17,7 +17,7 @@ import {
   sumOpenRefunds,
   sumOtherAttempts,
 } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate, payableIds, requirePayable } from "@/lib/data/money/payables";
+import { chargeIds, findChargeForUpdate, requireCharge } from "@/lib/data/money/read-charges";
 import { text } from "@/lib/domain/language/text";
 import { balanceOf, paidAmountOf } from "@/lib/domain/money/balance";
 import { firstGraphemes } from "@/lib/domain/site/truncate";
@@ -45,17 +45,17 @@ import { giveWayToStripe } from "./typed-refunds";
  */
 export async function planOnlineRefund(
   tx: Transaction,
-  payable: CardPayable,
+  charge: CardCharge,
   refundDue: number,
 ): Promise<void> {
   if (stripeClient() === null) return;
-  let rest = refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, payable) : 0);
+  let rest = refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, charge) : 0);
   if (rest <= 0) return;
   let isPlanned = false;
-  for (const { paymentIntent, left } of await listPaidOnline(tx, payable)) {
+  for (const { paymentIntent, left } of await listPaidOnline(tx, charge)) {
     const amount = Math.min(left, rest);
     if (amount <= 0) continue;
-    await insertOnlineRefund(tx, { payable, paymentIntent, amount });
+    await insertOnlineRefund(tx, { charge, paymentIntent, amount });
     rest -= amount;
     isPlanned = true;
   }
@@ -79,13 +79,13 @@ export async function requireNoOpenRefund(tx: Transaction, bookingId: number): P
  * Fixes the amount at the first attempt: from then on Stripe may have refunded it, even if its answer was lost.
  * @returns cents; null when nothing is to be refunded any more
  */
-async function beginAttempt({ id, payable: named }: OnlineRefund, now: Date): Promise<number | null> {
+async function beginAttempt({ id, charge: named }: OnlineRefund, now: Date): Promise<number | null> {
   return prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, named);
+    const charge = await findChargeForUpdate(tx, named);
     const refund = await findOpenRefundForUpdate(tx, id);
-    if (payable === null || refund === null) return null;
+    if (charge === null || refund === null) return null;
     if (refund.attemptedAt !== null) return refund.amount;
-    const { refundDue } = balanceOf(payable, payable.entries);
+    const { refundDue } = balanceOf(charge, charge.entries);
     const amount = Math.min(refund.amount, refundDue - (await sumOtherAttempts(tx, refund)));
     if (amount > 0) await recordRefundAttempt(tx, id, amount, now);
     else await endOnlineRefund(tx, id, now, "Nothing was due any more");
@@ -94,17 +94,17 @@ async function beginAttempt({ id, payable: named }: OnlineRefund, now: Date): Pr
 }
 
 async function finish(
-  { id, payable, paymentIntent }: OnlineRefund,
+  { id, charge, paymentIntent }: OnlineRefund,
   amount: number,
   stripeRefund: string,
   now: Date,
 ) {
   await prisma().$transaction(async (tx) => {
-    await findPayableForUpdate(tx, payable);
+    await findChargeForUpdate(tx, charge);
     // Two processes may have sent the request: Stripe answers both with the same refund, and only one writes it down.
     if ((await findOpenRefundForUpdate(tx, id)) === null) return;
     await enterPayment(tx, {
-      payable,
+      charge,
       kind: "refund",
       method: "online",
       amount,
@@ -123,10 +123,10 @@ async function finish(
  * @throws RefundRefused when what was typed in differs from them
  */
 async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<boolean> {
-  const { id, payable, paymentIntent } = refund;
+  const { id, charge, paymentIntent } = refund;
   const made = (await refundsOf(stripe, paymentIntent)).filter((one) => !hasFailed(one));
   return prisma().$transaction(async (tx) => {
-    const before = await findPayableForUpdate(tx, payable);
+    const before = await findChargeForUpdate(tx, charge);
     if (before === null || (await findOpenRefundForUpdate(tx, id)) === null) return true;
     const known = await listKnownRefunds(
       tx,
@@ -135,21 +135,24 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
     const foreign = made.filter((one) => ownIdOf(one) === null && !known.has(one.id));
     if (foreign.length === 0) return false;
     await endOnlineRefund(tx, id, now, "Refunded in Stripe's dashboard");
-    await giveWayToStripe(tx, payable, foreign, now);
-    const after = await requirePayable(tx, payable);
+    await giveWayToStripe(tx, charge, foreign, now);
+    const after = await requireCharge(tx, charge);
     // Whoever wrote such a refund down in another way has given back no more than was paid.
-    let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, payable));
+    let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, charge));
     for (const one of foreign) {
       const amount = Math.min(one.amount, left);
       if (amount <= 0) break;
       await insertOnlineRefund(tx, {
-        ...{ payable, paymentIntent, amount },
-        ...{ attemptedAt: now, stripeRefund: one.id },
+        charge,
+        paymentIntent,
+        amount,
+        attemptedAt: now,
+        stripeRefund: one.id,
       });
       left -= amount;
     }
     const { refundDue } = balanceOf(after, after.entries);
-    await planOnlineRefund(tx, payable, refundDue);
+    await planOnlineRefund(tx, charge, refundDue);
     await enqueueOnlineRefunds(tx);
     return true;
   });
@@ -192,7 +195,7 @@ async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Prom
   try {
     await attempt(stripe, refund, amount, now);
   } catch (error) {
-    logEvent("online-refund-failed", { ...payableIds(refund.payable) }, error);
+    logEvent("online-refund-failed", { ...chargeIds(refund.charge) }, error);
     const failure = error instanceof Error ? firstGraphemes(error.message, 500) : "unknown";
     if (isFinal(error)) await endWithFailure(refund, failure, now);
     else await recordRefundFailure(refund.id, failure);

@@ -151,7 +151,7 @@ export async function quotePromoCode(
 }
 
 /** The code of a booking that moves: what it takes off there, and whether it ends with the move. */
-export interface KeptPromo {
+interface KeptPromo {
   promo: { code: string; discount: number } | null;
   isRemoved: boolean;
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import Stripe from "stripe";
 import type { OnlineRefund } from "@/lib/data/money/online-refunds";
-import type { CardPayableKind } from "@/lib/domain/money/payment";
+import type { CardChargeKind } from "@/lib/domain/money/payment";
 
-/** What Stripe's metadata call the id of each kind. */
-export const METADATA_NAMES: Record<CardPayableKind, string> = {
+export const METADATA_NAMES: Record<CardChargeKind, string> = {
   booking: "bookingId",
   fee: "feeId",
   pass: "passId",
@@ -18,7 +17,6 @@ export class RefundRefused extends Error {}
 /** Whether Stripe says that a refund will never be made, or was sent back by the bank of the card. */
 export const hasFailed = ({ status }: StripeRefund): boolean => status === "failed" || status === "canceled";
 
-/** Whether an id of Stripe is that of a dispute. */
 export const isDisputeId = (id: string): boolean => /^d[pu]_/.test(id);
 
 /** Refunded in Stripe's dashboard already, charged back by the bank of the card, or paid to another account of Stripe. */
@@ -52,7 +50,7 @@ export async function askForRefund(
   refund: OnlineRefund,
   amount: number,
 ): Promise<StripeRefund> {
-  const { id, payable, paymentIntent: payment_intent } = refund;
+  const { id, charge, paymentIntent: payment_intent } = refund;
   if (refund.stripeRefund !== null) return stripe.refunds.retrieve(refund.stripeRefund);
   const made = refund.attemptedAt === null ? [] : await refundsOf(stripe, payment_intent);
   return (
@@ -61,7 +59,7 @@ export async function askForRefund(
       {
         payment_intent,
         amount,
-        metadata: { [METADATA_NAMES[payable.kind]]: String(payable.id), refundId: id },
+        metadata: { [METADATA_NAMES[charge.kind]]: String(charge.id), refundId: id },
       },
       { idempotencyKey: `refund-${id}` },
     )

@@ -1,7 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Transaction } from "@/lib/data/client";
-import type { CardPayable } from "@/lib/data/money/charges";
+import type { CardCharge } from "@/lib/data/money/charges";
 import { listTypedRefunds } from "@/lib/data/money/online-refunds";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -18,11 +18,11 @@ import { RefundRefused } from "./stripe-refunds";
  */
 export async function giveWayToStripe(
   tx: Transaction,
-  payable: CardPayable,
+  charge: CardCharge,
   foreign: readonly Pick<Stripe.Refund, "amount">[],
   now: Date,
 ): Promise<void> {
-  const typed = await listTypedRefunds(tx, payable);
+  const typed = await listTypedRefunds(tx, charge);
   const same = foreign.flatMap(({ amount }) => {
     const index = typed.findIndex((one) => one.amount === amount);
     return index < 0 ? [] : typed.splice(index, 1);
@@ -32,8 +32,13 @@ export async function giveWayToStripe(
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   for (const { id, amount } of same) {
     const counter = await enterPayment(tx, {
-      ...{ payable, kind: "payment", method: "online", amount },
-      ...{ date: dayOf(now), note: t("answers.refundOfDashboard"), reversalOf: id },
+      charge,
+      kind: "payment",
+      method: "online",
+      amount,
+      date: dayOf(now),
+      note: t("answers.refundOfDashboard"),
+      reversalOf: id,
     });
     await recordChange(tx, { action: "reverse", entity: "payment", entityId: id, after: counter });
   }

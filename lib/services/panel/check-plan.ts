@@ -50,8 +50,5 @@ export async function checkPlan(
       : await keptPromoOf(prisma(), booking, full);
   const quote = withPromo(full, promo);
   const { totalAmount, isOnRequest } = quote;
-  return {
-    ...{ totalAmount, isOnRequest, lines: quote.lines, unavailable, conflicts },
-    ...promoRemoved(isRemoved),
-  };
+  return { totalAmount, isOnRequest, lines: quote.lines, unavailable, conflicts, ...promoRemoved(isRemoved) };
 }

@@ -58,7 +58,10 @@ export async function findPersonCard(id: number): Promise<PersonCard> {
   const refundDueTotal = payables.reduce((sum, { refundDue }) => sum + refundDue, 0);
   return {
     ...person,
-    ...{ history, payables, refundDueTotal, waits },
+    history,
+    payables,
+    refundDueTotal,
+    waits,
     memberships: memberships.toReversed(),
     receipts: receipts.toReversed(),
   };

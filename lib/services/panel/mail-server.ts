@@ -25,8 +25,15 @@ import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tel
 
 const NONE = {
   source: "none",
-  ...{ host: null, port: null, security: null, username: null, hasPassword: false },
-  ...{ fromName: null, fromAddress: null, replyTo: null, lastFailure: null },
+  host: null,
+  port: null,
+  security: null,
+  username: null,
+  hasPassword: false,
+  fromName: null,
+  fromAddress: null,
+  replyTo: null,
+  lastFailure: null,
 } as const satisfies MailServerState;
 
 function stateOf({ server, lastFailure }: MailServerRow): MailServerState {
@@ -83,7 +90,6 @@ function toStored(
   return kept === null ? null : { ...input, password: kept };
 }
 
-/** A server in a mail, in short. */
 const named = (server: StoredMailServer | null): string | null =>
   server &&
   [`${server.host}:${server.port}`, server.username ?? "", server.fromAddress].filter(Boolean).join("\n");

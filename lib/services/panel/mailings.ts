@@ -105,7 +105,8 @@ export async function endMailing(id: number, now: Date): Promise<OneMailing> {
     const after = await requireMailing(id, tx);
     await recordChange(tx, {
       ...({ action: "cancel", entity: "mailing", entityId: id } as const),
-      ...{ before: { status: before.status }, after: { status: after.status } },
+      before: { status: before.status },
+      after: { status: after.status },
     });
     return after;
   });

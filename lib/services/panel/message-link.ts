@@ -1,7 +1,7 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
 import { prisma } from "@/lib/data/client";
-import { findPayableText } from "@/lib/data/money/payable-text";
+import { findChargeText } from "@/lib/data/money/charge-text";
 import { idsOfPair } from "@/lib/data/panel/listed-people";
 import { listHistory } from "@/lib/data/panel/person-history";
 import { findPersonRecord } from "@/lib/data/person/person-record";
@@ -81,12 +81,13 @@ async function findDebtor(id: number): Promise<Recipient> {
   );
   const things: OpenThing[] = [];
   for (const { kind, id: thingId, title, confirmationNumber, dueAmount } of open) {
-    const text = await findPayableText(prisma(), { kind, id: thingId });
+    const text = await findChargeText(prisma(), { kind, id: thingId });
     const reason = paymentReason(kind, confirmationNumber);
     things.push({ kind, title: text === null ? title : inLanguage(text, language).title, reason, dueAmount });
   }
   return {
-    ...{ phone, language },
+    phone,
+    language,
     dueAmount: open.reduce((sum, { dueAmount }) => sum + dueAmount, 0),
     compose: (_text, settings, words) => personChat(firstName, things, settings, words),
   };
@@ -121,7 +122,9 @@ export async function makeMessageLink({ kind, id, text }: MessageLinkQuery, now:
   if (phone === null) throw new AppError("NO_PHONE");
   const message = await composeText(text, recipient);
   await recordChange(prisma(), {
-    ...{ action: "link", entity: "message", entityId: null },
+    action: "link",
+    entity: "message",
+    entityId: null,
     after: { [idField]: id },
   });
   return { url: whatsAppLink(phone, message), phone, text: message };

@@ -3,7 +3,61 @@ import { findOverview } from "@/lib/data/panel/overview";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { listExternalConflicts } from "@/lib/services/space/follow-calendar";
-import { listDueOn } from "./due-today";
+
+import "server-only";
+import { listDueOfSignUps } from "@/lib/data/till/due-sign-ups";
+import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
+import { fullName } from "@/lib/domain/person/full-name";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import type { CalendarDay } from "@/lib/domain/time/calendar-day";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import type { DueToday } from "@/lib/schemas/panel/overview";
+import { listDoors } from "@/lib/services/sign-up/doors";
+
+const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
+  kind: "booking",
+  id: booking.id,
+  confirmationNumber: booking.confirmationNumber,
+  title: booking.space.name,
+  payerName: fullName(booking),
+  // One of several days has begun before.
+  startTime: booking.startDate === day ? booking.startTime : null,
+  dueAmount: booking.dueAmount,
+});
+
+/**
+ * What the people who come on a day still have to pay: for rooms, for events of the day and for courses that have a
+ * lesson on it, in order of time.
+ * @param bookings of the day, without the canceled ones
+ * @param day in Rome
+ */
+async function listDueOn(bookings: readonly Booking[], day: CalendarDay): Promise<DueToday[]> {
+  const doors = await listDoors(day);
+  const due = bookings.filter(({ dueAmount }) => dueAmount > 0).map((booking) => ofBooking(booking, day));
+  for (const kind of OFFERING_KINDS) {
+    const ofKind = doors.filter((door) => door.kind === kind);
+    const amounts = await listDueOfSignUps(
+      kind,
+      ofKind.flatMap(({ people }) => people.map(({ id }) => id)),
+    );
+    for (const { title, startTime, people } of ofKind)
+      for (const { id, firstName, lastName } of people) {
+        const dueAmount = amounts.get(id);
+        if (dueAmount === undefined) continue;
+        const payerName = fullName({ firstName, lastName });
+        due.push({
+          kind,
+          id,
+          confirmationNumber: confirmationNumber(id),
+          title,
+          payerName,
+          startTime,
+          dueAmount,
+        });
+      }
+  }
+  return due.sort((a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? ""));
+}
 
 /** What matters today, as a role may see it: monthly sums and members are reports, which the role `desk` may not. */
 export async function overviewFor(role: Role, now: Date): Promise<Overview> {

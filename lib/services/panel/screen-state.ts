@@ -33,9 +33,15 @@ export async function findScreenState(token: string, now: Date): Promise<ScreenS
   const partIds = rooms.find(({ id }) => id === screen.spaceId)?.partIds ?? [];
   const names = new Map(rooms.map((room) => [room.id, room.name]));
   return {
-    ...{ name: screen.name, spaceId: screen.spaceId, site: { name, logoUrl }, at: now.toISOString(), day },
+    name: screen.name,
+    spaceId: screen.spaceId,
+    site: { name, logoUrl },
+    at: now.toISOString(),
+    day,
     rooms: rooms.map((room) => ({
-      ...{ id: room.id, name: room.name, open: openSpans(day, room.closed) },
+      id: room.id,
+      name: room.name,
+      open: openSpans(day, room.closed),
       // A whole is not free while a part of it is taken.
       taken: board.entries
         .filter(({ spaceId }) => spaceId === room.id || room.partIds.includes(spaceId))

@@ -1,11 +1,6 @@
 import "server-only";
-import {
-  findPass,
-  findPassForUpdate,
-  type OwnedPass,
-  writePassCanceled,
-  writePassUseReturned,
-} from "@/lib/data/pass/passes";
+import { writePassUseReturned } from "@/lib/data/pass/pass-uses";
+import { findPass, findPassForUpdate, type OwnedPass, writePassCanceled } from "@/lib/data/pass/passes";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { inTransaction } from "@/lib/data/transaction";
 import { text } from "@/lib/domain/language/text";

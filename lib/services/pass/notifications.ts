@@ -5,8 +5,8 @@ import { findOwner } from "@/lib/data/person/people";
 import { inLanguage } from "@/lib/domain/language/translations";
 import { NO_EMAIL } from "@/lib/domain/person/email";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { PassTemplate } from "@/lib/mail/mail";
 import type { PassFacts } from "@/lib/mail/pass/facts";
+import type { PassTemplate } from "@/lib/mail/pass/passes";
 
 /** Queues a mail about a pass to its owner. @returns whether there is an address */
 async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate): Promise<boolean> {
@@ -16,9 +16,21 @@ async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate):
   const { totalAmount, dueAmount, refundDue, cancelReason } = pass;
   const to = owner.email ?? NO_EMAIL;
   const data: PassFacts = {
-    ...{ kind: "pass", id, confirmationNumber, userId, firstName: owner.firstName, email: to },
+    kind: "pass",
+    id,
+    confirmationNumber,
+    userId,
+    firstName: owner.firstName,
+    email: to,
     name: inLanguage({ name: pass.name, translations: pass.translations ?? {} }, owner.language).name,
-    ...{ entries, entriesLeft, startsOn, validUntil, totalAmount, dueAmount, refundDue, cancelReason },
+    entries,
+    entriesLeft,
+    startsOn,
+    validUntil,
+    totalAmount,
+    dueAmount,
+    refundDue,
+    cancelReason,
   };
   return enqueueMail(tx, { template, to, language: owner.language, data });
 }

@@ -1,19 +1,13 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import type { SignUpRef } from "@/lib/data/money/sign-up-numbers";
-import {
-  findPass,
-  findPassForUpdate,
-  findPassUseOf,
-  insertPassUse,
-  notePassTold,
-} from "@/lib/data/pass/passes";
+import { findPassUseOf, insertPassUse } from "@/lib/data/pass/pass-uses";
+import { findPass, findPassForUpdate, notePassTold } from "@/lib/data/pass/passes";
 import { type PassUse, passRefusal } from "@/lib/domain/pass/pass-life";
 import { leavesFew } from "@/lib/domain/pass/pass-notice";
 import { AppError, notFoundError } from "@/lib/errors";
 import { notifyFewLeft } from "./notifications";
 
-/** Who wants to use a pass. */
 export interface PassUser {
   /** Whose the sign-up is. */
   personId: number | null;

@@ -17,9 +17,7 @@ import { absoluteUrl } from "@/lib/seo/site-url";
 import { requireVerifiedEmail } from "./require-verified-email";
 import { type ChangingUser, tellAdministrators } from "./tell-administrators";
 
-/** The owner of the calendar feed of the whole centre. */
 export const CENTRE_FEED: FeedOwner = { userId: null, spaceId: null };
-/** The owner of a user's personal calendar feed. */
 export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
 
 /**

@@ -82,7 +82,6 @@ async function changeEmail(
   await notifyEmailChangeAsked(tx, before, now);
 }
 
-/** The proof of who changes an address or a password. */
 interface PasswordProof {
   /** The stored hash that was proved to be the user's; null where there is none. */
   checkedHash: string | null;
@@ -180,8 +179,10 @@ export async function changeAccount(
                 tx,
                 before,
                 {
-                  ...{ ...proof, passwordHash: proof.passwordHash },
-                  ...{ keptSession, removePasskeys: removePasskeys ?? false },
+                  ...proof,
+                  passwordHash: proof.passwordHash,
+                  keptSession,
+                  removePasskeys: removePasskeys ?? false,
                 },
                 now,
               )

@@ -13,7 +13,7 @@ import { requireProof, wrongPassword } from "./prove-identity";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { passkeysAfter } from "./remaining-passkeys";
 
-export interface NewPasswordHash {
+interface NewPasswordHash {
   /** The hash that was proved to be the user's; null where there was none. */
   checkedHash: string | null;
   passwordHash: string;

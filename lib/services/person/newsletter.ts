@@ -51,7 +51,8 @@ async function subscribe(tx: Transaction, personId: number, now: Date): Promise<
   if (!(await startSubscription(tx, personId, now))) return;
   await recordChange(tx, {
     ...({ action: "update", entity: "person", entityId: personId } as const),
-    ...{ before: { newsletterSince: null }, after: { newsletterSince: now.toISOString() } },
+    before: { newsletterSince: null },
+    after: { newsletterSince: now.toISOString() },
   });
 }
 
@@ -64,7 +65,8 @@ export async function unsubscribe(
   for (const { id, newsletterSince } of await endSubscriptions(tx, personId, mailedTo))
     await recordChange(tx, {
       ...({ action: "update", entity: "person", entityId: id } as const),
-      ...{ before: { newsletterSince: newsletterSince.toISOString() }, after: { newsletterSince: null } },
+      before: { newsletterSince: newsletterSince.toISOString() },
+      after: { newsletterSince: null },
     });
 }
 

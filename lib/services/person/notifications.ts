@@ -39,7 +39,6 @@ export async function notifyPasswordChanged(
 export const notifyEmailChangeAsked = (tx: Transaction, owner: Owner, now: Date): Promise<void> =>
   notify(tx, owner, "emailChangeAsked", now);
 
-/** The second factor was switched on or off. */
 export const notifySecondFactor = (
   tx: Transaction,
   owner: Owner,

@@ -34,7 +34,6 @@ function wrong(code: ErrorCode, field: string): AppError {
   return new AppError(code, { errors: { [field]: [error.message] } });
 }
 
-/** The error for a wrong password. */
 export const wrongPassword = (field: string): AppError => wrong("WRONG_PASSWORD", field);
 
 /** The error for a wrong code in the place of a password. */

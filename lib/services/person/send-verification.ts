@@ -11,7 +11,7 @@ import { enqueueMail } from "@/lib/jobs/queue";
 const VERIFICATION_DAYS = 7;
 
 /** The account that a verification mail is sent to. */
-export interface VerificationRecipient {
+interface VerificationRecipient {
   id: number;
   email: string;
   username: string;

@@ -4,10 +4,9 @@ import type { Transaction } from "@/lib/data/client";
 import { listAdministrators } from "@/lib/data/person/users";
 import { fullName } from "@/lib/domain/person/full-name";
 import { enqueueMails, type MailRoute, type NewMail } from "@/lib/jobs/queue";
-import type { SensitiveChangeMail } from "@/lib/mail/mail";
 import type { SensitiveChangeFacts } from "@/lib/mail/person/facts";
+import type { SensitiveChangeMail } from "@/lib/mail/person/sensitive-changes";
 
-/** Who makes a change. */
 export type ChangingUser = Pick<SignedInUser, "id" | "firstName" | "lastName">;
 
 /** A mail about a change, without what is the recipient's, or the same for every change. */

@@ -20,7 +20,7 @@ export async function tryCode(
 }
 
 /** A code in the place of a password. */
-export interface FreshCode {
+interface FreshCode {
   code: string;
   /** The token of the attempt that the code was mailed for; without it, any open attempt for the address will do. */
   attempt?: string | undefined;

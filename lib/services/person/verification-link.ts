@@ -24,7 +24,11 @@ export async function findLinkedAccount(
   if (link === null || !(isEmailChangeLink(link) || isAccountVerificationLink(link))) return null;
   const { id, username, firstName, lastName, address, hasPassword } = link;
   return {
-    ...{ userId: id, username, name: fullName({ firstName, lastName }), address, hasPassword },
+    userId: id,
+    username,
+    name: fullName({ firstName, lastName }),
+    address,
+    hasPassword,
     isChange: isEmailChangeLink(link),
   };
 }

@@ -55,7 +55,7 @@ async function applyEmailChange(
 }
 
 /** Who confirms a link: the user of the request's session, or somebody who enters the account's password. */
-export interface VerificationRequester {
+interface VerificationRequester {
   user: SignedInUser | null;
   password: string | undefined;
   /** The client's IP address, for the limits. */

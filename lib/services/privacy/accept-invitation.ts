@@ -50,7 +50,11 @@ export async function acceptInvitation(
         await tellAdministrators(tx, told, inviter, now);
       }
       const user = await createProvenAccount(tx, {
-        ...{ ...names, username, role, phone: null, passwordHash },
+        ...names,
+        username,
+        role,
+        phone: null,
+        passwordHash,
         // The panel is in Italian.
         language: DEFAULT_LANGUAGE,
         termsAcceptedAt: null,

@@ -45,14 +45,12 @@ async function acceptAsPerson(
     await inPlaceOfUnverified(email, now, async (tx) => {
       if (!(await spendPersonInvitation(tx, hash, now))) throw new AppError("RESET_TOKEN_INVALID");
       await createProvenAccount(tx, {
-        ...{
-          ...names,
-          username,
-          phone,
-          passwordHash,
-          role: "customer",
-          language: languageSchema.parse(language),
-        },
+        ...names,
+        username,
+        phone,
+        passwordHash,
+        role: "customer",
+        language: languageSchema.parse(language),
         termsAcceptedAt: null,
       });
     });

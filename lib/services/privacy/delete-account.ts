@@ -14,7 +14,7 @@ import { eraseEverything } from "./erase-person";
 const LAST_ADMINISTRATOR = text("refusals.person.lastAdministrator");
 
 /** What is left of an account to remove once it is erased: files that the database does not hold. */
-export interface ErasedAccount {
+interface ErasedAccount {
   person: Person;
   mails: string[];
   pictures: (string | null)[];
@@ -44,7 +44,6 @@ export async function eraseAccountWithin(
   return { person, mails, pictures: [account.customAvatarUrl, account.documentImageUrl] };
 }
 
-/** Removes the pictures and mails of an account that is erased. */
 export async function removeFilesOf({ person, mails, pictures }: ErasedAccount): Promise<void> {
   for (const picture of pictures) await removeImage(picture);
   await eraseFromOutbox(mails, person.email === null ? [] : [person.email]);

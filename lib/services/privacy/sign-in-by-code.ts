@@ -47,7 +47,6 @@ interface Entry {
   now: Date;
 }
 
-/** Signs in to the account that has verified the address. */
 async function enterAccount(userId: number, entry: Entry): Promise<Entered> {
   const { request, attempt, input, addressHash, now } = entry;
   const { attemptHash, email } = attempt;
@@ -101,7 +100,12 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
       // The form asks for age and privacy notice; the terms are accepted with what is booked.
       const user = await createProvenAccount(tx, {
-        ...{ ...names, username, phone, language, role: "customer", passwordHash: null },
+        ...names,
+        username,
+        phone,
+        language,
+        role: "customer",
+        passwordHash: null,
         termsAcceptedAt: null,
       });
       if (input.newsletter) await chooseNewsletter(tx, user, true, now);

@@ -8,7 +8,7 @@ import { wordingOf } from "@/lib/i18n/wording";
 import { wordAnswer } from "@/lib/schemas/worded";
 
 /** Something that happened, for other programs. */
-export interface Announcement<T> {
+interface Announcement<T> {
   event: WebhookEvent;
   /** The thing of a person that it is about. */
   subject: DeliverySubject;

@@ -67,7 +67,11 @@ async function send({ id, url, body, ...stored }: DueDelivery): Promise<Answer> 
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await guardedRequest({
-      ...{ method: "POST", headers, body, url: new URL(url), signal },
+      method: "POST",
+      headers,
+      body,
+      url: new URL(url),
+      signal,
       isPrivateAllowed: env().ALLOW_PRIVATE_WEBHOOKS,
     });
     return {
@@ -91,12 +95,17 @@ async function switchOffIfHopeless(endpointId: number, now: Date): Promise<void>
     await dropPending(tx, endpointId);
     const after = { ...before, isActive: false };
     await recordChange(tx, {
-      ...{ action: "update", entity: "webhook-endpoint", entityId: endpointId },
-      ...{ before, after },
+      action: "update",
+      entity: "webhook-endpoint",
+      entityId: endpointId,
+      before,
+      after,
     });
     const { url, description } = before;
     const mails = (await listAdministrators(tx)).map(({ email, language }) => ({
-      ...{ template: "webhookSwitchedOff" as const, to: email, language },
+      template: "webhookSwitchedOff" as const,
+      to: email,
+      language,
       data: { url, description },
     }));
     await enqueueMails(tx, mails);

@@ -82,7 +82,7 @@ export interface BookableRoom extends SpaceWithTakenTime {
 }
 
 /** How a check is created. */
-export interface RoomOptions {
+interface RoomOptions {
   on?: Queryable;
   /** Owners (`takenOwner`) whose time counts as free, such as a booking that is to be moved. */
   leaveOut?: readonly string[];
@@ -103,7 +103,6 @@ export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
   };
 }
 
-/** The rules of the centre for an actor. */
 function rulesFor(
   { ignoresNotice }: BookingActor,
   { observesHolidays, patronSaintDay, horizonMonths, noticeMinutes }: Settings,

@@ -9,7 +9,6 @@ import { type Quote, quotePrice, type SpaceRates } from "@/lib/domain/room-time/
 import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 
-/** The price of a period in a room, with the extras of these lines. */
 export type PriceOf = (rates: SpaceRates, period: Period, extras?: readonly ExtraLine[]) => Quote;
 
 const plainPrice: PriceOf = (rates, period, extras = []) => withExtras(quotePrice(rates, period), extras);

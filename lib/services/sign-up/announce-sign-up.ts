@@ -18,7 +18,8 @@ export async function announceSignUps(
     tx,
     courseSignUpSchema,
     courses.map((signUp) => ({
-      ...{ event: `course-booking.${happened}` as const, subject: subjectOf(signUp) },
+      event: `course-booking.${happened}` as const,
+      subject: subjectOf(signUp),
       data: toCourseAnswer(signUp),
     })),
   );
@@ -27,7 +28,8 @@ export async function announceSignUps(
     tx,
     eventSignUpSchema,
     events.map((signUp) => ({
-      ...{ event: `registration.${happened}` as const, subject: subjectOf(signUp) },
+      event: `registration.${happened}` as const,
+      subject: subjectOf(signUp),
       data: toEventAnswer(signUp),
     })),
   );

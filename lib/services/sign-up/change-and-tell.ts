@@ -4,16 +4,36 @@ import { listLiveSignUps, raiseCalendarSequences } from "@/lib/data/sign-up/sign
 import type { CarriedLesson } from "@/lib/domain/catalogue/carried-lessons";
 import { isMoved, programWords } from "@/lib/domain/catalogue/moved";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
+import type { OwnTimes } from "@/lib/domain/sign-up/own-sessions";
 import { enqueueMails } from "@/lib/jobs/queue";
+import type { GoneTimes } from "@/lib/mail/sign-up/facts";
 import type { CourseChanged, CourseUpdate } from "@/lib/schemas/catalogue/course";
 import type { EventChanged, EventUpdate } from "@/lib/schemas/catalogue/event";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { sentTo } from "@/lib/schemas/sent";
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { changeOffering } from "@/lib/services/catalogue/change-offering";
-import { goneTimes } from "./calendar-changes";
 import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
+
+/**
+ * What a participant had in the calendar and does not have any more after a change; lessons that have begun stay.
+ * @param before @param after the times of the participant in a course, null for an event, whose entry stays the same
+ */
+function goneTimes(before: OwnTimes, after: OwnTimes, now: Date): GoneTimes {
+  const kept = new Set(
+    after !== null && "spans" in after ? after.spans.map(({ startsAt }) => startsAt.getTime()) : [],
+  );
+  const lessons = before !== null && "spans" in before ? before.spans : [];
+  const hadDays = before !== null && "days" in before;
+  const hasDays = after !== null && "days" in after;
+  return {
+    lessons: lessons
+      .filter(({ startsAt }) => startsAt > now && !kept.has(startsAt.getTime()))
+      .map(({ startsAt, endsAt }) => ({ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
+    days: hadDays && !hasDays ? before.days : null,
+  };
+}
 
 /**
  * Mails each participant what was and what is now, with the changed calendar entries.

@@ -134,7 +134,7 @@ async function requireFreeFor(
     const { id, title } = course;
     const times = { startsAt: clash.startsAt.toISOString(), endsAt: clash.endsAt.toISOString() };
     const room = clash.spaceId ?? course.spaceId;
-    throw clashError([{ ...{ kind: "course", id, title, spaceId: room }, ...times }]);
+    throw clashError([{ kind: "course", id, title, spaceId: room, ...times }]);
   }
   return { span, spaceId, isOff: isOff(date, spaceId) };
 }

@@ -1,22 +1,51 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import { findCardByCode } from "@/lib/data/membership/cards";
+import { type Card, findCardByCode } from "@/lib/data/membership/cards";
 import { insertCheckIn } from "@/lib/data/sign-up/check-ins";
+import { listPlaceIdsOf } from "@/lib/data/sign-up/doors";
 import { findSignUpByCode } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
+import { findSettings } from "@/lib/data/site/settings";
 import { dayIn, text } from "@/lib/domain/language/text";
+import { whyInvalid } from "@/lib/domain/membership/validity";
 import { fullName } from "@/lib/domain/person/full-name";
 import { isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 import { checkInTime } from "@/lib/domain/sign-up/check-in-time";
 import { type CalendarDay, dayOf } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
-import { type CheckIn, checkInSchema } from "@/lib/schemas/sign-up/check-in";
+import { type CheckIn, checkInSchema, type MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
+import { listDoors } from "./doors";
 import { isWithoutCertificate } from "./missing-certificate";
-import { readCard } from "./read-card";
 import { type FullSignUp, findSignUp } from "./sign-up";
+
+/** What the card of a member says on a day in Rome: whether it is valid, and the member's sign-ups for that day. */
+async function readCard(card: Card, day: CalendarDay): Promise<MemberCheckIn> {
+  const { personId, name, number, paidUntil, certificateUntil } = card;
+  const [settings, doors, own] = await Promise.all([
+    findSettings(),
+    listDoors(day),
+    listPlaceIdsOf(personId),
+  ]);
+  const invalidReason = whyInvalid(card, day, settings.memberGraceDays);
+  const places = doors.flatMap(({ kind, title, startTime, people }) =>
+    people
+      .filter(({ id }) => own[kind].has(id))
+      .map(({ id, seats }) => ({ kind, id, title, startTime, seats })),
+  );
+  return {
+    kind: "member",
+    participant: name,
+    number,
+    isValid: invalidReason === null,
+    invalidReason,
+    paidUntil,
+    certificateUntil,
+    places,
+  };
+}
 
 /** @throws AppError NOT_TODAY, with the next day on which the participant is expected */
 async function requireExpected(

@@ -47,7 +47,9 @@ export async function tellLessonMoved(
       const texts = inAllLanguages((language) => {
         const { title, when, location } = inLanguage(facts, language);
         return {
-          ...{ title, when, location },
+          title,
+          when,
+          location,
           was: lessonWords(before, language),
           is: [lessonWords(after, language), inLanguage(room, language)?.name ?? ""]
             .filter((line) => line !== "")

@@ -43,7 +43,7 @@ interface SignUpFields extends RequestedPlace {
 /** A sign-up whose contact is known. */
 type NewSignUpInput = SignUpFields & Contact;
 /** As it comes from a form. */
-export type SignUpInput = SignUpFields &
+type SignUpInput = SignUpFields &
   ContactInput & {
     /** The pass that pays for it; none by default. */
     passId?: number | null | undefined;
@@ -183,13 +183,13 @@ export async function writeSignUp(
   requireExpectedTotal(expectedTotal, totalAmount, nothingBecause({ pass, price }));
   const written = await insertSignUp(tx, ref, {
     ...input,
-    ...{
-      personId: owner.personId,
-      totalAmount,
-      startDate: place.day,
-      endDate: isSingle ? place.day : endDate,
-    },
-    ...{ singleTime: place.time, promoCodeId: code?.id ?? null, promoAmount },
+    personId: owner.personId,
+    totalAmount,
+    startDate: place.day,
+    endDate: isSingle ? place.day : endDate,
+    singleTime: place.time,
+    promoCodeId: code?.id ?? null,
+    promoAmount,
   });
   const signUp = pass === null ? written : { ...written, passId: pass.id };
   if (pass !== null) {

@@ -33,7 +33,12 @@ export async function notifySignedUp(
   const price = chargedSeatPrice(offering, signUp);
   const { where, when } = await whereAndWhen(tx, offering, [signUp], now);
   const shared = {
-    ...{ confirmationNumber, price, firstName, email, seats, checkInCode },
+    confirmationNumber,
+    price,
+    firstName,
+    email,
+    seats,
+    checkInCode,
     dueAmount: signUp.dueAmount,
     isPaidWithPass: signUp.passId !== undefined,
     linkId: await linkOf(tx, signUp),
@@ -91,8 +96,15 @@ export function factsOf(
       when: when(signUp, language),
       location: where(language),
     })),
-    ...{ confirmationNumber, firstName, lastName, email, seats },
-    ...{ totalAmount, paidAmount, dueAmount, refundDue },
+    confirmationNumber,
+    firstName,
+    lastName,
+    email,
+    seats,
+    totalAmount,
+    paidAmount,
+    dueAmount,
+    refundDue,
     by: canceledBy ?? "centre",
     reason: cancelReason,
   };
@@ -124,7 +136,6 @@ export async function notifySignUpCanceled(tx: Transaction, full: FullSignUp, no
   return enqueueMail(tx, { template: "placeCanceled", to: data.email, language: data.language, data });
 }
 
-/** To the centre: a participant has canceled. */
 export async function notifyCentreOfCanceledSignUp(
   tx: Transaction,
   full: FullSignUp,

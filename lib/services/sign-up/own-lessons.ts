@@ -15,7 +15,7 @@ export interface AttendanceViewer {
 }
 
 /** What of one day is a teacher's: nothing, all of it, or the lessons at some hours. */
-export type OwnPart = "nothing-held" | "others" | { times: readonly WallTime[] | null };
+type OwnPart = "nothing-held" | "others" | { times: readonly WallTime[] | null };
 
 /**
  * Which part of each day of an event or a course is the viewer's own.

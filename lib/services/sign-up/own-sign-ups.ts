@@ -11,7 +11,7 @@ import { endOf, type FullSignUp, findSignUp, toLinkedSignUp } from "./sign-up";
 export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignUp> {
   const { signUp, offering } = full;
   const { id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount } = signUp;
-  const { paidAmount, dueAmount, refundDue, paymentStatus } = signUp;
+  const { dueAmount, refundDue, paymentStatus } = signUp;
   const linked = toLinkedSignUp(full);
   const occasion = await occasionOf(prisma(), offering, signUp, now);
   const texts = inAllLanguages((language) => {
@@ -20,8 +20,16 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
   });
   return {
     ...linked,
-    ...{ id, confirmationNumber, checkInCode, canceledBy, cancelReason, totalAmount },
-    ...{ paidAmount, dueAmount, refundDue, paymentStatus, passId: signUp.passId },
+    id,
+    confirmationNumber,
+    checkInCode,
+    canceledBy,
+    cancelReason,
+    totalAmount,
+    dueAmount,
+    refundDue,
+    paymentStatus,
+    passId: signUp.passId,
     ofId: offering.id,
     ofSlug: offering.slug,
     endsAt: endOf(full)?.toISOString() ?? null,

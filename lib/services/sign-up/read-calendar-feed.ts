@@ -57,7 +57,6 @@ async function entriesOfPerson(userId: number, now: Date, words: FeedWords): Pro
   return [...bookings, ...(await entriesOfSignUps(inLanguage(signUps, words.language), from, now, words))];
 }
 
-/** The observed holidays from today to the horizon, in each room. */
 async function holidaysOfRooms(
   { spaceId, showsNames }: CalendarFeed,
   now: Date,

@@ -13,7 +13,7 @@ import { observedHolidays } from "@/lib/domain/time/holidays";
 import { type CalendarEntry, calendarText } from "@/lib/feeds/calendar-entry";
 import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
 import { courseSignUpEntries, eventSignUpEntry } from "@/lib/feeds/sign-up-calendar";
-import type { Mail } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mails";
 import type { MailContent } from "@/lib/mail/message";
 import type { GoneTimes } from "@/lib/mail/sign-up/facts";
 

@@ -83,5 +83,5 @@ export function toLinkedSignUp(full: FullSignUp): LinkedSignUp & { translations:
   const { kind, seats, firstName, lastName, status } = full.signUp;
   const startsAt = startOf(full)?.toISOString() ?? null;
   const { title, translations } = full.offering;
-  return { ...{ kind, title, translations }, startsAt, seats, firstName, lastName, status };
+  return { kind, title, translations, startsAt, seats, firstName, lastName, status };
 }

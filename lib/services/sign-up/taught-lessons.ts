@@ -62,8 +62,13 @@ export async function listTaughtLessons(
     const { date, startTime, endTime, status, offering, spaceId } = one;
     const isHeld = status === "scheduled";
     return {
-      ...{ kind: offering.kind, id: offering.id, title: inLanguage(offering, language).title },
-      ...{ date, startTime, endTime, status },
+      kind: offering.kind,
+      id: offering.id,
+      title: inLanguage(offering, language).title,
+      date,
+      startTime,
+      endTime,
+      status,
       spaceName: spaceId === null ? null : (rooms.get(spaceId) ?? null),
       ...(isHeld
         ? countSeats(one, attendants.get(`${offering.kind} ${offering.id}`) ?? [])

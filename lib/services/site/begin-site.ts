@@ -15,7 +15,6 @@ export async function beginSite(environment: Environment): Promise<boolean> {
   return true;
 }
 
-/** What a site begins with. */
 export function firstSite(environment: Environment): FirstSite {
   // An association that gives its name must not show the address of the example.
   const isNamed = environment.SITE_NAME !== undefined;

@@ -1,6 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/data/client";
-import { prisma } from "@/lib/data/client";
+import { prisma, type Transaction } from "@/lib/data/client";
 import { createExtra, deleteExtra, findExtra, updateExtra } from "@/lib/data/room-time/extras";
 import { addRecorded, recordChange, removeRecorded } from "@/lib/data/site/audit-log";
 import { listSpaceIds } from "@/lib/data/space/spaces";

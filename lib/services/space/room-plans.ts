@@ -30,7 +30,7 @@ import { type FreedTime, redistributeFreedTime } from "@/lib/services/vacancy/fr
 const NAMED_CONFLICTS = 3;
 
 /** How conflicts of an event or a course are resolved: it is refused, or takes the time that is left. */
-export type OnClash = "refuse" | "skip";
+type OnClash = "refuse" | "skip";
 
 /** @throws AppError NOT_FOUND when there is no such space */
 export async function requireSpaces(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<void> {

@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import { prisma, type Transaction } from "@/lib/data/client";
 import { findDispute, findPaymentOfIntent, writeDispute } from "@/lib/data/money/disputes";
 import { listKnownRefunds } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate, type Payable } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
+import { type Charge, findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { listAdministrators } from "@/lib/data/person/users";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
@@ -20,24 +20,32 @@ import { enterPayment } from "@/lib/services/money/enter-payment";
 type Notice = Pick<Stripe.Dispute, "id" | "amount" | "status" | "created"> & { paymentIntent: string };
 
 /** Writes what the bank took back as a refund, once: its id stands in the place of a refund's. */
-async function writeLoss(tx: Transaction, payable: Payable, notice: Notice, now: Date): Promise<void> {
+async function writeLoss(tx: Transaction, charge: Charge, notice: Notice, now: Date): Promise<void> {
   if ((await listKnownRefunds(tx, [notice.id])).size > 0) return;
-  const amount = Math.min(notice.amount, paidAmountOf(payable.entries));
+  const amount = Math.min(notice.amount, paidAmountOf(charge.entries));
   if (amount <= 0) return;
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   const refund = await enterPayment(tx, {
-    ...{ payable, kind: "refund", method: "online", amount },
-    ...{ date: dayOf(now), note: t("answers.disputeLost") },
-    ...{ stripePaymentIntent: notice.paymentIntent, stripeRefund: notice.id },
+    charge,
+    kind: "refund",
+    method: "online",
+    amount,
+    date: dayOf(now),
+    note: t("answers.disputeLost"),
+    stripePaymentIntent: notice.paymentIntent,
+    stripeRefund: notice.id,
   });
   await recordChange(tx, { action: "create", entity: "payment", entityId: refund.id, after: refund });
 }
 
 /** Tells the administrators, without naming who paid. */
-async function tell(tx: Transaction, { kind, id }: Payable, { amount, status }: Notice): Promise<void> {
+async function tell(tx: Transaction, { kind, id }: Charge, { amount, status }: Notice): Promise<void> {
   const data = { kind, id, amount, state: disputeState(status) };
   const mails = (await listAdministrators(tx)).map(({ email, language }) => ({
-    ...{ template: "paymentDisputed" as const, to: email, language, data },
+    template: "paymentDisputed" as const,
+    to: email,
+    language,
+    data,
   }));
   await enqueueMails(tx, mails);
 }
@@ -53,10 +61,10 @@ export async function noticeDispute(dispute: Stripe.Dispute, now: Date): Promise
   if (paymentIntent === undefined || found === null) return;
   const notice = { id, amount, status, created, paymentIntent };
   await prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, found.payable);
+    const charge = await findChargeForUpdate(tx, found.charge);
     const [before] = await findPaymentsForUpdate(tx, [found.id]);
-    if (payable === null || before === undefined) return;
-    if (disputeState(status) === "lost") await writeLoss(tx, payable, notice, now);
+    if (charge === null || before === undefined) return;
+    if (disputeState(status) === "lost") await writeLoss(tx, charge, notice, now);
     const told = { disputedAt: new Date(created * 1000), status };
     const known = await findDispute(tx, found.id);
     if (!isNews(known, told)) return;
@@ -64,6 +72,6 @@ export async function noticeDispute(dispute: Stripe.Dispute, now: Date): Promise
     const [after = before] = await findPaymentsForUpdate(tx, [found.id]);
     await recordChange(tx, { action: "update", entity: "payment", entityId: found.id, before, after });
     const isSame = known !== null && disputeState(known.status) === disputeState(status);
-    if (!isSame || known?.disputedAt.getTime() !== told.disputedAt.getTime()) await tell(tx, payable, notice);
+    if (!isSame || known?.disputedAt.getTime() !== told.disputedAt.getTime()) await tell(tx, charge, notice);
   });
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
 import { findEntryOfRefund, findRefundOfEntry } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate } from "@/lib/data/money/payables";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
+import { findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { text } from "@/lib/domain/language/text";
@@ -24,12 +24,15 @@ async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
   if (entry === null) return;
   const { t } = await wordingOf(DEFAULT_LANGUAGE);
   await prisma().$transaction(async (tx) => {
-    const payable = await findPayableForUpdate(tx, entry.payable);
+    const charge = await findChargeForUpdate(tx, entry.charge);
     const [refund] = await findPaymentsForUpdate(tx, [entry.id]);
-    if (payable === null || refund === undefined || refund.isReversed) return;
+    if (charge === null || refund === undefined || refund.isReversed) return;
     const { method, amount } = refund;
     const counter = await enterPayment(tx, {
-      ...{ payable, kind: "payment", method, amount },
+      charge,
+      kind: "payment",
+      method,
+      amount,
       date: dayOf(now),
       note: t("answers.refundSentBack"),
       reversalOf: entry.id,

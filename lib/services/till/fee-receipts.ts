@@ -1,7 +1,6 @@
 import "server-only";
 import { listReceiptsOf } from "@/lib/data/till/receipts";
 
-/** A receipt, and a fee that it is for. */
 export interface FeeReceipt {
   feeId: number;
   id: number;

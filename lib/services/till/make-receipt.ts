@@ -4,15 +4,15 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 import "server-only";
 import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { prisma, type Transaction } from "@/lib/data/client";
-import { findPayableText } from "@/lib/data/money/payable-text";
-import { findPayable, type Payable, payableOf } from "@/lib/data/money/payables";
+import { findChargeText } from "@/lib/data/money/charge-text";
 import { findPaymentsForUpdate } from "@/lib/data/money/payments";
+import { type Charge, chargeNameOf, findCharge } from "@/lib/data/money/read-charges";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { findSettings } from "@/lib/data/site/settings";
 import { cancelReceiptRow, findReceipt, insertReceipt } from "@/lib/data/till/receipts";
 import { text } from "@/lib/domain/language/text";
-import { isOnePerson, payableLine, stampDutyOf } from "@/lib/domain/till/receipt";
+import { chargeLine, isOnePerson, stampDutyOf } from "@/lib/domain/till/receipt";
 import { dayOf } from "@/lib/domain/time/dates";
 import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
@@ -36,12 +36,12 @@ const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({
   note: settings.receiptNote,
 });
 
-async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<Payable[]> {
-  const payers: Payable[] = [];
+async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<Charge[]> {
+  const payers: Charge[] = [];
   for (const payment of payments) {
-    const named = payableOf(payment);
-    const payable = named && (await findPayable(tx, named));
-    if (payable) payers.push(payable);
+    const named = chargeNameOf(payment);
+    const charge = named && (await findCharge(tx, named));
+    if (charge) payers.push(charge);
   }
   return payers;
 }
@@ -53,9 +53,9 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
 async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<Receipt["lines"]> {
   const lines: Receipt["lines"] = [];
   for (const payment of payments) {
-    const named = payableOf(payment);
-    const text = named && (await findPayableText(tx, named));
-    const description = text ? payableLine(text) : payment.title;
+    const named = chargeNameOf(payment);
+    const text = named && (await findChargeText(tx, named));
+    const description = text ? chargeLine(text) : payment.title;
     lines.push({ description, amount: payment.amount });
   }
   return lines;

@@ -1,34 +1,34 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
-import { findPayableText, type PayableText } from "@/lib/data/money/payable-text";
-import type { Payable } from "@/lib/data/money/payables";
+import { type ChargeText, findChargeText } from "@/lib/data/money/charge-text";
+import type { Charge } from "@/lib/data/money/read-charges";
 import { findAccount } from "@/lib/data/person/accounts";
 import type { Language } from "@/lib/domain/language/languages";
 import { inAllLanguages, inLanguage } from "@/lib/domain/language/translations";
 import { ibanEnding } from "@/lib/domain/money/iban";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
-import { payableLine } from "@/lib/domain/till/receipt";
+import { chargeLine } from "@/lib/domain/till/receipt";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /** What something is, as a mail names it. */
-const namedIn = (text: PayableText, language: Language) =>
-  payableLine({ ...inLanguage(text, language), when: "", extras: [] });
+const namedIn = (text: ChargeText, language: Language) =>
+  chargeLine({ ...inLanguage(text, language), when: "", extras: [] });
 
 /**
  * Tells the owner of a refund to which IBAN it goes now, and to which it went before. Written to the address of the
  * account, else to that of the booking or sign-up, in the transaction of the change.
- * @param payables what it is for: the one that it was given at, and the other dates of its series that it serves too
+ * @param charges what it is for: the one that it was given at, and the other dates of its series that it serves too
  */
 export async function notifyRefundIban(
   tx: Transaction,
-  payables: readonly [Payable, ...Payable[]],
+  charges: readonly [Charge, ...Charge[]],
   { before, after }: { before: string | null; after: string | null },
   now: Date,
 ): Promise<void> {
-  const [{ kind, id, userId, firstName, email, language }] = payables;
-  const texts: PayableText[] = [];
-  for (const payable of payables) {
-    const text = await findPayableText(tx, payable);
+  const [{ kind, id, userId, firstName, email, language }] = charges;
+  const texts: ChargeText[] = [];
+  for (const charge of charges) {
+    const text = await findChargeText(tx, charge);
     if (text !== null) texts.push(text);
   }
   const account = userId === null ? null : await findAccount(userId, tx);

@@ -48,11 +48,13 @@ export function paySeries(
     const payments: Payment[] = [];
     for (const { id, dueAmount } of open) {
       const payment = await enterPayment(tx, {
-        payable: { kind: "booking", id },
+        charge: { kind: "booking", id },
         kind: "payment",
         method,
         amount: dueAmount,
-        ...{ date, note, createdBy: actor },
+        date,
+        note,
+        createdBy: actor,
       });
       await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
       payments.push(payment);

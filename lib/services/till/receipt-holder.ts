@@ -1,6 +1,6 @@
 import "server-only";
 import type { Queryable } from "@/lib/data/client";
-import type { Payable } from "@/lib/data/money/payables";
+import type { Charge } from "@/lib/data/money/read-charges";
 import { findHolder } from "@/lib/data/person/people";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Receipt } from "@/lib/schemas/till/receipt";
@@ -8,7 +8,7 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 /** To whom a receipt is made out by default: the person, else (once anonymized) the name on the booking or sign-up. */
 export async function findReceiptHolder(
   on: Queryable,
-  { firstName, lastName, personId }: Pick<Payable, "firstName" | "lastName" | "personId">,
+  { firstName, lastName, personId }: Pick<Charge, "firstName" | "lastName" | "personId">,
 ): Promise<Receipt["holder"]> {
   const person = personId === null ? null : await findHolder(on, personId);
   if (person === null) return { name: fullName({ firstName, lastName }), fiscalCode: null, address: null };

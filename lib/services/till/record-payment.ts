@@ -2,14 +2,14 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { hasOpenRefund, sumOpenRefunds } from "@/lib/data/money/online-refunds";
 import { isInClosedYear, requireOpenYear } from "@/lib/data/money/open-year";
-import {
-  findPayableForUpdate,
-  type Payable,
-  type PayableIds,
-  payableIds,
-  payableOf,
-} from "@/lib/data/money/payables";
 import { findPayment, findPaymentsForUpdate, type NewPayment } from "@/lib/data/money/payments";
+import {
+  type Charge,
+  type ChargeIds,
+  chargeIds,
+  chargeNameOf,
+  findChargeForUpdate,
+} from "@/lib/data/money/read-charges";
 import { findOwner } from "@/lib/data/person/people";
 import { findKeyMaker } from "@/lib/data/program/api-keys";
 import { currentCaller } from "@/lib/data/site/audit-context";
@@ -30,18 +30,18 @@ import { takeMoney } from "./take-money";
 import { requireActiveWay } from "./way-to-pay";
 
 /** Locks what a ledger entry is for. @throws AppError NOT_FOUND; FORBIDDEN for the actor's own fee */
-async function lockPayable(tx: Transaction, ids: PayableIds, actor: number | null): Promise<Payable> {
-  const named = payableOf(ids);
-  const payable = named && (await findPayableForUpdate(tx, named));
-  if (!payable) throw notFoundError("payable");
-  await refuseOwnFee(tx, payable, actor);
-  return payable;
+async function lockCharge(tx: Transaction, ids: ChargeIds, actor: number | null): Promise<Charge> {
+  const named = chargeNameOf(ids);
+  const charge = named && (await findChargeForUpdate(tx, named));
+  if (!charge) throw notFoundError("payable");
+  await refuseOwnFee(tx, charge, actor);
+  return charge;
 }
 
 /** @throws AppError FORBIDDEN where who uses the panel would change until when she is a member herself, by a key too */
 async function refuseOwnFee(
   tx: Transaction,
-  { kind, personId }: Payable,
+  { kind, personId }: Charge,
   actor: number | null,
 ): Promise<void> {
   if (kind !== "fee" || personId === null) return;
@@ -61,8 +61,8 @@ export function requirePastDay(date: CalendarDay | undefined, now: Date): Calend
 }
 
 /** Cents that can still be refunded: what was paid, less what is being refunded through Stripe already. */
-async function refundableAmount(tx: Transaction, payable: Payable): Promise<number> {
-  return paidAmountOf(payable.entries) - (await sumOpenRefunds(tx, payable));
+async function refundableAmount(tx: Transaction, charge: Charge): Promise<number> {
+  return paidAmountOf(charge.entries) - (await sumOpenRefunds(tx, charge));
 }
 
 /**
@@ -96,27 +96,27 @@ export async function recordWithin(
   actor: number | null,
 ): Promise<Payment> {
   await requireOpenYear(tx, date);
-  const payable = await lockPayable(tx, input, actor);
+  const charge = await lockCharge(tx, input, actor);
   const { kind, method, amount, note } = input;
-  if (kind === "payment" || kind === "refund") await requireFitting(tx, payable, { kind, amount });
-  else requireFittingDeposit(payable, kind, amount);
-  return writePayment(tx, { payable, kind, method, amount, note, date, createdBy: actor });
+  if (kind === "payment" || kind === "refund") await requireFitting(tx, charge, { kind, amount });
+  else requireFittingDeposit(charge, kind, amount);
+  return writePayment(tx, { charge, kind, method, amount, note, date, createdBy: actor });
 }
 
 /** @throws AppError AMOUNT_TOO_HIGH for a payment above what is due, or a refund above what was paid */
 async function requireFitting(
   tx: Transaction,
-  payable: Payable,
+  charge: Charge,
   entry: { kind: "payment" | "refund"; amount: number },
 ): Promise<void> {
-  const balance = balanceOf(payable, payable.entries);
-  if (!fitsLedger(entry, { ...balance, paidAmount: await refundableAmount(tx, payable) }))
+  const balance = balanceOf(charge, charge.entries);
+  if (!fitsLedger(entry, { ...balance, paidAmount: await refundableAmount(tx, charge) }))
     throw new AppError("AMOUNT_TOO_HIGH");
 }
 
 /** @throws AppError AMOUNT_TOO_HIGH for more than the deposit that is asked for, or a return of more than is held */
 function requireFittingDeposit(
-  { status, booked, entries }: Payable,
+  { status, booked, entries }: Charge,
   kind: "deposit" | "deposit-return",
   amount: number,
 ): void {
@@ -151,10 +151,10 @@ export async function payWholeFee(
   { method, date }: { method: string; date: CalendarDay },
   actor: number,
 ): Promise<Payment> {
-  const payable = await lockPayable(tx, payableIds({ kind: "fee", id: feeId }), actor);
-  const { dueAmount: amount } = balanceOf(payable, payable.entries);
+  const charge = await lockCharge(tx, chargeIds({ kind: "fee", id: feeId }), actor);
+  const { dueAmount: amount } = balanceOf(charge, charge.entries);
   if (amount === 0) throw new AppError("NOTHING_DUE");
-  return writePayment(tx, { payable, kind: "payment", method, amount, date, createdBy: actor });
+  return writePayment(tx, { charge, kind: "payment", method, amount, date, createdBy: actor });
 }
 
 /**
@@ -162,9 +162,9 @@ export async function payWholeFee(
  * @param amount of the payment that is reversed, in cents
  * @throws AppError NOT_CHANGEABLE
  */
-async function requireRoomForOpenRefunds(tx: Transaction, payable: Payable, amount: number): Promise<void> {
-  const open = await sumOpenRefunds(tx, payable);
-  if (open > 0 && balanceOf(payable, payable.entries).refundDue - amount < open) throw refundUnderWay();
+async function requireRoomForOpenRefunds(tx: Transaction, charge: Charge, amount: number): Promise<void> {
+  const open = await sumOpenRefunds(tx, charge);
+  if (open > 0 && balanceOf(charge, charge.entries).refundDue - amount < open) throw refundUnderWay();
 }
 
 /**
@@ -186,7 +186,7 @@ export async function reversePayment(
     // What the entry is for is locked before the entry itself, as by every other writer.
     const named = await findPayment(id, tx);
     if (named === null) throw notFoundError("payment");
-    const payable = await lockPayable(tx, named, actor);
+    const charge = await lockCharge(tx, named, actor);
     const [payment] = await findPaymentsForUpdate(tx, [id]);
     if (!payment) throw notFoundError("payment");
     if (payment.isReversed)
@@ -197,17 +197,20 @@ export async function reversePayment(
       throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.reversalOfReversal") });
     const kind = oppositeOf(payment.kind);
     if (await hasOpenRefund(tx, id)) throw refundUnderWay();
-    if (kind === "refund" && payment.amount > (await refundableAmount(tx, payable)))
+    if (kind === "refund" && payment.amount > (await refundableAmount(tx, charge)))
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: text("refusals.till.partlyRefunded"),
       });
-    if (kind === "deposit-return" && payment.amount > depositHeldOf(payable.entries))
+    if (kind === "deposit-return" && payment.amount > depositHeldOf(charge.entries))
       throw new AppError("AMOUNT_TOO_HIGH", { message: text("refusals.till.partlyReturned") });
-    if (kind === "refund") await requireRoomForOpenRefunds(tx, payable, payment.amount);
+    if (kind === "refund") await requireRoomForOpenRefunds(tx, charge, payment.amount);
     const { method, amount, date } = payment;
     const isClosed = await isInClosedYear(tx, date);
     const counter = await takeMoney(tx, {
-      ...{ payable, kind, method, amount },
+      charge,
+      kind,
+      method,
+      amount,
       date: dayOf(now),
       note: reversalNote(reason, { what: "Pagamento", date, isClosed }),
       createdBy: actor,

@@ -6,12 +6,12 @@ import type { SignedInUser } from "@/lib/auth/resolve-session";
 import { lockBookingRows } from "@/lib/data/booking/booking-series";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import {
-  findPayable,
-  findPayableForUpdate,
-  type Payable,
-  type PayableName,
-  requirePayable,
-} from "@/lib/data/money/payables";
+  type Charge,
+  type ChargeName,
+  findCharge,
+  findChargeForUpdate,
+  requireCharge,
+} from "@/lib/data/money/read-charges";
 import { findRefundIban, listSeriesIdsWithoutIban, writeRefundIban } from "@/lib/data/money/refund-ibans";
 import { isCurrentHash } from "@/lib/data/person/accounts";
 import { hasChanged, recordChange } from "@/lib/data/site/audit-log";
@@ -19,7 +19,7 @@ import { text } from "@/lib/domain/language/text";
 import { balanceOf, transferBackOf } from "@/lib/domain/money/balance";
 import { depositBackByTransfer, depositDueOf } from "@/lib/domain/money/deposit";
 import { ibanEnding } from "@/lib/domain/money/iban";
-import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
+import { CHARGES } from "@/lib/domain/money/payment";
 import { AppError, notFoundError } from "@/lib/errors";
 import type { RefundAccount, RefundIbanInput } from "@/lib/schemas/money/refund";
 import { requireIdentity, wrongPassword } from "@/lib/services/person/prove-identity";
@@ -27,18 +27,18 @@ import { signUpRefByLink } from "@/lib/services/sign-up/cancel-sign-up";
 import { notifyRefundIban } from "./notifications";
 
 /** @throws AppError NOT_FOUND for anybody but its owner and the panel */
-async function requireVisible(name: PayableName, user: SignedInUser): Promise<Payable> {
-  const payable = await requirePayable(prisma(), name);
-  if (!user.isAdmin && payable.userId !== user.id) throw notFoundError("payable");
-  return payable;
+async function requireVisible(name: ChargeName, user: SignedInUser): Promise<Charge> {
+  const charge = await requireCharge(prisma(), name);
+  if (!user.isAdmin && charge.userId !== user.id) throw notFoundError("payable");
+  return charge;
 }
 
-async function accountOf(on: Queryable, payable: Payable): Promise<RefundAccount> {
-  const { refundDue } = balanceOf(payable, payable.entries);
-  const depositReturnDue = depositDueOf(payable, new Date());
-  const iban = await findRefundIban(on, payable);
-  const { paidByTransfer, byTransfer } = transferBackOf(refundDue, payable.entries);
-  const depositByTransfer = depositBackByTransfer(depositReturnDue, payable.entries);
+async function accountOf(on: Queryable, charge: Charge): Promise<RefundAccount> {
+  const { refundDue } = balanceOf(charge, charge.entries);
+  const depositReturnDue = depositDueOf(charge, new Date());
+  const iban = await findRefundIban(on, charge);
+  const { paidByTransfer, byTransfer } = transferBackOf(refundDue, charge.entries);
+  const depositByTransfer = depositBackByTransfer(depositReturnDue, charge.entries);
   const all = { paidByTransfer, byTransfer: byTransfer + depositByTransfer };
   return withIban({ refundDue, depositReturnDue, ...all }, iban);
 }
@@ -59,15 +59,15 @@ const withIban = (
 const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, iban: null });
 
 /** The refund account of something, without a check of rights. @throws AppError NOT_FOUND */
-export async function refundAccountOf(on: Queryable, name: PayableName): Promise<RefundAccount> {
-  return accountOf(on, await requirePayable(on, name));
+export async function refundAccountOf(on: Queryable, name: ChargeName): Promise<RefundAccount> {
+  return accountOf(on, await requireCharge(on, name));
 }
 
 /**
  * How much of something is to be refunded, how much of that by bank transfer, and to which IBAN.
  * @throws AppError NOT_FOUND
  */
-export async function findRefundAccount(name: PayableName, user: SignedInUser): Promise<RefundAccount> {
+export async function findRefundAccount(name: ChargeName, user: SignedInUser): Promise<RefundAccount> {
   const account = await accountOf(prisma(), await requireVisible(name, user));
   return user.isAdmin ? account : forCustomer(account);
 }
@@ -78,7 +78,7 @@ export async function findLinkedRefundAccount(token: string, now: Date): Promise
 }
 
 /** Locks a booking with the other canceled dates of its series that have no IBAN yet: one answer serves all of them. */
-async function lockOthers(tx: Transaction, { kind, id }: PayableName): Promise<number[]> {
+async function lockOthers(tx: Transaction, { kind, id }: ChargeName): Promise<number[]> {
   if (kind !== "booking") return [];
   const others = await listSeriesIdsWithoutIban(tx, id);
   await lockBookingRows(tx, [id, ...others]);
@@ -86,27 +86,30 @@ async function lockOthers(tx: Transaction, { kind, id }: PayableName): Promise<n
 }
 
 /** Those that had an IBAN before keep waiting for an answer of their own. @returns those that it is written to */
-async function writeToOthers(tx: Transaction, others: readonly number[], iban: string): Promise<Payable[]> {
-  const written: Payable[] = [];
+async function writeToOthers(tx: Transaction, others: readonly number[], iban: string): Promise<Charge[]> {
+  const written: Charge[] = [];
   for (const id of others) {
-    const payable = await findPayable(tx, { kind: "booking", id });
-    if (payable === null || (await needsProof(tx, payable, null))) continue;
-    if ((await accountOf(tx, payable)).byTransfer === 0) continue;
-    await writeRefundIban(tx, payable, iban);
-    await recordIban(tx, payable, { before: null, after: iban });
-    written.push(payable);
+    const charge = await findCharge(tx, { kind: "booking", id });
+    if (charge === null || (await needsProof(tx, charge, null))) continue;
+    if ((await accountOf(tx, charge)).byTransfer === 0) continue;
+    await writeRefundIban(tx, charge, iban);
+    await recordIban(tx, charge, { before: null, after: iban });
+    written.push(charge);
   }
   return written;
 }
 
 const recordIban = (
   tx: Transaction,
-  { kind, id }: PayableName,
+  { kind, id }: ChargeName,
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> =>
   recordChange(tx, {
-    ...{ action: "update", entity: PAYABLE_ENTITIES[kind], entityId: id },
-    ...{ before: { refundIban: before }, after: { refundIban: after } },
+    action: "update",
+    entity: CHARGES[kind].entity,
+    entityId: id,
+    before: { refundIban: before },
+    after: { refundIban: after },
   });
 
 /** Who writes: somebody signed in, by a session, or (null) whoever holds the link of a sign-up. */
@@ -126,8 +129,8 @@ async function refuseUnproven(writer: Writer): Promise<AppError> {
  * Whether writing needs proof: another IBAN is given, or one was. What was given once is erased when nothing is owed any
  * more, and moving a booking there and back would make the next one a first.
  */
-async function needsProof(on: Queryable, { kind, id }: PayableName, given: string | null): Promise<boolean> {
-  return given !== null || (await hasChanged(on, PAYABLE_ENTITIES[kind], id, "refundIban"));
+async function needsProof(on: Queryable, { kind, id }: ChargeName, given: string | null): Promise<boolean> {
+  return given !== null || (await hasChanged(on, CHARGES[kind].entity, id, "refundIban"));
 }
 
 /** Proof that the writer may replace an IBAN: the hash that the password was compared with, null for a code. */
@@ -141,7 +144,7 @@ interface Proof {
  * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; CODE_INVALID; RATE_LIMITED
  */
 async function proveWriter(
-  name: PayableName,
+  name: ChargeName,
   { iban, currentPassword }: RefundIbanInput,
   writer: Writer,
   now: Date,
@@ -154,7 +157,7 @@ async function proveWriter(
 }
 
 async function write(
-  name: PayableName,
+  name: ChargeName,
   input: RefundIbanInput,
   writer: Writer,
   now: Date,
@@ -163,9 +166,9 @@ async function write(
   const proof = await proveWriter(name, input, writer, now);
   return prisma().$transaction(async (tx) => {
     const others = await lockOthers(tx, name);
-    const payable = await findPayableForUpdate(tx, name);
-    if (payable === null) throw notFoundError("payable");
-    const before = await accountOf(tx, payable);
+    const charge = await findChargeForUpdate(tx, name);
+    if (charge === null) throw notFoundError("payable");
+    const before = await accountOf(tx, charge);
     if (before.iban === iban) return before;
     if (iban !== null && before.byTransfer === 0)
       throw new AppError("NOTHING_DUE", { message: text("refusals.till.iban") });
@@ -176,7 +179,7 @@ async function write(
     await writeRefundIban(tx, name, iban);
     const alsoTo = iban === null ? [] : await writeToOthers(tx, others, iban);
     await recordIban(tx, name, { before: before.iban, after: iban });
-    await notifyRefundIban(tx, [payable, ...alsoTo], { before: before.iban, after: iban }, now);
+    await notifyRefundIban(tx, [charge, ...alsoTo], { before: before.iban, after: iban }, now);
     return withIban(before, iban);
   });
 }
@@ -188,7 +191,7 @@ async function write(
  *   missing; CODE_INVALID; RATE_LIMITED
  */
 export async function changeRefundIban(
-  name: PayableName,
+  name: ChargeName,
   input: RefundIbanInput,
   user: SignedInUser,
   sessionId: string | null,

@@ -1,11 +1,11 @@
 import "server-only";
 import { prisma } from "@/lib/data/client";
-import { findPayableText } from "@/lib/data/money/payable-text";
-import { type PayableName, requirePayable } from "@/lib/data/money/payables";
+import { findChargeText } from "@/lib/data/money/charge-text";
+import { type ChargeName, requireCharge } from "@/lib/data/money/read-charges";
 import { findLinkId } from "@/lib/data/sign-up/sign-ups";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { balanceOf } from "@/lib/domain/money/balance";
-import { PAYABLE_ENTITIES } from "@/lib/domain/money/payment";
+import { CHARGES } from "@/lib/domain/money/payment";
 import { amountAsked, askedBy } from "@/lib/domain/money/prepayment";
 import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
@@ -15,14 +15,14 @@ import { enqueueMail } from "@/lib/jobs/queue";
  * @returns whether there is an address to write to; without one nothing is sent or recorded
  * @throws AppError NOT_FOUND, NOTHING_DUE
  */
-export async function remindOfPayment(name: PayableName): Promise<{ sent: boolean }> {
+export async function remindOfPayment(name: ChargeName): Promise<{ sent: boolean }> {
   return prisma().$transaction(async (tx) => {
-    const payable = await requirePayable(tx, name);
-    const text = await findPayableText(tx, name);
+    const charge = await requireCharge(tx, name);
+    const text = await findChargeText(tx, name);
     if (text === null) throw notFoundError("payable");
     const { title, translations, when } = text;
-    const { kind, id, firstName, email, userId, language, status, booked } = payable;
-    const balance = balanceOf(payable, payable.entries);
+    const { kind, id, firstName, email, userId, language, status, booked } = charge;
+    const balance = balanceOf(charge, charge.entries);
     const asked = booked && { ...balance, ...booked, status };
     const dueAmount = asked === null ? balance.dueAmount : amountAsked(asked);
     if (dueAmount === 0) throw new AppError("NOTHING_DUE");
@@ -40,7 +40,7 @@ export async function remindOfPayment(name: PayableName): Promise<{ sent: boolea
       hasAccount: userId !== null,
     };
     const sent = await enqueueMail(tx, { template: "paymentReminder", to: email, language, data });
-    if (sent) await recordChange(tx, { action: "message", entity: PAYABLE_ENTITIES[kind], entityId: id });
+    if (sent) await recordChange(tx, { action: "message", entity: CHARGES[kind].entity, entityId: id });
     return { sent };
   });
 }

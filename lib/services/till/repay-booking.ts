@@ -1,6 +1,6 @@
 import "server-only";
 import { sumOpenRefunds } from "@/lib/data/money/online-refunds";
-import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -33,21 +33,21 @@ export function repayBooking(
   const date = requirePastDay(requested, now);
   return createOnce(claim, { status: 201, schema: seriesPaymentSchema }, async (tx) => {
     await requireActiveWay(tx, method);
-    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
-    if (payable === null) throw notFoundError("booking");
-    const { refundDue } = balanceOf(payable, payable.entries);
+    const charge = await findChargeForUpdate(tx, { kind: "booking", id: bookingId });
+    if (charge === null) throw notFoundError("booking");
+    const { refundDue } = balanceOf(charge, charge.entries);
     const refund = Math.max(
       0,
       refundDue - (refundDue > 0 ? await sumOpenRefunds(tx, { kind: "booking", id: bookingId }) : 0),
     );
-    const deposit = depositDueOf(payable, now);
+    const deposit = depositDueOf(charge, now);
     const due = refund + deposit;
     if (due === 0) throw new AppError("NOTHING_DUE");
     if (due !== amount)
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: text("refusals.till.repaymentDue", { due: centsIn(due) }),
       });
-    const entry = { payable, method, date, note, createdBy: actor };
+    const entry = { charge, method, date, note, createdBy: actor };
     const payments: Payment[] = [];
     if (refund > 0) payments.push(await writePayment(tx, { ...entry, kind: "refund", amount: refund }));
     if (deposit > 0)

@@ -1,6 +1,6 @@
 import "server-only";
 import { findBooking } from "@/lib/data/booking/bookings";
-import { findPayableForUpdate } from "@/lib/data/money/payables";
+import { findChargeForUpdate } from "@/lib/data/money/read-charges";
 import { createOnce, type IdempotencyClaim } from "@/lib/data/site/idempotency";
 import { centsIn, text } from "@/lib/domain/language/text";
 import { depositHeldOf, methodOfDeposit } from "@/lib/domain/money/deposit";
@@ -26,16 +26,21 @@ export function retainDeposit(
   now: Date,
 ): Promise<BookingChanged> {
   return createOnce(claim, { status: 200, schema: bookingChangedSchema }, async (tx) => {
-    const payable = await findPayableForUpdate(tx, { kind: "booking", id: bookingId });
-    if (payable === null) throw notFoundError("booking");
-    const held = depositHeldOf(payable.entries);
+    const charge = await findChargeForUpdate(tx, { kind: "booking", id: bookingId });
+    if (charge === null) throw notFoundError("booking");
+    const held = depositHeldOf(charge.entries);
     if (amount > held)
       throw new AppError("AMOUNT_TOO_HIGH", {
         message: text("refusals.till.depositHeld", { held: centsIn(held) }),
       });
     await writePayment(tx, {
-      ...{ payable, kind: "deposit-retention", amount, note: reason },
-      ...{ method: methodOfDeposit(payable.entries), date: dayOf(now), createdBy: actor },
+      charge,
+      kind: "deposit-retention",
+      amount,
+      note: reason,
+      method: methodOfDeposit(charge.entries),
+      date: dayOf(now),
+      createdBy: actor,
     });
     const booking = await findBooking(bookingId, tx);
     if (booking === null) throw notFoundError("booking");

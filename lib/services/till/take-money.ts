@@ -11,7 +11,7 @@ import { enterPayment } from "@/lib/services/money/enter-payment";
  */
 export async function takeMoney(tx: Transaction, entry: NewPayment): Promise<Payment> {
   const payment = await enterPayment(tx, entry);
-  if (entry.kind === "payment" && entry.payable.kind === "booking")
-    await confirmPrepaid(tx, [entry.payable.id]);
+  if (entry.kind === "payment" && entry.charge.kind === "booking")
+    await confirmPrepaid(tx, [entry.charge.id]);
   return payment;
 }

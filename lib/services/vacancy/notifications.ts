@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { findNonce } from "@/lib/data/waiting/waiting-entries";
 import { enqueueMail } from "@/lib/jobs/queue";
-import type { WaitingTemplate } from "@/lib/mail/mail";
+import type { WaitingTemplate } from "@/lib/mail/waiting/waiting-list";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
 /**

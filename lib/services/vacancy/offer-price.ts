@@ -1,7 +1,7 @@
 import "server-only";
 import { findOffering } from "@/lib/data/catalogue/offerings";
 import { prisma, type Queryable } from "@/lib/data/client";
-import { findPayable, payableOf } from "@/lib/data/money/payables";
+import { chargeNameOf, findCharge } from "@/lib/data/money/read-charges";
 import { bookingTotal } from "@/lib/domain/booking/booking-text";
 import { offeringRefOf } from "@/lib/domain/catalogue/offering";
 import { balanceOf } from "@/lib/domain/money/balance";
@@ -66,20 +66,22 @@ export async function findOfferPrice(
 
 /** The booking or sign-up of an accepted entry; null before. */
 export async function findAccepted(entry: WaitingEntry): Promise<AcceptedOffer | null> {
-  const name = payableOf({ ...entry, feeId: null, passId: null });
-  const payable = name && (await findPayable(prisma(), name));
-  if (payable === null) return null;
-  const { kind, id, status, totalAmount, entries, booked } = payable;
-  const balance = balanceOf(payable, entries);
+  const name = chargeNameOf({ ...entry, feeId: null, passId: null });
+  const charge = name && (await findCharge(prisma(), name));
+  if (charge === null) return null;
+  const { kind, id, status, totalAmount, entries, booked } = charge;
+  const balance = balanceOf(charge, entries);
   const facts = { ...balance, status, prepayAmount: booked?.prepayAmount ?? 0, payBy: booked?.payBy ?? null };
   return {
-    ...{ kind, confirmationNumber: confirmationNumber(id), totalAmount },
-    ...{ ...balance, dueAmount: amountAsked(facts) },
+    kind,
+    confirmationNumber: confirmationNumber(id),
+    totalAmount,
+    ...balance,
+    dueAmount: amountAsked(facts),
     payBy: awaitsPrepayment(facts) ? facts.payBy : null,
   };
 }
 
-/** The price of every entry that is offered, by id. */
 export async function findOfferPrices(
   entries: readonly WaitingEntry[],
   now: Date,

@@ -98,7 +98,9 @@ async function waitForOffering(
     ...rest
   } = input;
   const { startDate, singleDate, singleTime, ...wait } = {
-    ...{ startDate: null, singleDate: null, singleTime: null },
+    startDate: null,
+    singleDate: null,
+    singleTime: null,
     ...rest,
   };
   const { kind, seats } = input;

@@ -6,7 +6,7 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
-import type { PayableDetails } from "@/lib/schemas/till/payable";
+import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import type { Payment, Revenue } from "@/lib/schemas/till/payment";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse, newEvent, registrationFor } from "../../helpers/catalogue";
@@ -316,7 +316,7 @@ describe("with settings of its own", () => {
       [booking.id],
     );
     expect((await code()).status).toBe(200);
-    expect((await admin.get<PayableDetails>(`/api/payables/booking/${booking.id}`)).body).toMatchObject({
+    expect((await admin.get<ChargeDetails>(`/api/payables/booking/${booking.id}`)).body).toMatchObject({
       dueAmount: 7000,
       askedAmount: 2100,
     });

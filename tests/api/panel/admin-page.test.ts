@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { PANEL_PAGE_IDS, PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { Skeleton } from "@/components/ui/skeleton";
 import { STAFF_ROLES } from "@/lib/domain/person/roles";
+import live from "@/messages/it/live.json";
 import { ApiClient } from "../../helpers/api";
 import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { scriptKilobytes } from "../../helpers/script-weight";
@@ -83,5 +84,6 @@ describe.each(STAFF_ROLES)("to the role %s the first HTML", (role) => {
     const html = body.replace(/<script\b.*?<\/script>/gs, "");
     expect(html).not.toContain(placeholder);
     expect(html).not.toMatch(fallback);
+    expect(html).not.toContain(live.checking);
   });
 });

@@ -2,7 +2,7 @@ import { formatDayAfter } from "@/lib/domain/time/day-format";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { Space } from "@/lib/schemas/space/space";
-import type { PayableDetails } from "@/lib/schemas/till/payable";
+import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import type { ApiClient, ErrorBody } from "../../helpers/api";
 import { courseBookingBody, newCourse } from "../../helpers/catalogue";
@@ -169,7 +169,7 @@ test("it is for payments of one person that are payments", async () => {
 test("the panel reads to whom a receipt would be made out, and makes it out to somebody else", async () => {
   const payment = await paid(1500);
   const path = `/api/payables/booking/${payment.bookingId}`;
-  const { body: details } = await admin.get<PayableDetails>(path);
+  const { body: details } = await admin.get<ChargeDetails>(path);
   expect(details).toMatchObject({
     kind: "booking",
     id: payment.bookingId,

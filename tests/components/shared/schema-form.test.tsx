@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
@@ -35,27 +36,37 @@ const SECTIONS: readonly FormSection<Values>[] = [
 ];
 const START: Values = { name: "Loto", price: "50", amenities: "", isNew: false, timetable: [] };
 
-function show(
-  onSubmit: (output: Output) => Promise<void>,
-  more: Partial<ComponentProps<typeof SchemaForm<Values, Output>>> = {},
-) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <InItalian>
-      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-    </InItalian>
+type Props = ComponentProps<typeof SchemaForm<Values, Output>>;
+
+const form = (onSubmit: Props["onSubmit"], more: Partial<Props> = {}) => (
+  <SchemaForm
+    schema={schema}
+    sections={SECTIONS}
+    defaultValues={START}
+    submitLabel="Salva"
+    onSubmit={onSubmit}
+    {...more}
+  />
+);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <InItalian>
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  </InItalian>
+);
+
+const show = (...given: Parameters<typeof form>) => render(form(...given), { wrapper });
+
+it("has its values in the server's HTML", () => {
+  const holder = document.createElement("div");
+  holder.innerHTML = renderToString(
+    wrapper({ children: form(jest.fn(), { defaultValues: { ...START, isNew: true } }) }),
   );
-  return render(
-    <SchemaForm
-      schema={schema}
-      sections={SECTIONS}
-      defaultValues={START}
-      submitLabel="Salva"
-      onSubmit={onSubmit}
-      {...more}
-    />,
-    { wrapper },
-  );
-}
+  const shown = within(holder);
+  expect(shown.getByLabelText("Nome")).toHaveValue("Loto");
+  expect(shown.getByLabelText("Prezzo")).toHaveValue("50");
+  expect(shown.getByLabelText("Nuovo")).toBeChecked();
+});
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Salva" }));
 const refusal = (errors: Record<string, string[]>) =>

@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/domain/language/languages";
 import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import { API_SCOPES } from "@/lib/domain/program/key-access";
-import type { Mail } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mails";
 import type { MemberFacts } from "@/lib/mail/membership/facts";
 import type { PaymentReminderFacts, RefundIbanFacts } from "@/lib/mail/money/facts";
 import type { PassFacts } from "@/lib/mail/pass/facts";

@@ -3,7 +3,7 @@ import "./environment";
 import { mailToken, newNonce } from "@/lib/auth/mail-token";
 import { signUpToken } from "@/lib/auth/sign-up-link";
 import { keptMail, MASK, maskSecrets } from "@/lib/mail/kept-mail";
-import type { Mail } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mails";
 import { renderMail } from "@/lib/mail/render-mail";
 import { sampleSettings } from "./settings-sample";
 

@@ -1,9 +1,9 @@
 import "./environment";
 import type { Language } from "@/lib/domain/language/languages";
 import { renderHtml, renderText } from "@/lib/mail/layout";
-import type { Mail } from "@/lib/mail/mail";
-import { contentOf } from "@/lib/mail/mail-content";
 import { mailWords } from "@/lib/mail/mail-words";
+import type { Mail } from "@/lib/mail/mails";
+import { contentOf } from "@/lib/mail/mails";
 import type { MailContent } from "@/lib/mail/message";
 import { passwordReset, signInCodeMail } from "@/lib/mail/person/account";
 import { receiptContent } from "@/lib/mail/till/payments";

@@ -1,8 +1,8 @@
 import "./environment";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { renderText } from "@/lib/mail/layout";
-import { contentOf } from "@/lib/mail/mail-content";
 import { mailWords } from "@/lib/mail/mail-words";
+import { contentOf } from "@/lib/mail/mails";
 import { SITE } from "@/tests/helpers/example-site";
 import { everyMail } from "./every-mail";
 import { sampleSettings } from "./settings-sample";

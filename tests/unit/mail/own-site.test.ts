@@ -1,8 +1,8 @@
 import "./environment";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { renderHtml, renderText } from "@/lib/mail/layout";
-import { contentOf } from "@/lib/mail/mail-content";
 import { mailWords } from "@/lib/mail/mail-words";
+import { contentOf } from "@/lib/mail/mails";
 import type { MailContent } from "@/lib/mail/message";
 import { invitation, passwordReset, signInCodeMail } from "@/lib/mail/person/account";
 import { testMail } from "@/lib/mail/site/test-mail";

@@ -2,7 +2,7 @@ import { SITE } from "@/tests/helpers/example-site";
 import "./environment";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import type { Mail } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mails";
 import type { Message } from "@/lib/mail/message";
 import type { PaymentReminderFacts } from "@/lib/mail/money/facts";
 import { renderMail } from "@/lib/mail/render-mail";

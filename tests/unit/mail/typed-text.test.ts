@@ -1,5 +1,5 @@
 import "./environment";
-import type { Mail } from "@/lib/mail/mail";
+import type { Mail } from "@/lib/mail/mails";
 import { renderMail } from "@/lib/mail/render-mail";
 import { SITE } from "@/tests/helpers/example-site";
 import { sampleBooking } from "./booking-sample";

@@ -41,11 +41,16 @@ function offersOf({ spaces, courses, events }: CatalogueForMembers): Offers {
     only: [
       ...spaces.map((space) => ({ href: paths.space(space), name: space.name })),
       ...forMembers.map(({ href, title, price, memberPrice }) => ({
-        ...{ href, name: title, price: memberPrice ?? price },
+        href,
+        name: title,
+        price: memberPrice ?? price,
       })),
     ],
     priced: forAll.map(({ href, title, price, memberPrice }) => ({
-      ...{ href, name: title, price: memberPrice ?? price, fullPrice: price },
+      href,
+      name: title,
+      price: memberPrice ?? price,
+      fullPrice: price,
     })),
   };
 }

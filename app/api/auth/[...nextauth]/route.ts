@@ -7,7 +7,8 @@ import { JSON_LIMIT_BYTES, readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { isTooHeavy } from "@/lib/http/json-weight";
 import { nextAuthOptions } from "@/lib/http/next-auth-options";
-import { list, shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
+import { list } from "@/lib/schemas/fields";
 
 const params = z.object({ nextauth: list(shortString()) });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { calendarFeedResponse } from "@/lib/http/calendar-response";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { readCalendarFeed } from "@/lib/services/sign-up/read-calendar-feed";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/calendars/{token}", {

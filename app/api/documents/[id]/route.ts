@@ -4,7 +4,7 @@ import { seenAccount } from "@/lib/domain/books/book-entry";
 import { isUuid } from "@/lib/domain/site/uuid";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/documents/{id}", {
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { sentField } from "@/lib/schemas/sent";
-import { payableNameSchema } from "@/lib/schemas/till/payment";
+import { chargeNameSchema } from "@/lib/schemas/till/payment";
 import { remindOfPayment } from "@/lib/services/till/remind-of-payment";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/reminders", {
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/payments/remi
     access: "staff",
     keys: "money:write",
     audits: ["booking.message", "course-booking.message", "registration.message"],
-    body: payableNameSchema,
+    body: chargeNameSchema,
     output: z.object(sentField),
     errors: ["NOT_FOUND", "NOTHING_DUE"],
     handle: ({ body }) => remindOfPayment(body),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readBytes } from "@/lib/http/body";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { handleStripeEvent } from "@/lib/services/till/checkout";
+import { handleStripeEvent } from "@/lib/services/till/stripe-events";
 
 /** Large enough for Stripe's events, which contain whole objects. */
 const LIMIT_BYTES = 1_000_000;

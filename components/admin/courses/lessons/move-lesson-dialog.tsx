@@ -1,12 +1,10 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import { type Lesson, type LessonTold, lessonMoveFormSchema } from "@/lib/schemas/catalogue/lesson";
@@ -43,42 +41,30 @@ export function MoveLessonDialog({
   onClose: () => void;
 }) {
   const t = useTranslations("panel.courses.lessons.moveDialog");
-  const live = useTranslations("live");
   const mailsNotice = useMailsNotice();
   const sections = useMoveSections();
   const whenOf = useLessonWhen();
   const act = useAdminAction();
   const { date, startTime, endTime } = lesson;
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("text", { course: title, when: whenOf(lesson) })}
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={lessonMoveFormSchema}
-          sections={sections}
-          defaultValues={{ date, startTime, endTime, spaceId: null }}
-          submitLabel={t("submit")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {live("cancel")}
-            </Button>
-          }
-          onSubmit={async ({ spaceId, ...move }) => {
-            const to = { ...move, ...(spaceId === null ? {} : { spaceId }) };
-            await act(() => api.post<LessonTold>(lessonPath(id, lesson, "move"), to), {
-              success: t("done"),
-              description: ({ recipients }) => mailsNotice(recipients),
-              failure: t("failed"),
-            });
-            onClose();
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={lessonMoveFormSchema}
+      sections={sections}
+      defaultValues={{ date, startTime, endTime, spaceId: null }}
+      submitLabel={t("submit")}
+      onSubmit={async ({ spaceId, ...move }) => {
+        const to = { ...move, ...(spaceId === null ? {} : { spaceId }) };
+        await act(() => api.post<LessonTold>(lessonPath(id, lesson, "move"), to), {
+          success: t("done"),
+          description: ({ recipients }) => mailsNotice(recipients),
+          failure: t("failed"),
+        });
+        onClose();
+      }}
+    />
   );
 }

@@ -4,12 +4,14 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { panelPath } from "@/components/admin/panel-pages";
+import type { BookingDraft } from "@/components/admin/shared/booking/new-booking/use-slot";
+import { BookingDialogById, NewBookingDialog, PersonDialog } from "@/components/admin/shared/late-dialogs";
 import { latePart } from "@/components/admin/shared/late-part";
+import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Search } from "@/components/ui/icons";
 import { boardQuery } from "@/lib/domain/panel/board-columns";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { DeskAnswer } from "./desk-answer";
-import { DeskResult, type OpenedResult } from "./desk-result";
 
 const DeskDialog = latePart(async () => (await import("./desk-dialog")).DeskDialog);
 
@@ -78,4 +80,26 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
       {opened && opened.kind !== "search" && <DeskResult result={opened} onClose={close} />}
     </>
   );
+}
+
+type OpenedResult =
+  | { kind: "book"; draft: BookingDraft }
+  | { kind: "booking"; id: number }
+  | { kind: "person"; id: number };
+
+interface DeskResultProps {
+  result: OpenedResult;
+  onClose: () => void;
+}
+
+function DeskResult({ result, onClose }: DeskResultProps) {
+  const role = usePanelRole();
+  switch (result.kind) {
+    case "book":
+      return <NewBookingDialog draft={result.draft} onClose={onClose} onBooked={onClose} />;
+    case "booking":
+      return <BookingDialogById id={result.id} onClose={onClose} />;
+    case "person":
+      return <PersonDialog id={result.id} role={role} onClose={onClose} />;
+  }
 }

@@ -21,7 +21,7 @@ import { type DeskAnswer, isNamed } from "./desk-answer";
 import { useFoundOfferings } from "./use-found-offerings";
 import { useFoundPages } from "./use-found-pages";
 
-export interface DeskGroup {
+interface DeskGroup {
   title: string;
   answers: DeskAnswer[];
 }

@@ -25,16 +25,26 @@ export function useFoundOfferings(names: string, today: string): DeskAnswer[] {
       .filter((_, index) => index < SHOWN);
   const found = {
     events: (events.data ?? []).map(({ id, title, eventDate, endDate }) => ({
-      ...{ id, title, day: eventDate, last: endDate ?? eventDate },
+      id,
+      title,
+      day: eventDate,
+      last: endDate ?? eventDate,
     })),
     courses: (courses.data ?? []).map(({ id, title, startDate, endDate }) => ({
-      ...{ id, title, day: startDate, last: endDate },
+      id,
+      title,
+      day: startDate,
+      last: endDate,
     })),
   };
   return (["courses", "events"] as const).flatMap((page) =>
     comingFirst(found[page]).map(
       ({ id, title, day }): DeskAnswer => ({
-        ...{ key: `${page}-${id}`, kind: "page", page, href: openedPath(page, id), title },
+        key: `${page}-${id}`,
+        kind: "page",
+        page,
+        href: openedPath(page, id),
+        title,
         note: day === null ? "" : formats.shortDay(day),
       }),
     ),

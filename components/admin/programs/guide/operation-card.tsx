@@ -3,9 +3,61 @@ import type { ReactNode } from "react";
 import { Fold } from "@/components/shared/fold";
 import { Badge } from "@/components/ui/badge";
 import { ChevronDown } from "@/components/ui/icons";
-import type { GuideOperation } from "@/lib/domain/program/api-guide";
-import { curlExample } from "./curl-example";
-import { FieldList } from "./field-list";
+import type { GuideField, GuideOperation } from "@/lib/domain/program/api-guide";
+
+/** "lista di testo, o null" */
+function useTypeText(): (field: GuideField) => string {
+  const t = useTranslations("panel.programs.guide");
+  return ({ kind, isList, mayBeNull }) => {
+    const what = t(`types.${kind}`);
+    const type = isList ? t("listOf", { what }) : what;
+    return mayBeNull ? `${type} ${t("orNull")}` : type;
+  };
+}
+
+/** The fields of a body or an answer, those of objects under them. */
+function FieldList({ fields, hasRequired }: { fields: readonly GuideField[]; hasRequired: boolean }) {
+  const t = useTranslations("panel.programs.guide");
+  const typeText = useTypeText();
+  return (
+    <ul className="m-0 flex list-none flex-col gap-2 p-0">
+      {fields.map((field) => (
+        <li key={field.name} className="min-w-0">
+          <p className="[overflow-wrap:anywhere]">
+            <code className="font-semibold">{field.name}</code>{" "}
+            <span className="text-[0.9rem] text-ink-2">{typeText(field)}</span>
+            {hasRequired && field.isRequired && (
+              <span className="text-[0.9rem] font-semibold text-terra-700"> {t("required")}</span>
+            )}
+          </p>
+          {field.description && <p className="text-[0.9rem] text-ink-2">{field.description}</p>}
+          {field.values.length > 0 && (
+            <p className="text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">
+              {t("oneOf")} <code>{field.values.join(", ")}</code>
+            </p>
+          )}
+          {field.fields.length > 0 && (
+            <div className="mt-2 border-l-2 border-sand-200 pl-3">
+              <FieldList fields={field.fields} hasRequired={hasRequired} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A command that makes the call; values to be filled in stand in braces. @param origin of the site */
+function curlExample({ method, path, forKeys, example }: GuideOperation, origin: string): string {
+  const parts = [
+    `curl ${method === "GET" ? "" : `-X ${method} `}${origin}${path}`,
+    ...(forKeys === "public" ? [] : [`-H "Authorization: Bearer ninfea_…"`]),
+    ...(example === null
+      ? []
+      : [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(example, null, 2)}'`]),
+  ];
+  return parts.join(" \\\n  ");
+}
 
 const LOOKS: Record<string, string> = {
   GET: "bg-sage-100 text-sage-800",

@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { API_SCOPES, SCOPE_KEYS } from "@/lib/domain/program/key-access";
 import { type ApiKeyCreated, apiKeyInputSchema } from "@/lib/schemas/program/api-key";
@@ -44,36 +42,24 @@ function useKeySections(): readonly FormSection<Values>[] {
 /** Makes a key. @param onMade called with its secret, which is not shown again */
 export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const t = useTranslations("panel.programs.newKey");
-  const tLive = useTranslations("live");
   const sections = useKeySections();
   const act = useAdminAction();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("text")}
       onClose={onClose}
       className="sm:w-[min(44rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={apiKeyInputSchema}
-          sections={sections}
-          defaultValues={{ name: "", scopes: [], expiresOn: "" }}
-          submitLabel={t("submit")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (input) => {
-            const made = await act(() => api.post<ApiKeyCreated>("/api/keys", input), {
-              failure: t("failed"),
-            });
-            onMade(made.secret);
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={apiKeyInputSchema}
+      sections={sections}
+      defaultValues={{ name: "", scopes: [], expiresOn: "" }}
+      submitLabel={t("submit")}
+      onSubmit={async (input) => {
+        const made = await act(() => api.post<ApiKeyCreated>("/api/keys", input), {
+          failure: t("failed"),
+        });
+        onMade(made.secret);
+      }}
+    />
   );
 }

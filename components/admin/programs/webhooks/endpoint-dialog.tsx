@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { type WebhookEndpoint, webhookEndpointInputSchema } from "@/lib/schemas/program/webhook";
@@ -73,39 +71,27 @@ export function EndpointDialog({
   onSaved: (saved: Saved) => void;
 }) {
   const t = useTranslations("panel.programs.endpoint");
-  const tLive = useTranslations("live");
   const sections = useEndpointSections();
   const act = useAdminAction();
   const { url, description, events } = endpoint ?? { url: "", description: "", events: [] };
   return (
-    <GuardedDialog
+    <FormDialog
       title={endpoint === null ? t("addTitle") : t("editTitle")}
       description={t("text")}
       onClose={onClose}
       className="sm:w-[min(44rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={webhookEndpointInputSchema}
-          sections={sections}
-          defaultValues={{ url, description, events }}
-          submitLabel={endpoint === null ? t("add") : t("save")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (input) => {
-            const texts = { failure: t("failed"), ...(endpoint === null ? {} : { success: t("saved") }) };
-            const save = () =>
-              endpoint === null
-                ? api.post<Saved>(ENDPOINTS_PATH, input)
-                : api.patch<Saved>(`${ENDPOINTS_PATH}/${endpoint.id}`, input);
-            onSaved(await act(save, texts));
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={webhookEndpointInputSchema}
+      sections={sections}
+      defaultValues={{ url, description, events }}
+      submitLabel={endpoint === null ? t("add") : t("save")}
+      onSubmit={async (input) => {
+        const texts = { failure: t("failed"), ...(endpoint === null ? {} : { success: t("saved") }) };
+        const save = () =>
+          endpoint === null
+            ? api.post<Saved>(ENDPOINTS_PATH, input)
+            : api.patch<Saved>(`${ENDPOINTS_PATH}/${endpoint.id}`, input);
+        onSaved(await act(save, texts));
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { latePart } from "@/components/admin/shared/late-part";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import type { RowAction } from "@/components/shared/table/columns";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
@@ -15,7 +16,35 @@ import { NothingYet, ProgramSection } from "../program-section";
 import type { ShownSecret } from "../secret-dialog";
 import { EndpointLine } from "./endpoint-line";
 import { ENDPOINTS_PATH } from "./endpoints-path";
-import { useEndpointActions } from "./use-endpoint-actions";
+
+/** What can be done with an address that is told of events. */
+function useEndpointActions() {
+  const t = useTranslations("panel.programs.webhooks");
+  const act = useAdminAction();
+  const pathOf = ({ id }: WebhookEndpoint) => `${ENDPOINTS_PATH}/${id}`;
+  return {
+    test: (endpoint: WebhookEndpoint) =>
+      act(() => api.post(`${pathOf(endpoint)}/test`), {
+        success: t("tested"),
+        description: t("testedText"),
+        failure: t("notTested"),
+      }),
+    renewSecret: (endpoint: WebhookEndpoint) =>
+      act(() => api.post<{ secret: string }>(`${pathOf(endpoint)}/secret`), { failure: t("notRenewed") }),
+    switchOn: (endpoint: WebhookEndpoint) =>
+      act(() => api.patch(pathOf(endpoint), { isActive: true }), {
+        success: t("switchedOn"),
+        failure: t("notSwitchedOn"),
+      }),
+    switchOff: (endpoint: WebhookEndpoint) =>
+      act(() => api.patch(pathOf(endpoint), { isActive: false }), {
+        success: t("switchedOff"),
+        failure: t("notSwitchedOff"),
+      }),
+    remove: (endpoint: WebhookEndpoint) =>
+      act(() => api.delete(pathOf(endpoint)), { success: t("removed"), failure: t("notRemoved") }),
+  };
+}
 
 const SecretDialog = latePart(async () => (await import("../secret-dialog")).SecretDialog);
 const DeliveriesDialog = latePart(async () => (await import("./deliveries-dialog")).DeliveriesDialog);

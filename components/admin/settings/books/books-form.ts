@@ -30,7 +30,6 @@ function toBookLabels(typed: readonly z.output<typeof wordSchema>[]): BookLabel[
   );
 }
 
-/** The form of the books' settings: words for rows, and rows of income. */
 export const booksFormSchema = z.object({
   bookLabels: z.array(wordSchema).min(1, VALIDATION.required).transform(toBookLabels),
   incomeCategories: incomeCategoriesField,
@@ -41,7 +40,8 @@ export type BooksForm = z.input<typeof booksFormSchema>;
 /** Stored settings as values of the form. */
 export const booksFormValues = ({ bookLabels, incomeCategories }: Settings): BooksForm => ({
   bookLabels: bookLabels.map(({ key, label, direction, category }) => ({
-    ...{ key, label },
+    key,
+    label,
     row: rowValue(direction, category),
   })),
   incomeCategories,

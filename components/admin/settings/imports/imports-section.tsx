@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -10,11 +10,11 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { EXPORT_KINDS } from "@/lib/domain/import/export-kinds";
 import type { ImportSummary } from "@/lib/schemas/import/import";
 import { ImportAssistant } from "./import-assistant";
-import { ImportLine } from "./import-line";
 
 const PATH = "/api/imports";
 
@@ -110,5 +110,42 @@ export function ImportsSection() {
         </ConfirmDialog>
       )}
     </SettingsSubpage>
+  );
+}
+
+/** An import that was made: what came of it, and what can be done with it. */
+function ImportLine({
+  summary: { kind, committedAt, created, skipped, toInvite },
+  onInvite,
+  onTakeBack,
+}: {
+  summary: ImportSummary;
+  onInvite: () => void;
+  onTakeBack: () => void;
+}) {
+  const t = useTranslations("panel.imports");
+  const formats = useFormats();
+  const at = committedAt === null ? "" : formats.instant(new Date(committedAt));
+  const name = `${t(`kind.${kind}`)}, ${at}`;
+  const whose = (chunks: ReactNode) => <span className="sr-only">{chunks}</span>;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
+      <span className="min-w-0 grow basis-60">
+        <span className="block font-semibold">{t(`kind.${kind}`)}</span>
+        <span className="block text-[0.9rem] text-ink-2">
+          {[at, t("line", { created, skipped })].join(" · ")}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        {toInvite > 0 && (
+          <Button variant="outline" size="sm" onClick={onInvite}>
+            {t.rich("invite", { name, whose, count: toInvite })}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={onTakeBack}>
+          {t.rich("takeBack", { name, whose })}
+        </Button>
+      </span>
+    </li>
   );
 }

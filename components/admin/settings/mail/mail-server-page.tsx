@@ -2,20 +2,21 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type SubmitEvent, useId, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/field";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { useSite } from "@/components/ui/site-context";
 import { useFormats } from "@/components/ui/use-words";
-import { api } from "@/lib/client/api-client";
+import { api, failureText } from "@/lib/client/api-client";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
 import { MAIL_SERVER_PATH, MailServerForm } from "./mail-server-form";
-import { TestMail } from "./test-mail";
-
 /** From which mailbox the site sends: the server, how it goes, and a test mail. */
 export function MailServerPage() {
   const t = useTranslations("panel.mailServer");
@@ -127,5 +128,53 @@ function Removal() {
         onConfirm={remove}
       />
     </div>
+  );
+}
+
+/** Sends a mail at once, and says what the mail server answered. */
+function TestMail() {
+  const t = useTranslations("panel.mailServer.test");
+  const act = useAdminAction();
+  const id = useId();
+  const [to, setTo] = useState("");
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setSending(true);
+    setProblem(null);
+    try {
+      await act(() => api.post<{ sent: boolean }>("/api/setup/test-mail", { to }), {
+        success: t("sent"),
+        description: t("sentDescription", { to }),
+        failure: t("notSent"),
+        suppressToast: () => true,
+      });
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
+      <Label htmlFor={id}>{t("to")}</Label>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id={id}
+          type="email"
+          autoComplete="email"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          className="max-w-sm"
+        />
+        <Button type="submit" variant="outline" disabled={isSending || to.trim() === ""}>
+          {isSending ? t("sending") : t("send")}
+        </Button>
+      </div>
+      <FieldError>{problem}</FieldError>
+    </form>
   );
 }

@@ -14,9 +14,6 @@ const categorySchema = z.object({
   fee: typedAmount,
 });
 
-export type TypedCategory = z.input<typeof categorySchema>;
-
-/** Gives each new category its key. */
 function withKeys(typed: readonly MemberCategory[]): MemberCategory[] {
   const taken = typed.map(({ key }) => key);
   return typed.map((category) => {

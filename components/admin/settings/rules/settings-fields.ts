@@ -7,7 +7,6 @@ import { PatronSaintDayField } from "./month-day-field";
 
 type Sections = readonly FormSection<SettingsForm>[];
 
-/** The rules of bookings, and the holidays. */
 export function useBookingSections(): Sections {
   const t = useTranslations("panel.settings.form");
   return useMemo(

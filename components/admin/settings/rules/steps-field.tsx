@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { z } from "zod";
+import { useRegister } from "@/components/shared/form/use-register";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Plus, Trash2 } from "@/components/ui/icons";
@@ -21,7 +22,8 @@ const PARTS = [
 /** The steps of what is refunded, each as two numbers: the notice in hours, and the share. */
 export function StepsField() {
   const t = useTranslations("panel.site.steps");
-  const { control, register, formState } = useFormContext<CancellationForm>();
+  const { control, formState } = useFormContext<CancellationForm>();
+  const register = useRegister();
   const { fields, insert, remove } = useFieldArray({ control, name: "cancellationSteps" });
   const problem: unknown = get(formState.errors, "cancellationSteps.root.message");
   return (

@@ -3,11 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { type ScreenCreated, screenInputSchema } from "@/lib/schemas/panel/screen";
 
@@ -40,33 +38,21 @@ export function NewScreenDialog({
   onMade: (screen: ScreenCreated) => void;
 }) {
   const t = useTranslations("panel.screens.form");
-  const tLive = useTranslations("live");
   const sections = useScreenSections();
   const act = useAdminAction();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("text")}
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={screenInputSchema}
-          sections={sections}
-          defaultValues={{ name: "", spaceId: null, showsNames: false }}
-          submitLabel={t("submit")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (input) =>
-            onMade(await act(() => api.post<ScreenCreated>("/api/screens", input), { failure: t("failed") }))
-          }
-        />
-      )}
-    </GuardedDialog>
+      schema={screenInputSchema}
+      sections={sections}
+      defaultValues={{ name: "", spaceId: null, showsNames: false }}
+      submitLabel={t("submit")}
+      onSubmit={async (input) =>
+        onMade(await act(() => api.post<ScreenCreated>("/api/screens", input), { failure: t("failed") }))
+      }
+    />
   );
 }

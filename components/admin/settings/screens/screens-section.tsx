@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/settings-subpage";
 import { latePart } from "@/components/admin/shared/late-part";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
@@ -10,10 +10,20 @@ import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { CirclePlus } from "@/components/ui/icons";
+import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { Screen, ScreenCreated } from "@/lib/schemas/panel/screen";
-import { ScreenLine } from "./screen-line";
 
+import type { Space } from "@/lib/schemas/space/space";
+
+/** What a room is called, by its id; empty until the rooms are known. */
+function useRoomName(): (id: number) => string {
+  const { data } = useQuery<Pick<Space, "id" | "name">[]>({
+    queryKey: ["/api/spaces"],
+    queryFn: ({ signal }) => api.get<Space[]>("/api/spaces", { signal }),
+  });
+  return (id) => data?.find((space) => space.id === id)?.name ?? "";
+}
 const NewScreenDialog = latePart(async () => (await import("./new-screen-dialog")).NewScreenDialog);
 const ScreenAddressDialog = latePart(
   async () => (await import("./screen-address-dialog")).ScreenAddressDialog,
@@ -100,5 +110,42 @@ export function ScreensSection() {
         />
       )}
     </SettingsSubpage>
+  );
+}
+
+/** A screen, with what it shows and when it was last on. */
+function ScreenLine({
+  screen: { name, spaceId, showsNames, lastSeenAt },
+  onCode,
+  onEnd,
+}: {
+  screen: Screen;
+  onCode: () => void;
+  onEnd: () => void;
+}) {
+  const t = useTranslations("panel.screens");
+  const formats = useFormats();
+  const roomName = useRoomName();
+  const facts = [
+    spaceId === null ? t("house") : roomName(spaceId),
+    ...(showsNames ? [t("withNames")] : []),
+    lastSeenAt === null ? t("neverSeen") : t("seen", { at: formats.instant(new Date(lastSeenAt)) }),
+  ];
+  const whose = (chunks: ReactNode) => <span className="sr-only">{chunks}</span>;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-3 last:border-0">
+      <span className="min-w-0 grow basis-60">
+        <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+        <span className="block text-[0.9rem] text-ink-2 [overflow-wrap:anywhere]">{facts.join(" · ")}</span>
+      </span>
+      <span className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={onCode}>
+          {t.rich("codeOf", { name, whose })}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onEnd}>
+          {t.rich("endOf", { name, whose })}
+        </Button>
+      </span>
+    </li>
   );
 }

@@ -13,16 +13,23 @@ import { HomePreview, LegalPreview, PlacePreview } from "./preview-pages";
 const PAGES = ["home", "place", "privacy", "terms"] as const;
 type PreviewPage = (typeof PAGES)[number];
 
-/** What the preview shows. */
-export interface PreviewView {
+interface PreviewView {
   page: PreviewPage;
   language: Language;
 }
 
 const PAGE_OF_FIELD: Readonly<Record<string, PreviewPage>> = {
-  ...{ street: "place", postalCode: "place", city: "place", province: "place", position: "place" },
-  ...{ publicTransport: "place", parking: "place", entrance: "place", officeNote: "place" },
-  ...{ privacy: "privacy", terms: "terms" },
+  street: "place",
+  postalCode: "place",
+  city: "place",
+  province: "place",
+  position: "place",
+  publicTransport: "place",
+  parking: "place",
+  entrance: "place",
+  officeNote: "place",
+  privacy: "privacy",
+  terms: "terms",
 };
 
 /** What shows a field of the form best: "translations.en.parking" the way there, in English. */

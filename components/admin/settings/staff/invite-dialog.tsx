@@ -3,12 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useMemo, useState } from "react";
 import type { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { CopyLine } from "@/components/person/calendar-feed/copy-line";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -26,7 +25,6 @@ import { type InvitationSent, invitationInputSchema } from "@/lib/schemas/person
 
 type Values = z.input<typeof invitationInputSchema>;
 
-/** The fields of the form. */
 function useInvitationSections(): readonly FormSection<Values>[] {
   const t = useTranslations("panel.staff.invitation");
   const tPerson = useTranslations("person");
@@ -67,7 +65,6 @@ function useInvitationSections(): readonly FormSection<Values>[] {
 /** Invites a colleague, who gets a link by mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.staff.invitation");
-  const tLive = useTranslations("live");
   const formats = useFormats();
   const sections = useInvitationSections();
   const act = useAdminAction();
@@ -91,42 +88,31 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
     );
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title")}
       description={t("text")}
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
+      schema={invitationInputSchema}
+      sections={sections}
+      defaultValues={{ firstName: "", lastName: "", email: "", role: "desk", replacesUnverified: false }}
+      submitLabel={t("submit")}
+      onSubmit={async (input) => {
+        const invited = await act(() => api.post<InvitationSent>("/api/invitations", input), {
+          failure: t("failed"),
+        });
+        if (invited.link) return setMade(invited);
+        toast({
+          title: invited.sent ? t("sent") : t("notSent"),
+          description: t("validUntil", {
+            email: invited.email,
+            instant: formats.instant(new Date(invited.expiresAt)),
+          }),
+        });
+        onClose();
+      }}
     >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={invitationInputSchema}
-          sections={sections}
-          defaultValues={{ firstName: "", lastName: "", email: "", role: "desk", replacesUnverified: false }}
-          submitLabel={t("submit")}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (input) => {
-            const invited = await act(() => api.post<InvitationSent>("/api/invitations", input), {
-              failure: t("failed"),
-            });
-            if (invited.link) return setMade(invited);
-            toast({
-              title: invited.sent ? t("sent") : t("notSent"),
-              description: t("validUntil", {
-                email: invited.email,
-                instant: formats.instant(new Date(invited.expiresAt)),
-              }),
-            });
-            onClose();
-          }}
-        >
-          <KeptMailsLine />
-        </SchemaForm>
-      )}
-    </GuardedDialog>
+      <KeptMailsLine />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { get, useFormContext, useWatch } from "react-hook-form";
+import { useRegister } from "@/components/shared/form/use-register";
 import { OpeningFold } from "@/components/shared/opening-fold";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,10 +15,8 @@ import { TRANSLATED_LANGUAGES } from "@/lib/domain/language/translations";
 import { WAY_KINDS } from "@/lib/domain/money/way-to-pay";
 import type { WaysForm } from "./ways-form";
 
-/** As they are typed. */
 const PLACEHOLDERS = { amount: "{amount}", reason: "{reason}" };
 
-/** The fields of one way to pay. */
 export function WayFields({
   index,
   isOnly,
@@ -31,7 +30,8 @@ export function WayFields({
   onRemove: () => void;
 }) {
   const t = useTranslations("panel.settings.ways");
-  const { control, register, formState } = useFormContext<WaysForm>();
+  const { control, formState } = useFormContext<WaysForm>();
+  const register = useRegister();
   const path = `paymentMethods.${index}` as const;
   const [label, kind, isActive, key] = useWatch({
     control,

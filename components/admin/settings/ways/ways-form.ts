@@ -18,9 +18,8 @@ const typedWay = z.object({
   translations: z.partialRecord(z.enum(TRANSLATED_LANGUAGES), typedTexts),
 });
 
-export type TypedWay = z.input<typeof typedWay>;
+type TypedWay = z.input<typeof typedWay>;
 
-/** Gives each new way its key. */
 function withKeys(typed: readonly TypedWay[]): z.input<typeof paymentMethodsField> {
   const taken = [ONLINE_KEY, ...typed.map(({ key }) => key)];
   return typed.map((way) => {
@@ -31,7 +30,6 @@ function withKeys(typed: readonly TypedWay[]): z.input<typeof paymentMethodsFiel
   });
 }
 
-/** The form of the ways to pay. */
 export const waysFormSchema = z.object({
   paymentMethods: z.array(typedWay).transform(withKeys).pipe(paymentMethodsField),
 });
@@ -55,9 +53,14 @@ export const waysFormValues = ({ paymentMethods }: Settings): WaysForm => ({
   })),
 });
 
-/** A way to fill in. */
 export const newWay = (): TypedWay => ({
-  ...{ key: "", label: "", kind: "other", account: "bank", isActive: true, link: "", instructions: "" },
+  key: "",
+  label: "",
+  kind: "other",
+  account: "bank",
+  isActive: true,
+  link: "",
+  instructions: "",
   translations: Object.fromEntries(
     TRANSLATED_LANGUAGES.map((language) => [language, { label: "", instructions: "" }]),
   ),

@@ -2,10 +2,58 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useMailLabel } from "@/components/admin/shared/use-mail-label";
 import type { Language } from "@/lib/domain/language/languages";
+import { isRecord } from "@/lib/domain/site/is-record";
+import { formatsOf } from "@/lib/i18n/formats";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type AuditTranslate, labelOf } from "./audit-labels";
-import { lessonTexts } from "./lesson-texts";
 import { valueText } from "./value-text";
+
+/** A lesson as the log stores it, planned for a day and an hour; a newer version may have written more. */
+interface LoggedLesson {
+  plannedDate: string;
+  plannedTime: string;
+  date: string;
+  startTime: string;
+  status: string;
+  reason: string;
+  substitute: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function lessonsIn(value: unknown): LoggedLesson[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  return all.filter(isRecord).map(({ substitute, ...lesson }) => ({
+    plannedDate: textOf(lesson.plannedDate),
+    plannedTime: textOf(lesson.plannedTime),
+    date: textOf(lesson.date),
+    startTime: textOf(lesson.startTime),
+    status: textOf(lesson.status),
+    reason: textOf(lesson.reason),
+    substitute: isRecord(substitute) ? textOf(substitute.name) : "",
+  }));
+}
+
+/** "Lezione di lun 14 dic 2026, 18:00: annullata (malattia)", a line for each lesson that has changed. */
+function lessonTexts(
+  from: unknown,
+  to: unknown,
+  { t, language }: { t: AuditTranslate; language: Language },
+): string[] {
+  const { shortDay } = formatsOf(language);
+  const before = new Set(lessonsIn(from).map((lesson) => JSON.stringify(lesson)));
+  const changed = lessonsIn(to).filter((lesson) => !before.has(JSON.stringify(lesson)));
+  return changed.map(({ plannedDate, plannedTime, date, startTime, status, reason, substitute }) => {
+    const lesson = { day: shortDay(plannedDate), time: plannedTime };
+    if (status === "canceled")
+      return reason === "" ? t("lesson.canceled", lesson) : t("lesson.canceledWhy", { ...lesson, reason });
+    if (date !== plannedDate || startTime !== plannedTime)
+      return t("lesson.moved", { ...lesson, newDay: shortDay(date), newTime: startTime });
+    return substitute === ""
+      ? t("lesson.asPlanned", lesson)
+      : t("lesson.substituted", { ...lesson, teacher: substitute });
+  });
+}
 
 /** The record's current name; null if it was deleted or has none. */
 export const recordTitle = ({ entity, entityId, names }: AuditEntry): string | null =>
@@ -18,7 +66,6 @@ function formerTitle({ changes }: AuditEntry): string | null {
   return typeof title === "string" && title !== "" ? title : null;
 }
 
-/** The texts of the audit log in one language. */
 export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (template: string) => string) {
   /** "Evento “Concerto”", "Evento 12, eliminato (“Concerto”)" */
   function recordText(entry: AuditEntry): string {

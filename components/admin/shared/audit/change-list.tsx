@@ -8,7 +8,6 @@ import { useAuditTexts } from "./audit-texts";
 /** Up to this many changes are shown; more are collapsed. */
 const AT_ONCE = 3;
 
-/** What changed, a line for each field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   const t = useTranslations("panel.audit");
   const { changeTexts } = useAuditTexts();

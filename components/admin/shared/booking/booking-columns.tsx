@@ -40,7 +40,6 @@ function Total({ booking }: { booking: Booking }) {
   return <span className="whitespace-nowrap">{word(bookingTotal(booking))}</span>;
 }
 
-/** The columns of a list of bookings. */
 export function useBookingColumns(): readonly Column<Booking>[] {
   const label = useTranslations("panel.booking.label");
   const shared = useTranslations("panel.shared");

@@ -19,7 +19,6 @@ import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** All details of a booking. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const t = useTranslations("panel.booking.details");
   const label = useTranslations("panel.booking.label");

@@ -26,7 +26,6 @@ const CancelDialog = latePart(async () => (await import("./cancel-dialog")).Canc
 
 type Mode = "view" | "amount" | "move";
 
-/** A booking and all actions on it. */
 export function BookingDialog({ booking: opened, onClose }: { booking: Booking; onClose: () => void }) {
   const t = useTranslations("panel.booking");
   const words = useTranslations("bookingWords");

@@ -17,24 +17,27 @@ interface PlanOf {
   attendees?: number;
 }
 
-/** Price and conflicts of a period in a room, from the server; never from the cache. */
-export function usePlan({
+export function planPath({
   spaceId,
   period,
   bookingId,
   personId = null,
   terms = NO_TERMS,
   attendees = 1,
-}: PlanOf) {
+}: PlanOf): string {
   const query = period === null ? new URLSearchParams() : periodParams(period);
   query.set("spaceId", String(spaceId));
   if (bookingId !== undefined) query.set("bookingId", String(bookingId));
   if (personId !== null) query.set("personId", String(personId));
-  return useQuery<Plan>({
-    queryKey: [`/api/board/plan?${query}${termsParams(terms, attendees)}`],
-    enabled: period !== null,
+  return `/api/board/plan?${query}${termsParams(terms, attendees)}`;
+}
+
+/** Price and conflicts of a period in a room, from the server; never from the cache. */
+export const usePlan = (of: PlanOf) =>
+  useQuery<Plan>({
+    queryKey: [planPath(of)],
+    enabled: of.period !== null,
     staleTime: 5_000,
     refetchOnMount: "always",
     placeholderData: keepPreviousData,
   });
-}

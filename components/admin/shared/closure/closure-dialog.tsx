@@ -5,6 +5,8 @@ import { useState } from "react";
 import { clashesOf } from "@/components/admin/shared/conflicts/clashes-of";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
+import type { FormSection } from "@/components/shared/form/field-definitions";
 import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
@@ -17,10 +19,77 @@ import {
   type ClosureSaved,
   closureInputSchema,
 } from "@/lib/schemas/closure/closure";
-import { closureValues, useClosureSections } from "./closure-form";
 import type { ClosureTerms } from "./closure-terms";
 import { ConflictStep } from "./conflict-step";
-import { useOutcomeText } from "./use-outcome-text";
+
+/**
+ * Words how many bookings a closure canceled and how many customers get a mail, and how many participants of lessons;
+ * undefined where it did neither.
+ */
+function useOutcomeText() {
+  const t = useTranslations("panel.closure.outcome");
+  const mailsNotice = useMailsNotice();
+  return ({ canceled, mailed, recipients }: ClosureSaved): string | undefined => {
+    if (canceled.length === 0 && recipients === 0) return undefined;
+    const told = [
+      ...(canceled.length === 0 ? [] : [t("mailed", { count: mailed })]),
+      ...(recipients === 0 ? [] : [t("told", { count: recipients })]),
+    ];
+    return [
+      ...(canceled.length === 0 ? [] : [t("canceled", { count: canceled.length })]),
+      mailsNotice(mailed + recipients, told.join(" ")),
+    ].join(" ");
+  };
+}
+
+type ClosureValues = typeof closureInputSchema._zod.input;
+
+function useClosureSections(): readonly FormSection<ClosureValues>[] {
+  const t = useTranslations("panel.closure.form");
+  const actions = useTranslations("panel.actions");
+  const shared = useTranslations("panel.shared");
+  const tables = useTranslations("tables");
+  const picker = useTranslations("picker");
+  return [
+    {
+      title: t("what"),
+      fields: [
+        { kind: "space", name: "spaceId", label: shared("room"), none: t("wholeCentre") },
+        {
+          kind: "text",
+          name: "reason",
+          label: actions("reason.label"),
+          placeholder: t("reasonExample"),
+          hint: t("reasonHint"),
+        },
+        { kind: "text", name: "note", label: t("note"), hint: t("noteHint"), optional: true },
+      ],
+    },
+    {
+      title: t("when"),
+      description: t("whenText"),
+      fields: [
+        { kind: "date", name: "startDate", label: tables("from"), width: "half" },
+        { kind: "date", name: "endDate", label: tables("to"), width: "half" },
+        { kind: "time", name: "startTime", label: picker("from"), optional: true, width: "half" },
+        { kind: "time", name: "endTime", label: picker("to"), optional: true, width: "half" },
+      ],
+    },
+  ];
+}
+
+/** Initial values of the form: of an existing closure, or of a new one from a day on. */
+function closureValues(closure: Closure | null, today: string): ClosureValues {
+  return {
+    spaceId: closure?.spaceId ? String(closure.spaceId) : "",
+    reason: closure?.reason ?? "",
+    note: closure?.note ?? "",
+    startDate: closure?.startDate ?? today,
+    endDate: closure?.endDate ?? today,
+    startTime: closure?.startTime ?? "",
+    endTime: closure?.endTime ?? "",
+  };
+}
 
 const PATH = "/api/closures";
 

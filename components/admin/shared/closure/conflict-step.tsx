@@ -21,7 +21,6 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { Space } from "@/lib/schemas/space/space";
 import { CancelBooked } from "./cancel-booked";
 import type { ClosureTerms } from "./closure-terms";
-import { LessonLines } from "./lesson-lines";
 import { TellLessons } from "./tell-lessons";
 
 interface ConflictStepProps {
@@ -171,5 +170,27 @@ export function ConflictStep({
         />
       )}
     </div>
+  );
+}
+
+interface LessonLinesProps {
+  lessons: readonly Conflict[];
+  closure: Pick<Closure, "startTime">;
+  roomName: (spaceId: number) => string;
+}
+
+/**
+ * The lessons during a closure: one of whole days suspends them; one of some hours leaves lessons without a room in
+ * place.
+ */
+function LessonLines({ lessons, closure, roomName }: LessonLinesProps) {
+  const t = useTranslations("panel.closure.lessons");
+  if (lessons.length === 0) return null;
+  const isTaken = closure.startTime === null;
+  return (
+    <section className="flex flex-col gap-1">
+      <h3 className="text-[1.1rem]">{t(isTaken ? "suspended" : "withoutRoom")}</h3>
+      <ConflictLines label={t("label")} conflicts={lessons} roomName={roomName} />
+    </section>
   );
 }

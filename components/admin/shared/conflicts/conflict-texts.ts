@@ -5,7 +5,6 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Conflict } from "@/lib/schemas/conflict";
 
-/** React key of a conflict. */
 export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
   `${kind}-${id}-${spaceId}-${startsAt}`;
 

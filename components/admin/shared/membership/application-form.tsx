@@ -30,7 +30,10 @@ const filled = <Field extends z.ZodType>(field: Field) =>
   field.refine((value) => value !== null, VALIDATION.required);
 
 const formSchema = z.object({
-  ...{ firstName: person.firstName, lastName: person.lastName, phone: person.phone, email: person.email },
+  firstName: person.firstName,
+  lastName: person.lastName,
+  phone: person.phone,
+  email: person.email,
   dateOfBirth: filled(person.dateOfBirth),
   placeOfBirth: filled(person.placeOfBirth),
   fiscalCode: filled(person.fiscalCode),

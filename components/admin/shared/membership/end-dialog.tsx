@@ -2,11 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import type { FormSection } from "@/components/shared/form/field-definitions";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { END_REASONS } from "@/lib/domain/membership/member-status";
@@ -38,39 +36,27 @@ function useSections(): readonly FormSection<Values>[] {
 /** Ends a membership, with the day and the reason that the register keeps. */
 export function EndDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("panel.members.end");
-  const tLive = useTranslations("live");
   const sections = useSections();
   const act = useAdminAction();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("title", { name })}
       description={t("text")}
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={endInputSchema}
-          sections={sections}
-          defaultValues={{ reason: "resigned", on: today(), note: "" }}
-          submitLabel={t("submit")}
-          submitVariant="destructive"
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (end) => {
-            await act(() => api.post<Member>(`/api/members/${id}/end`, end), {
-              success: t("done"),
-              description: name,
-              failure: t("failed"),
-            });
-            onClose();
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={endInputSchema}
+      sections={sections}
+      defaultValues={{ reason: "resigned", on: today(), note: "" }}
+      submitLabel={t("submit")}
+      submitVariant="destructive"
+      onSubmit={async (end) => {
+        await act(() => api.post<Member>(`/api/members/${id}/end`, end), {
+          success: t("done"),
+          description: name,
+          failure: t("failed"),
+        });
+        onClose();
+      }}
+    />
   );
 }

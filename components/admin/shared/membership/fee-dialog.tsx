@@ -2,11 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
 import { typedAmount } from "@/components/admin/shared/payments/typed-amount";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { SchemaForm } from "@/components/shared/form/schema-form";
-import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { type Fee, feeInputSchema, type Member } from "@/lib/schemas/membership/member";
@@ -20,48 +18,36 @@ const formSchema = z.object({
 /** Charges a member for a period that the fees of the membership years do not cover. */
 export function FeeDialog({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
   const t = useTranslations("panel.members.fee");
-  const tLive = useTranslations("live");
   const formats = useFormats();
   const act = useAdminAction();
   return (
-    <GuardedDialog
+    <FormDialog
       title={t("addTitle", { name })}
       description={t("addText")}
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={formSchema}
-          sections={[
-            {
-              title: t("addForm"),
-              fields: [
-                { kind: "date", name: "from", label: t("from"), width: "third" },
-                { kind: "date", name: "until", label: t("until"), width: "third" },
-                { kind: "price", name: "amount", label: t("amount"), width: "third" },
-              ],
-            },
-          ]}
-          defaultValues={{ from: "", until: "", amount: "" }}
-          submitLabel={t("add")}
-          submitVariant="action"
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (fee) => {
-            await act(() => api.post<Fee>(`/api/members/${id}/fees`, fee), {
-              success: t("added"),
-              description: ({ totalAmount }) => `${name} · ${formats.cents(totalAmount)}`,
-              failure: t("addFailed"),
-            });
-            onClose();
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={formSchema}
+      sections={[
+        {
+          title: t("addForm"),
+          fields: [
+            { kind: "date", name: "from", label: t("from"), width: "third" },
+            { kind: "date", name: "until", label: t("until"), width: "third" },
+            { kind: "price", name: "amount", label: t("amount"), width: "third" },
+          ],
+        },
+      ]}
+      defaultValues={{ from: "", until: "", amount: "" }}
+      submitLabel={t("add")}
+      submitVariant="action"
+      onSubmit={async (fee) => {
+        await act(() => api.post<Fee>(`/api/members/${id}/fees`, fee), {
+          success: t("added"),
+          description: ({ totalAmount }) => `${name} · ${formats.cents(totalAmount)}`,
+          failure: t("addFailed"),
+        });
+        onClose();
+      }}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PrintSheet } from "@/components/admin/shared/print/print-sheet";
 import { useSite } from "@/components/ui/site-context";
 
-export interface Participant {
+interface Participant {
   id: number;
   firstName: string;
   lastName: string;

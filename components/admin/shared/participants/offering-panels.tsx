@@ -49,13 +49,11 @@ interface RowProps<Row> {
   onClose: () => void;
 }
 
-/** A panel for the rows of the list of events. */
 export const eventPanel = (Panel: ComponentType<PanelProps>) =>
   function EventPanel({ row, onClose }: RowProps<CentreEvent>) {
     return <Panel offering={{ kind: "event", ...row }} onClose={onClose} />;
   };
 
-/** A panel for the rows of the list of courses. */
 export const coursePanel = (Panel: ComponentType<PanelProps>) =>
   function CoursePanel({ row, onClose }: RowProps<Course>) {
     return <Panel offering={{ kind: "course", ...row }} onClose={onClose} />;

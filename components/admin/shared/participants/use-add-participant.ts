@@ -88,8 +88,11 @@ export function useAddParticipant(
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(placesSchema),
     defaultValues: {
-      ...{ ...ONE_SEAT, notes: "", startDate: kind === "course" ? firstDay : "" },
-      ...{ lesson: first, passId: null },
+      ...ONE_SEAT,
+      notes: "",
+      startDate: kind === "course" ? firstDay : "",
+      lesson: first,
+      passId: null,
     } as Values,
   });
   const chosen = form.watch("lesson") ?? "";

@@ -3,13 +3,87 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { latePart } from "@/components/admin/shared/late-part";
+import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
+import { useAdminAction } from "@/components/admin/shared/use-admin-action";
+import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { Select } from "@/components/ui/select";
+import { api } from "@/lib/client/api-client";
 import type { ListedSignUp } from "@/lib/client/sign-up/sign-up";
+import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { fullName } from "@/lib/domain/person/full-name";
-import { StatusSelect } from "./status-select";
-import { useSignUpStatus } from "./use-sign-up-status";
+
+/** Changes the status of a sign-up, and offers to undo a cancellation. */
+function useSignUpStatus() {
+  const t = useTranslations("panel.participants.status");
+  const mailNotice = useMailNotice();
+  const act = useAdminAction();
+  return useCallback(
+    async (path: string, name: string, before: BookingStatus, status: BookingStatus): Promise<void> => {
+      /** "Anna Neri: annullata. Il cliente riceve una e-mail."; only a cancellation is mailed. */
+      const changed = (next: BookingStatus, sent: boolean): string =>
+        t(`changed.${next}`, { name, mails: mailNotice(sent) });
+      const change = (next: BookingStatus) =>
+        act(() => api.put<{ sent: boolean }>(path, { status: next }), {
+          success: t("saved"),
+          description: ({ sent }) => changed(next, sent),
+          failure: t("failed"),
+        });
+      const { sent } = await change(status);
+      if (status === "canceled") offerUndo(t("saved"), () => change(before), changed(status, sent));
+    },
+    [act, mailNotice, t],
+  );
+}
+
+const STATUSES = ["confirmed", "pending", "canceled"] as const;
+
+const isStatus = (value: string): value is BookingStatus => STATUSES.some((status) => status === value);
+
+/** The status of a sign-up; a choice is saved at once, and reverts when the server refuses. */
+function StatusSelect({
+  name,
+  status,
+  onChange,
+}: {
+  name: string;
+  status: BookingStatus;
+  onChange: (status: BookingStatus) => Promise<unknown>;
+}) {
+  const t = useTranslations("panel.participants.status");
+  const words = useTranslations("bookingWords.status");
+  const [wanted, setWanted] = useState<BookingStatus | null>(null);
+
+  async function change(next: string): Promise<void> {
+    if (!isStatus(next)) return;
+    setWanted(next);
+    try {
+      await onChange(next);
+    } catch {
+      // The toast has said why.
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <Select
+      aria-label={t("label", { name })}
+      className="inline-block w-40"
+      value={wanted ?? status}
+      disabled={wanted !== null}
+      onChange={(event) => void change(event.target.value)}
+    >
+      {STATUSES.map((value) => (
+        <option key={value} value={value}>
+          {words(value)}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 const PaymentsDialog = latePart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog")).PaymentsDialog,

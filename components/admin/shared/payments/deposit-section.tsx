@@ -98,7 +98,7 @@ export function DepositSection({
       {(writing === "deposit" || writing === "deposit-return") && (
         <PaymentForm
           kind={writing}
-          payable={{ kind: "booking", id }}
+          charge={{ kind: "booking", id }}
           amount={writing === "deposit" ? open : returnDue || depositHeld}
           method={method}
           // The entries may come after the form was opened.

@@ -9,10 +9,10 @@ import { TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { payableId } from "@/lib/client/till/payment-paths";
+import { chargeId } from "@/lib/client/till/payment-paths";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents, parsePrice } from "@/lib/domain/money/money";
-import type { DeskPaymentKind, PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind, DeskPaymentKind } from "@/lib/domain/money/payment";
 import { VALIDATION } from "@/lib/messages/validation";
 import { paymentInputSchema } from "@/lib/schemas/till/payment";
 import { useWays, type Ways } from "./use-ways";
@@ -46,7 +46,7 @@ function useSections({ options }: Ways): readonly FormSection<z.input<typeof ent
 
 interface PaymentFormProps {
   kind: DeskPaymentKind;
-  payable: { kind: PayableKind; id: number };
+  charge: { kind: ChargeKind; id: number };
   /** Cents. */
   amount: number;
   /** The way to pay that is filled in, where it is offered. */
@@ -64,7 +64,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
 function FormOfWays({
   kind,
-  payable,
+  charge,
   amount,
   method = "cash",
   today,
@@ -96,17 +96,14 @@ function FormOfWays({
         </Button>
       }
       onSubmit={async (entry) => {
-        await act(
-          () => api.post("/api/payments", { kind, ...entry, ...payableId(payable.kind, payable.id) }),
-          {
-            success: t(`recorded.${kind}`),
-            description: t("recordedText", {
-              amount: formats.cents(entry.amount),
-              method: ways.label(entry.method),
-            }),
-            failure: t(`failed.${kind}`),
-          },
-        );
+        await act(() => api.post("/api/payments", { kind, ...entry, ...chargeId(charge.kind, charge.id) }), {
+          success: t(`recorded.${kind}`),
+          description: t("recordedText", {
+            amount: formats.cents(entry.amount),
+            method: ways.label(entry.method),
+          }),
+          failure: t(`failed.${kind}`),
+        });
         onDone();
       }}
     />

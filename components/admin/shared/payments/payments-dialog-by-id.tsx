@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
-import type { PayableKind } from "@/lib/domain/money/payment";
-import type { PayableDetails } from "@/lib/schemas/till/payable";
+import type { ChargeKind } from "@/lib/domain/money/payment";
+import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { PaymentsDialog } from "./payments-dialog";
-import { usePayableName } from "./use-payable-name";
+import { useChargeName } from "./use-charge-name";
 
 /** Loads what is owed for a booking or sign-up, and opens its payments. */
 export function PaymentsDialogById({
@@ -16,15 +16,15 @@ export function PaymentsDialogById({
   startsWith,
   onClose,
 }: {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   /** Opens the payment form immediately. */
   startsWith?: "payment" | "refund" | undefined;
   onClose: () => void;
 }) {
   const t = useTranslations("panel.payments");
-  const payableName = usePayableName();
-  const { data, error, refetch } = useQuery<PayableDetails>({
+  const chargeName = useChargeName();
+  const { data, error, refetch } = useQuery<ChargeDetails>({
     queryKey: [`/api/payables/${kind}/${id}`],
     refetchOnMount: "always",
   });
@@ -39,7 +39,7 @@ export function PaymentsDialogById({
         title={t("titleOf", {
           payer: data.payerName,
           title: data.title,
-          reference: payableName(kind, data.confirmationNumber),
+          reference: chargeName(kind, data.confirmationNumber),
         })}
         startsWith={startsWith}
         onClose={onClose}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import type { Balance } from "@/lib/domain/money/balance";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
 import { SignUpAmount } from "./sign-up-amount";
 
@@ -19,7 +19,7 @@ export function PaymentsDialog({
   startsWith,
   onClose,
 }: {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   balance: Balance;
   askedAmount?: number;

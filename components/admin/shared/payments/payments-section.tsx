@@ -4,23 +4,27 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PaymentBadge } from "@/components/money/payment-badge";
+import { PaymentCodes } from "@/components/money/payment-codes";
 import { RefundIban } from "@/components/money/refund-iban";
+import { usePayee } from "@/components/money/use-payee";
+import { Fold } from "@/components/shared/fold";
 import { TableError } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { Coins, Printer, RotateCcw } from "@/components/ui/icons";
-import { useFormats } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import { refundPath } from "@/lib/client/money/refund-paths";
 import { paymentsPath } from "@/lib/client/till/payment-paths";
 import type { Balance } from "@/lib/domain/money/balance";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import { type ChargeKind, paymentReason } from "@/lib/domain/money/payment";
+import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
+import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { Payment } from "@/lib/schemas/till/payment";
 import { PaymentForm } from "./payment-form";
 import { PaymentLines } from "./payment-lines";
 import { canHaveReceipt } from "./payment-text";
 import { ReceiptForm } from "./receipt-form";
-import { WaysAtDesk } from "./ways-at-desk";
 
 const NONE: readonly Payment[] = [];
 
@@ -34,7 +38,7 @@ export function PaymentsSection({
   startsWith = null,
   onDirtyChange,
 }: {
-  kind: PayableKind;
+  kind: ChargeKind;
   id: number;
   balance: Balance;
   /** What is asked for now, in cents, which the form proposes; all that is due unless told. */
@@ -84,7 +88,7 @@ export function PaymentsSection({
       {list.isError && <TableError error={list.error} onRetry={() => void list.refetch()} />}
       {payments.length > 0 && <PaymentLines payments={payments} />}
       {writing === "receipt" && (
-        <ReceiptForm payable={{ kind, id }} paymentIds={open} onDirtyChange={onDirtyChange} onDone={done} />
+        <ReceiptForm charge={{ kind, id }} paymentIds={open} onDirtyChange={onDirtyChange} onDone={done} />
       )}
       {writing === null && (
         <div className="flex flex-wrap gap-2">
@@ -111,7 +115,7 @@ export function PaymentsSection({
       {(writing === "payment" || writing === "refund") && (
         <PaymentForm
           kind={writing}
-          payable={{ kind, id }}
+          charge={{ kind, id }}
           amount={writing === "payment" ? askedAmount : refundDue}
           today={dayOf(new Date())}
           onDirtyChange={onDirtyChange}
@@ -119,5 +123,41 @@ export function PaymentsSection({
         />
       )}
     </section>
+  );
+}
+
+/** What staff tell a customer at the desk: the ways to pay, and the QR codes that she scans there. */
+function WaysAtDesk({
+  kind,
+  id,
+  amount,
+  payBy,
+}: {
+  kind: ChargeKind;
+  id: number;
+  /** Cents. */
+  amount: number;
+  /** Until when, where it is a prepayment. */
+  payBy: string | Date | null;
+}) {
+  const t = useTranslations("money");
+  const word = useWord();
+  const payee = usePayee();
+  const number = confirmationNumber(id);
+  const reason = paymentReason(kind, number);
+  const ways = howToPay({ kind, amount, payBy, payee, reason }, new Date());
+  return (
+    <Fold title={t("ways")}>
+      <div className="flex flex-col gap-3 px-4 py-3 text-[0.95rem]">
+        <ul className="flex flex-col gap-1 text-ink-2">
+          {ways.map(({ key, line }) => (
+            <li key={key} className="wrap-anywhere">
+              {word(line)}
+            </li>
+          ))}
+        </ul>
+        <PaymentCodes open={{ kind, confirmationNumber: number, dueAmount: amount, payBy }} />
+      </div>
+    </Fold>
   );
 }

@@ -11,9 +11,9 @@ import { SchemaForm } from "@/components/shared/form/schema-form";
 import { TableError, TableSkeleton } from "@/components/shared/table/table-states";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api-client";
-import type { PayableKind } from "@/lib/domain/money/payment";
+import type { ChargeKind } from "@/lib/domain/money/payment";
 import { hasEmail } from "@/lib/domain/person/email";
-import type { PayableDetails } from "@/lib/schemas/till/payable";
+import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { receiptHolderInputSchema, type SentReceipt } from "@/lib/schemas/till/receipt";
 
 function useSections(): readonly FormSection<z.input<typeof receiptHolderInputSchema>>[] {
@@ -34,20 +34,20 @@ function useSections(): readonly FormSection<z.input<typeof receiptHolderInputSc
 
 interface ReceiptFormProps {
   /** The first of the bookings or sign-ups that were paid; its customer is the holder by default. */
-  payable: { kind: PayableKind; id: number };
+  charge: { kind: ChargeKind; id: number };
   paymentIds: readonly number[];
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
 /** Issues a receipt: its holder is filled in and can be corrected, since an issued receipt does not change. */
-export function ReceiptForm({ payable: { kind, id }, paymentIds, onDirtyChange, onDone }: ReceiptFormProps) {
+export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, onDone }: ReceiptFormProps) {
   const t = useTranslations("panel.payments.receiptForm");
   const tEditor = useTranslations("editor");
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   const sections = useSections();
-  const { data, error, refetch } = useQuery<PayableDetails>({
+  const { data, error, refetch } = useQuery<ChargeDetails>({
     queryKey: [`/api/payables/${kind}/${id}`],
     refetchOnMount: "always",
   });

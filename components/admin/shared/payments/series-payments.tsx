@@ -130,7 +130,7 @@ function SeriesReceipt({
       <p className="tabular-nums">{t("paid", { amount: formats.cents(amount), count: payments.length })}</p>
       {isWriting && bookingId !== null ? (
         <ReceiptForm
-          payable={{ kind: "booking", id: bookingId }}
+          charge={{ kind: "booking", id: bookingId }}
           paymentIds={payments.map(({ id }) => id)}
           onDirtyChange={onDirtyChange}
           onDone={onDone}

@@ -103,7 +103,6 @@ function EndNewsletter({ person }: { person: PersonCard }) {
   );
 }
 
-/** A person's balance in one line. */
 function Balance({ person: { dueTotal, refundDueTotal } }: { person: PersonCard }) {
   const t = useTranslations("panel.person.details");
   const tRefund = useTranslations("money.refund");

@@ -7,19 +7,19 @@ import { History } from "@/components/admin/shared/audit/history";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { MembershipSection } from "@/components/admin/shared/membership/membership-section";
 import { Spinner } from "@/components/ui/spinner";
-import { useWord } from "@/components/ui/use-words";
+import { useFormats, useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 import { today } from "@/lib/client/browser-date";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Role } from "@/lib/domain/person/roles";
+import { dayOf } from "@/lib/domain/time/dates";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
-import type { PersonCard } from "@/lib/schemas/panel/people";
+import type { HistoryEntry, PersonCard } from "@/lib/schemas/panel/people";
 import { PersonAccount } from "./person-account";
 import { PersonActions } from "./person-actions";
 import { PersonDetails } from "./person-details";
 import { PersonHistory } from "./person-history";
 import { PersonReceipts, PersonWaits } from "./person-papers";
-import { PersonTimeline } from "./person-timeline";
 import { StandingBadges } from "./standing-badges";
 
 interface PersonDialogProps {
@@ -75,4 +75,34 @@ export function AccountPersonDialog({
 }: Omit<PersonDialogProps, "id"> & { userId: number }) {
   const { data } = useQuery<PanelAccount>({ queryKey: [`/api/users/${userId}`] });
   return data && data.personId !== null ? <PersonDialog id={data.personId} {...dialog} /> : null;
+}
+
+/** Everything that ever happened with a person, the newest first, folded away. */
+function PersonTimeline({ history }: { history: readonly HistoryEntry[] }) {
+  const t = useTranslations("panel.person.timeline");
+  const formats = useFormats();
+  if (history.length === 0) return null;
+  return (
+    <details className="border-t border-sand-200 pt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {t("title", { count: history.length })}
+      </summary>
+      <ol className="flex max-h-80 flex-col overflow-y-auto">
+        {history.map(({ kind, id, title, createdAt }) => (
+          <li
+            key={`${kind} ${id}`}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-sand-100 py-2 last:border-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {title}
+              <span className="block text-[0.9rem] text-ink-2">{t(`kind.${kind}`)}</span>
+            </span>
+            <span className="text-[0.9rem] text-ink-2 tabular-nums">
+              {formats.shortDay(dayOf(new Date(createdAt)))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }

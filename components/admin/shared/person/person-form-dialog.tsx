@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { FormDialog } from "@/components/admin/shared/form-dialog";
+import { usePersonFacts } from "@/components/admin/shared/person-field/person-facts";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
-import { SchemaForm } from "@/components/shared/form/schema-form";
 import { Button } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/client/api-client";
 import { useSession } from "@/lib/client/person/use-session";
 import { fullName } from "@/lib/domain/person/full-name";
 import { type ListedPerson, type Namesake, namesakeSchema } from "@/lib/schemas/panel/people";
 import { personInputSchema } from "@/lib/schemas/person/person";
-import { Namesakes } from "./namesakes";
+import { useContradictionsText } from "./merge/merge-texts";
 import { type PersonRights, personValues, usePersonSections } from "./person-fields";
 
 interface PersonFormDialogProps {
@@ -39,7 +39,6 @@ function namesakesIn(error: unknown): Namesake[] | null {
 export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("panel.person");
-  const tLive = useTranslations("live");
   const act = useAdminAction();
   const personSections = usePersonSections();
   const { user } = useSession();
@@ -50,50 +49,75 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   if (user === null) return null;
   const rights: PersonRights = { changesCertificate: !isOwn };
   return (
-    <GuardedDialog
+    <FormDialog
       title={person === null ? tPerson("newCustomer") : t("editTitle", { name: fullName(person) })}
       description={description}
       onClose={onClose}
       className="sm:w-[min(42rem,calc(100vw-3rem))]"
-    >
-      {({ setDirty, close }) => (
-        <SchemaForm
-          schema={personInputSchema}
-          sections={personSections(rights)}
-          defaultValues={personValues(person ?? {}, rights)}
-          submitLabel={t(person !== null ? "save" : namesakes ? "addAnyway" : "add")}
-          submitVariant={person === null ? "action" : "default"}
-          hasPinnedButtons
-          problem={namesakes && <Namesakes people={namesakes.people} onChoose={onSaved ?? onClose} />}
-          onDirtyChange={setDirty}
-          buttons={
-            <Button variant="outline" onClick={close}>
-              {tLive("cancel")}
-            </Button>
-          }
-          onSubmit={async (values) => {
-            const name = fullName(values);
-            const unlessNamesake = name !== namesakes?.name;
-            const saved = await act(
-              () =>
-                person === null
-                  ? api.post<ListedPerson>("/api/people", { ...values, unlessNamesake })
-                  : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
-              {
-                success: t(person === null ? "added" : "saved"),
-                description: fullName,
-                failure: t(person === null ? "addFailed" : "saveFailed"),
-                suppressToast: (error) => namesakesIn(error) !== null,
-              },
-            ).catch((error: unknown) => {
-              const people = namesakesIn(error);
-              setNamesakes(people && { name, people });
-              throw error;
-            });
-            (onSaved ?? onClose)(saved);
-          }}
-        />
-      )}
-    </GuardedDialog>
+      schema={personInputSchema}
+      sections={personSections(rights)}
+      defaultValues={personValues(person ?? {}, rights)}
+      submitLabel={t(person !== null ? "save" : namesakes ? "addAnyway" : "add")}
+      submitVariant={person === null ? "action" : "default"}
+      hasPinnedButtons
+      problem={namesakes && <Namesakes people={namesakes.people} onChoose={onSaved ?? onClose} />}
+      onSubmit={async (values) => {
+        const name = fullName(values);
+        const unlessNamesake = name !== namesakes?.name;
+        const saved = await act(
+          () =>
+            person === null
+              ? api.post<ListedPerson>("/api/people", { ...values, unlessNamesake })
+              : api.patch<ListedPerson>(`/api/people/${person.id}`, values),
+          {
+            success: t(person === null ? "added" : "saved"),
+            description: fullName,
+            failure: t(person === null ? "addFailed" : "saveFailed"),
+            suppressToast: (error) => namesakesIn(error) !== null,
+          },
+        ).catch((error: unknown) => {
+          const people = namesakesIn(error);
+          setNamesakes(people && { name, people });
+          throw error;
+        });
+        (onSaved ?? onClose)(saved);
+      }}
+    />
+  );
+}
+
+/** People of the same name as somebody who is about to be added, to choose one of them instead. */
+function Namesakes({
+  people,
+  onChoose,
+}: {
+  people: readonly Namesake[];
+  onChoose: (person: ListedPerson) => void;
+}) {
+  const t = useTranslations("panel.person.form");
+  const personFacts = usePersonFacts();
+  const contradictionsText = useContradictionsText();
+  return (
+    <ul aria-label={t("namesakes")} className="flex flex-col">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2.5 last:border-0"
+        >
+          <span className="min-w-0 grow basis-56 [overflow-wrap:anywhere]">
+            <span className="block font-semibold">{fullName(person)}</span>
+            <span className="block text-[0.9rem] text-ink-2">{personFacts(person)}</span>
+            {person.contradictions.length > 0 && (
+              <span className="block text-[0.9rem] text-ink-2">
+                {contradictionsText(person.contradictions)}
+              </span>
+            )}
+          </span>
+          <Button variant="outline" size="sm" onClick={() => onChoose(person)}>
+            {t("chooseNamesake")}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

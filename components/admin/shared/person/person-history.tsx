@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { latePart } from "@/components/admin/shared/late-part";
-import { usePayableName } from "@/components/admin/shared/payments/use-payable-name";
+import { useChargeName } from "@/components/admin/shared/payments/use-charge-name";
 import { BookingStatusBadge } from "@/components/booking/booking-status-badge";
 import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
@@ -140,8 +140,8 @@ function Things({
 function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) => void }) {
   const t = useTranslations("panel.person.history");
   const { kind, title, confirmationNumber, dueAmount, paymentStatus } = thing;
-  const payableName = usePayableName();
-  const name = payableName(kind, confirmationNumber);
+  const chargeName = useChargeName();
+  const name = chargeName(kind, confirmationNumber);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-sand-100 py-2 last:border-0">
       <span className="min-w-0">

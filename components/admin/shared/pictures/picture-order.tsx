@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { ArrowLeft, ArrowRight, GripVertical } from "@/components/ui/icons";
 import { moveItem } from "./reorder";
 
-export interface OrderedPicture {
+interface OrderedPicture {
   id: number;
   src: string;
   title: string;

@@ -9,7 +9,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 /** A small picture and a name: the first column of every list. */
 export function PictureAndName({ src, name }: { src: string; name: string }) {
   return (
-    <span className="inline-flex items-center gap-3">
+    <span className="inline-flex items-center gap-3 align-middle">
       <ImageWithFallback
         src={src}
         alt=""

@@ -98,16 +98,16 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
   } as const;
 }
 
-/** Courses and events are shown while they are active. */
-export function useActiveVisibility(): Visibility<{ isActive: boolean }> {
+/** Courses, events and teachers are shown while they are active; what is canceled can still stand on the site. */
+export function useActiveVisibility(): Visibility<{ isActive: boolean; status?: string }> {
   const t = useTranslations("panel.resource.visibility");
   return useMemo(
     () => ({
       isOn: ({ isActive }) => isActive,
       change: (isActive) => ({ isActive }),
       header: t("header"),
-      on: t("on"),
-      off: t("off"),
+      words: ({ status }) =>
+        status === "canceled" ? { on: t("onSite"), off: t("hidden") } : { on: t("on"), off: t("off") },
       showLabel: t("show"),
       hideLabel: t("hide"),
     }),

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { latePart } from "@/components/admin/shared/late-part";
@@ -11,14 +11,15 @@ import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Download, Eye, EyeOff, Pencil, Plus, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Switch } from "@/components/ui/switch";
 import { downloadCsv } from "@/lib/client/download-csv";
 import type { DeleteDialog as Delete } from "./delete-dialog";
 import type { EditDialog as Edit } from "./edit-dialog";
 import type { Resource, ResourcePanel } from "./resource";
 import { useResourceActions, useResourceList } from "./use-resource";
-import { VisibilitySwitch } from "./visibility-switch";
 
 // Each is for the resource of any kind of row, which only its own type can say.
 const DeleteDialog = latePart(async () => (await import("./delete-dialog")).DeleteDialog) as typeof Delete;
@@ -72,12 +73,11 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
           <VisibilitySwitch
             name={nameOf(row)}
             isOn={visibility.isOn(row)}
-            on={visibility.on}
-            off={visibility.off}
+            {...visibility.words(row)}
             onChange={(on) => show(row, on)}
           />
         ),
-        text: (row) => (visibility.isOn(row) ? visibility.on : visibility.off),
+        text: (row) => visibility.words(row)[visibility.isOn(row) ? "on" : "off"],
         sortValue: visibility.isOn,
       },
     ],
@@ -171,5 +171,50 @@ function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPag
     <Button asChild variant="action">
       <Link href={panelPath(page)}>{children}</Link>
     </Button>
+  );
+}
+
+/** Publishes or hides a row immediately; reverts if the server refuses. */
+function VisibilitySwitch({
+  name,
+  isOn,
+  on,
+  off,
+  onChange,
+}: {
+  name: string;
+  isOn: boolean;
+  on: string;
+  off: string;
+  onChange: (on: boolean) => Promise<unknown>;
+}) {
+  const id = useId();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const shown = wanted ?? isOn;
+
+  async function change(next: boolean): Promise<void> {
+    setWanted(next);
+    try {
+      await onChange(next);
+    } catch {
+      // The toast has shown why.
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center gap-2.5 align-middle">
+      <Switch
+        id={id}
+        aria-label={`${name}: ${on}`}
+        checked={shown}
+        disabled={wanted !== null}
+        onCheckedChange={(next) => void change(next)}
+      />
+      <span className={cn("text-[0.9rem] font-medium", shown ? "text-sage-800" : "text-ink-2")}>
+        {shown ? on : off}
+      </span>
+    </span>
   );
 }

@@ -34,15 +34,13 @@ export interface Visibility<Row> {
   /** The body of the change. */
   change: (on: boolean) => Record<string, boolean>;
   header: string;
-  on: string;
-  off: string;
+  words: (row: Row) => { on: string; off: string };
   showLabel: string;
   /** "Nascondi invece": offered where a row cannot be deleted. */
   hideLabel: string;
 }
 
-/** What a form of the resource has beyond its fields. */
-export interface ResourceRules<Row, Values extends FieldValues, Output> {
+interface ResourceRules<Row, Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
   /** Initial values of the form: of a row, or (null) of a new one; `all` are the existing rows. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;

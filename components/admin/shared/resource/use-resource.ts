@@ -12,7 +12,6 @@ import { getAuthToken } from "@/lib/client/auth-token";
 import { upload } from "@/lib/client/site/upload";
 import type { Resource } from "./resource";
 
-/** The whole list of a resource. */
 export function useResourceList<Row extends { id: number }>(resource: {
   listPath: string;
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
@@ -70,7 +69,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   const show = (row: Row, on: boolean) =>
     act(() => api.put<Row>(`${endpoint}/${row.id}`, visibility.change(on)), {
       success: texts.updated,
-      description: on ? visibility.on : visibility.off,
+      description: visibility.words(row)[on ? "on" : "off"],
       failure: texts.updateFailed,
     });
 

@@ -12,7 +12,7 @@ import { text } from "@/lib/domain/language/text";
 const TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const MEGABYTE = 1024 * 1024;
 
-export interface PicturePickerProps {
+interface PicturePickerProps {
   id?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: boolean | "true" | "false";

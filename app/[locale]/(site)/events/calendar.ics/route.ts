@@ -6,7 +6,6 @@ import { feedWords } from "@/lib/feeds/feed-words";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueEvents, eventChanges } from "@/lib/services/catalogue/catalogue";
 
-/** The calendar feed of all active events. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string }> },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 import { idParams } from "@/lib/schemas/fields";
 import { bankCandidateQuerySchema, bankThingSchema } from "@/lib/schemas/import/bank";
-import { listBankCandidates } from "@/lib/services/import/bank-movements";
+import { listBankCandidates } from "@/lib/services/import/bank-candidates";
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/bank-movements/{id}/candidates", {
   GET: endpoint({

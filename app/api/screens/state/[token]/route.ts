@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { notFoundError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
-import { shortString } from "@/lib/schemas/fields";
+import { shortString } from "@/lib/schemas/bounded-text";
 import { screenStateSchema } from "@/lib/schemas/panel/screen";
 import { findScreenState } from "@/lib/services/panel/screen-state";
 

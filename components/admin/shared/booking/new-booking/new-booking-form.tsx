@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { PlanCheck } from "@/components/admin/shared/booking/plan-check";
-import { usePlan } from "@/components/admin/shared/booking/use-plan";
+import { planPath, usePlan } from "@/components/admin/shared/booking/use-plan";
 import {
   type FoundPerson,
   NOBODY,
@@ -26,12 +26,9 @@ import { pinnedButtons } from "@/components/ui/dialog";
 import { CircleAlert } from "@/components/ui/icons";
 import { useWord } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
-import { type BookingTerms, termsParams } from "@/lib/client/booking/booking-terms";
 import { useRoomTerms } from "@/lib/client/booking/use-room-terms";
-import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { MAX_ATTENDEES } from "@/lib/schemas/booking/booking-input";
-import type { Plan } from "@/lib/schemas/panel/board";
 import type { Space } from "@/lib/schemas/space/space";
 import { DeskWait } from "./desk-wait";
 import { MemberPrice } from "./member-price";
@@ -40,7 +37,7 @@ import { type PurposeErrors, readPurpose, usualPurpose } from "./purpose-values"
 import { SlotSection } from "./slot-section";
 import { totalLabel, whyNotBooked } from "./total-label";
 import { useDeskBooking } from "./use-desk-booking";
-import { type BookingDraft, type Slot, type UnavailableRequest, useSlot } from "./use-slot";
+import { type BookingDraft, unavailableRequestOf, useSlot } from "./use-slot";
 
 interface NewBookingFormProps {
   rooms: readonly Space[];
@@ -53,17 +50,6 @@ interface NewBookingFormProps {
   /** Called when the person waits for the period instead. */
   onJoined: () => void;
   onBooked: (booking: Booking) => void;
-}
-
-/** What was asked for and cannot be had, for which there are alternatives; null where it can be had. */
-function unavailableRequestOf(
-  slot: Slot,
-  plan: Plan | undefined,
-  series: ChosenSeries | null,
-): UnavailableRequest | null {
-  if (slot.unavailable !== null) return slot.unavailable;
-  const { period } = slot;
-  return series === null && period !== null && plan?.unavailable ? { period, why: plan.unavailable } : null;
 }
 
 /** Who, where and when, and what for, with the person's price before it is booked. */
@@ -107,13 +93,6 @@ export function NewBookingForm(props: NewBookingFormProps) {
     isPersonPending || (series ? series.isChecking : period !== null && !plan && !asked.isError);
   const unavailable = unavailableRequestOf(slot, plan, series);
   const capacity = rooms.find(({ id }) => id === spaceId)?.capacity ?? MAX_ATTENDEES;
-
-  /** Asks for the price with a code. @throws ApiError PROMO_INVALID */
-  const checkCode = async (others: BookingTerms): Promise<void> => {
-    if (period === null) return;
-    const query = `${periodParams(period)}&spaceId=${spaceId}${personId === null ? "" : `&personId=${personId}`}`;
-    await api.get(`/api/board/plan?${query}${termsParams(others, attendees)}`);
-  };
 
   function choose(next: PersonChoice): void {
     onDirtyChange(true);
@@ -218,7 +197,9 @@ export function NewBookingForm(props: NewBookingFormProps) {
           {period && (
             <PromoCodeField
               applied={terms.promoCode}
-              check={(promoCode) => checkCode({ ...terms, promoCode })}
+              check={(promoCode) =>
+                api.get(planPath({ spaceId, period, personId, terms: { ...terms, promoCode }, attendees }))
+              }
               onChange={(promoCode) => setTerms({ ...terms, promoCode })}
             />
           )}

@@ -1,5 +1,4 @@
-import type { BookingFormValues } from "@/lib/schemas/booking/booking-form";
-import { bookingFormSchema } from "@/lib/schemas/booking/booking-form";
+import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
 
 /** What a booking is for, as it is sent. */
 export type PurposeValues = Pick<BookingFormValues, "purpose" | "attendees" | "notes">;

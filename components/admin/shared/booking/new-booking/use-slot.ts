@@ -2,9 +2,11 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { periodOfValues, type SlotValues, slotValues } from "@/components/admin/shared/booking/period-fields";
+import type { ChosenSeries } from "@/components/booking/series/series-step";
 import { today } from "@/lib/client/browser-date";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
+import type { Plan } from "@/lib/schemas/panel/board";
 
 /** A room and a period that are chosen already, and for how many people where that is known. */
 export interface BookingDraft {
@@ -80,3 +82,14 @@ export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
 }
 
 export type Slot = ReturnType<typeof useSlot>;
+
+/** What was asked for and cannot be had, for which there are alternatives; null where it can be had. */
+export function unavailableRequestOf(
+  slot: Slot,
+  plan: Plan | undefined,
+  series: ChosenSeries | null,
+): UnavailableRequest | null {
+  if (slot.unavailable !== null) return slot.unavailable;
+  const { period } = slot;
+  return series === null && period !== null && plan?.unavailable ? { period, why: plan.unavailable } : null;
+}

@@ -8,7 +8,6 @@ import { feedWords } from "@/lib/feeds/feed-words";
 import { calendarResponse } from "@/lib/http/calendar-response";
 import { catalogueEvent, eventChanges } from "@/lib/services/catalogue/catalogue";
 
-/** The calendar file of one event. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ locale: string; slug: string }> },

@@ -1,0 +1,232 @@
+import "server-only";
+import { z } from "zod";
+import type { Queryable, Transaction } from "@/lib/data/client";
+import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
+import { queryRows } from "@/lib/data/query-rows";
+import { BOOKING_STATUSES } from "@/lib/domain/booking/booking-status";
+import type { Language } from "@/lib/domain/language/languages";
+import { type MethodEntry, type Owed, PAID_SIGNS } from "@/lib/domain/money/balance";
+import { HELD_SIGNS } from "@/lib/domain/money/deposit";
+import {
+  CHARGE_KINDS,
+  CHARGES,
+  type ChargeKind,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from "@/lib/domain/money/payment";
+import { notFoundError } from "@/lib/errors";
+import { languageSchema } from "@/lib/schemas/language/translations";
+import { rowIdOf } from "./sign-up-numbers";
+import { keysOfWays } from "./ways-to-pay";
+
+/** What can be paid for: a booking of a space, a sign-up for a course or for an event, the fee of a member, a pass. */
+export interface Charge extends Owed {
+  kind: ChargeKind;
+  id: number;
+  /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
+  booked: Booked | null;
+  /** The account that sees it; null without one. */
+  userId: number | null;
+  /** Whose it is; null once it is anonymized. */
+  personId: number | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Of mails about it. */
+  language: Language;
+  entries: MethodEntry[];
+}
+
+/** What only bookings of rooms have. Amounts in cents. */
+export interface Booked {
+  prepayAmount: number;
+  /** Until when the prepayment is awaited; null where none is. */
+  payBy: Date | null;
+  depositAmount: number;
+  endsAt: Date;
+}
+
+/** What a payment is for, by its fields in the API; exactly one of them is set. */
+export type ChargeIds = Record<(typeof CHARGES)[ChargeKind]["idName"], number | null>;
+
+/** The fees of members with the columns that the other charges have, less what was waived; an erased person has the name of nobody. */
+const FEES = Prisma.sql`(
+  SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
+    c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
+    'confirmed'::booking_status AS status, NULL::int AS refund_amount, NULL::timestamptz AS canceled_at,
+    m.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
+    COALESCE(o.language, 'it') AS language
+  FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
+  LEFT JOIN people o ON o.id = m.person_id)`;
+
+/** Passes with the columns that the other charges have. */
+const PASSES = Prisma.sql`(
+  SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
+    c.refund_iban, s.created_at,
+    (CASE WHEN s.canceled_at IS NULL THEN 'confirmed' ELSE 'canceled' END)::booking_status AS status, c.refund_amount,
+    s.canceled_at, s.person_id, COALESCE(o.first_name, 'Utente') AS first_name,
+    COALESCE(o.last_name, 'eliminato') AS last_name, COALESCE(o.email::text, '') AS email, o.phone,
+    COALESCE(o.language, 'it') AS language
+  FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
+
+interface ChargeSource {
+  /** The table whose rows are locked and changed. */
+  table: Prisma.Sql;
+  /** What its rows are read from; needs an alias. */
+  rows: Prisma.Sql;
+  /** The column by which everybody names them. */
+  number: Prisma.Sql;
+}
+
+const ID = Prisma.sql`id`;
+
+/** Rows with what their charges say. */
+const charged = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  SELECT o.*, c.total_amount, c.owed_amount, c.refund_amount, c.refund_iban, c.deposit_amount
+  FROM ${table} o JOIN charges c ON c.id = o.charge_id`;
+
+const ofSignUps = (kind: SignUpKind): ChargeSource => ({
+  table: Prisma.sql`sign_ups`,
+  rows: Prisma.sql`(${charged(Prisma.sql`sign_ups`)} WHERE o.kind = ${kind}::sign_up_kind)`,
+  number: Prisma.sql`number`,
+});
+
+/** Where each kind stands. */
+export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
+  booking: {
+    table: Prisma.sql`bookings`,
+    rows: Prisma.sql`(${charged(Prisma.sql`bookings`)})`,
+    number: ID,
+  },
+  course: ofSignUps("course"),
+  event: ofSignUps("event"),
+  fee: { table: Prisma.sql`member_fees`, rows: FEES, number: ID },
+  pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
+};
+
+/** The sum of a group of ledger entries `p` by the signs of their kinds, in cents. */
+const sumBy = (signs: Partial<Record<PaymentKind, number>>): Prisma.Sql => {
+  const cases = Object.entries(signs).map(([kind, sign]) => `WHEN '${kind}' THEN ${sign}`);
+  return Prisma.sql`COALESCE(sum(p.amount * CASE p.kind ${Prisma.raw(cases.join(" "))} END), 0)::int`;
+};
+
+/** Payments minus refunds of a group of ledger entries `p`. */
+export const PAID_AMOUNT = sumBy(PAID_SIGNS);
+
+/** What is held of a deposit by a group of ledger entries `p`. */
+export const DEPOSIT_HELD = sumBy(HELD_SIGNS);
+
+const NO_IDS: ChargeIds = {
+  bookingId: null,
+  courseBookingId: null,
+  registrationId: null,
+  feeId: null,
+  passId: null,
+};
+
+/** The fields of a payment that name a charge. */
+export const chargeIds = ({ kind, id }: ChargeName): ChargeIds => ({ ...NO_IDS, [CHARGES[kind].idName]: id });
+
+/** The charge that a payment refers to; null when it refers to none. */
+export function chargeNameOf(ids: ChargeIds): ChargeName | null {
+  for (const kind of CHARGE_KINDS) {
+    const id = ids[CHARGES[kind].idName];
+    if (id !== null) return { kind, id };
+  }
+  return null;
+}
+
+export interface ChargeName {
+  kind: ChargeKind;
+  id: number;
+}
+
+const lockedSchema = z.object({
+  memberId: z.int(),
+  personId: z.int().nullable(),
+  userId: z.int().nullable(),
+});
+
+/**
+ * Locks whoever a fee is of, since a payment of it changes until when they are a member: account, person and member, in
+ * the order in which everybody locks them.
+ */
+async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
+  const sql = Prisma.sql`
+    SELECT m.id AS "memberId", m.person_id AS "personId", o.account_id AS "userId"
+    FROM member_fees f JOIN members m ON m.id = f.member_id LEFT JOIN people o ON o.id = m.person_id
+    WHERE f.id = ${feeId}`;
+  const [found] = await queryRows(tx, lockedSchema, sql);
+  if (found === undefined) return;
+  const { memberId, personId, userId } = found;
+  await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::int FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM people WHERE id = ${personId}::int FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`;
+}
+
+/**
+ * Reads a charge with its row locked, so that its payments are written one after the other; null when it
+ * does not exist.
+ */
+export async function findChargeForUpdate(tx: Transaction, name: ChargeName): Promise<Charge | null> {
+  if (name.kind === "fee") await lockMemberOfFee(tx, name.id);
+  await tx.$queryRaw`SELECT 1 FROM ${CHARGE_TABLES[name.kind].table} WHERE id = ${rowIdOf(name)} FOR UPDATE`;
+  return findCharge(tx, name);
+}
+
+const chargeRowSchema = z.object({
+  id: z.int(),
+  status: z.enum(BOOKING_STATUSES),
+  totalAmount: z.int(),
+  refundAmount: z.int().nullable(),
+  userId: z.int().nullable(),
+  personId: z.int().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: languageSchema,
+});
+
+const entryRowSchema = z.object({
+  kind: z.enum(PAYMENT_KINDS),
+  method: z.string(),
+  isTransfer: z.boolean(),
+  amount: z.int(),
+});
+
+/** A charge with its ledger entries; null when it does not exist. */
+export async function findCharge(on: Queryable, name: ChargeName): Promise<Charge | null> {
+  const { kind, id } = name;
+  const { table, rows, number } = CHARGE_TABLES[kind];
+  const ofCharge = Prisma.sql`
+    SELECT ${number} AS id, status::text AS status, total_amount AS "totalAmount", refund_amount AS "refundAmount",
+      (SELECT account_id FROM people WHERE id = t.person_id) AS "userId", person_id AS "personId", first_name AS "firstName", last_name AS "lastName", email::text AS email,
+      language
+    FROM ${rows} t WHERE ${number} = ${id}`;
+  const [row] = await queryRows(on, chargeRowSchema, ofCharge);
+  if (!row) return null;
+  const ofEntries = Prisma.sql`
+    SELECT kind::text AS kind, method, method IN (${keysOfWays("kind", "transfer")}) AS "isTransfer", amount
+    FROM payments
+    WHERE charge_id = (SELECT charge_id FROM ${table} WHERE id = ${rowIdOf(name)}) ORDER BY id`;
+  const entries = await queryRows(on, entryRowSchema, ofEntries);
+  return { ...row, kind, entries, booked: kind === "booking" ? await findBooked(on, id) : null };
+}
+
+const BOOKED = {
+  endsAt: true,
+  charge: { select: { prepayAmount: true, payBy: true, depositAmount: true } },
+} as const;
+
+async function findBooked(on: Queryable, id: number): Promise<Booked | null> {
+  const row = await on.booking.findUnique({ where: { id }, select: BOOKED });
+  return row && { ...row.charge, endsAt: row.endsAt };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function requireCharge(on: Queryable, name: ChargeName): Promise<Charge> {
+  const charge = await findCharge(on, name);
+  if (charge === null) throw notFoundError("payable");
+  return charge;
+}

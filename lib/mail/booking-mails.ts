@@ -1,0 +1,70 @@
+import { bookingMails } from "@/lib/mail/booking/bookings";
+import { centreBookingMails, centreCancellation } from "@/lib/mail/booking/centre";
+import { bookingMoved, centreMove, type Move } from "@/lib/mail/booking/moves";
+import { depositRetained, prepaymentMails } from "@/lib/mail/booking/prepayments";
+import { roomMessage } from "@/lib/mail/booking/room-message";
+import { centreSeriesCanceled, seriesMails } from "@/lib/mail/booking/series";
+import { withWaysToPay } from "@/lib/mail/till/payments";
+import type { Booking } from "@/lib/schemas/booking/booking";
+import { kind, type MailKind, ofOwned, plain, timed } from "./mail-kind";
+import type { MailWords } from "./mail-words";
+import type { MailContent } from "./message";
+
+/** The mails about bookings of rooms. */
+
+interface Series {
+  bookings: Booking[];
+}
+
+const ofBooking = (booking: Booking) => ofOwned("booking", [booking]);
+const ofSeries = ({ bookings }: Series) => ofOwned("booking", bookings);
+const ofBookingIn = ({ booking }: { booking: Booking }) => ofBooking(booking);
+const ofMove = ({ after }: Move) => ofBooking(after);
+
+/** A mail about bookings that says how to pay for them. */
+const bookingsToPay = <Data>(
+  about: MailKind<Data>["about"],
+  bookingsOf: (data: Data) => readonly Booking[],
+  render: (data: Data, now: Date, words: MailWords) => MailContent,
+): MailKind<Data> =>
+  kind(about, async (data, { now, words, readSettings }) =>
+    withWaysToPay(render(data, now, words), bookingsOf(data), now, await readSettings(), words),
+  );
+
+const bookingToPay = (render: (booking: Booking, now: Date, words: MailWords) => MailContent) =>
+  bookingsToPay<Booking>(ofBooking, (booking) => [booking], render);
+
+type RenderSeries = (bookings: readonly Booking[], now: Date, words: MailWords) => MailContent;
+const seriesToPay = (render: RenderSeries) =>
+  bookingsToPay<Series>(
+    ofSeries,
+    ({ bookings }) => bookings,
+    ({ bookings }, now, words) => render(bookings, now, words),
+  );
+const series = (render: RenderSeries) =>
+  timed<Series>(ofSeries, ({ bookings }, now, words) => render(bookings, now, words));
+
+export const BOOKING_MAILS = {
+  bookingConfirmed: bookingToPay(bookingMails.bookingConfirmed),
+  bookingApproved: bookingToPay(bookingMails.bookingApproved),
+  bookingChanged: bookingToPay(bookingMails.bookingChanged),
+  bookingRestored: bookingToPay(bookingMails.bookingRestored),
+  bookingReceived: timed<Booking>(ofBooking, bookingMails.bookingReceived),
+  bookingCanceled: timed<Booking>(ofBooking, bookingMails.bookingCanceled),
+  bookingReminder: timed<Booking>(ofBooking, bookingMails.bookingReminder),
+  bookingMoved: bookingsToPay<Move>(ofMove, ({ after }) => [after], bookingMoved),
+  centreNewBooking: plain<Booking>(ofBooking, centreBookingMails.centreNewBooking),
+  centreNewRequest: plain<Booking>(ofBooking, centreBookingMails.centreNewRequest),
+  centreCancellation: plain(ofBooking, centreCancellation),
+  centreMove: plain<Move>(ofMove, centreMove),
+  roomMessage: plain(ofBookingIn, roomMessage),
+  depositRetained: plain(ofBookingIn, depositRetained),
+  seriesBooked: seriesToPay(seriesMails.seriesBooked),
+  seriesCanceled: series(seriesMails.seriesCanceled),
+  centreNewSeries: series(seriesMails.centreNewSeries),
+  centreSeriesCanceled: plain<Series & { isForClosure?: boolean }>(ofSeries, centreSeriesCanceled),
+  prepaymentAsked: seriesToPay(prepaymentMails.prepaymentAsked),
+  prepaymentReminder: seriesToPay(prepaymentMails.prepaymentReminder),
+  prepaid: seriesToPay(prepaymentMails.prepaid),
+  prepaymentLapsed: series(prepaymentMails.prepaymentLapsed),
+};

@@ -1,0 +1,98 @@
+import "server-only";
+import { type DescribedLine, lineLabel } from "@/lib/data/books/journal";
+import { findBankMovement, listUnmatched } from "@/lib/data/import/bank-movements";
+import { listOpenBalances } from "@/lib/data/till/open-balances";
+import type { Candidate } from "@/lib/domain/import/bank-match";
+import { paymentReason } from "@/lib/domain/money/payment";
+import { addDays } from "@/lib/domain/time/dates";
+import { notFoundError } from "@/lib/errors";
+import type { BankThing } from "@/lib/schemas/import/bank";
+import type { OpenBalance } from "@/lib/schemas/till/payment";
+
+/** Movements of the bank, matched with what the books say. */
+
+/** Around the open movements, payments and entries are looked for within these days. */
+const WINDOW_DAYS = 60;
+/** More than anybody is owed: what lies beyond would be suggested to no movement. */
+const MOST_DUE = 10_000;
+const MOST_SHOWN = 100;
+
+type Found = Candidate & BankThing;
+
+export const thingOf = (line: DescribedLine): BankThing => ({
+  source: line.source,
+  kind: null,
+  id: line.id,
+  date: line.date,
+  amount: line.amount,
+  label: lineLabel(line),
+});
+
+const candidateOf = (line: DescribedLine): Found => ({
+  ...thingOf(line),
+  kind: null,
+  // "Prenotazione #P00042: Sala Loto" begins with the reason of its transfer.
+  reason: line.source === "payment" ? (line.title.split(":")[0] ?? null) : null,
+  name: line.source === "payment" ? line.payer : (line.counterparty ?? ""),
+});
+
+const dueOf = ({ kind, id, title, payerName, confirmationNumber, dueAmount }: OpenBalance): Found => {
+  const reason = paymentReason(kind, confirmationNumber);
+  return {
+    source: "due",
+    kind,
+    id,
+    date: null,
+    amount: dueAmount,
+    reason,
+    name: payerName,
+    label: `${reason}: ${title}, ${payerName}`,
+  };
+};
+
+export const withoutClues = ({ source, kind, id, label, date, amount }: Found): BankThing => ({
+  source,
+  kind,
+  id,
+  label,
+  date,
+  amount,
+});
+
+/** What movements of these days may be: payments and entries of the bank, and what is due. */
+export async function candidatesFor(dates: readonly string[]): Promise<Found[]> {
+  const sorted = [...dates].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const days = { from: addDays(first, -WINDOW_DAYS), to: addDays(last, WINDOW_DAYS) };
+  const due = { side: "due" as const, page: 1, pageSize: MOST_DUE };
+  const [lines, { balances }] = await Promise.all([listUnmatched(days), listOpenBalances(due)]);
+  return [...lines.map(candidateOf), ...balances.map(dueOf)];
+}
+
+/**
+ * What a movement may be, nearest in amount and day first: payments and entries of the bank that are not matched, and what is
+ * due where money came in.
+ * @param q words of what it is called
+ * @throws AppError NOT_FOUND
+ */
+export async function listBankCandidates(id: number, q: string): Promise<BankThing[]> {
+  const movement = await findBankMovement(id);
+  if (movement === null) throw notFoundError("bankMovement");
+  const words = q.toLocaleLowerCase("it").split(/\s+/).filter(Boolean);
+  const isSameWay = ({ amount }: BankThing) => amount > 0 === movement.amount > 0;
+  const farFrom = ({ amount, date }: BankThing) => [
+    Math.abs(amount - movement.amount),
+    date === null ? 0 : Math.abs(Date.parse(date) - Date.parse(movement.date)),
+  ];
+  return (await candidatesFor([movement.date]))
+    .filter((one) => one.source !== "due" || isSameWay(one))
+    .filter(({ label }) => words.every((word) => label.toLocaleLowerCase("it").includes(word)))
+    .sort((one, other) => {
+      const [amount = 0, days = 0] = farFrom(one);
+      const [otherAmount = 0, otherDays = 0] = farFrom(other);
+      return amount - otherAmount || days - otherDays;
+    })
+    .slice(0, MOST_SHOWN)
+    .map(withoutClues);
+}

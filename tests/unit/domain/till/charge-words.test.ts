@@ -1,0 +1,34 @@
+import { chargeWhen } from "@/lib/domain/till/charge-words";
+import { chargeLine } from "@/lib/domain/till/receipt";
+
+const NO_TIMES = { startTime: null, endTime: null };
+
+test.each([
+  [
+    { kind: "booking", startDate: "2026-12-17", endDate: "2026-12-17", startTime: "08:00", endTime: "13:00" },
+    "giovedì 17 dicembre 2026, 08:00 – 13:00",
+  ],
+  [
+    { kind: "booking", startDate: "2026-12-17", endDate: "2026-12-19", startTime: "09:00", endTime: "19:00" },
+    "17–19 dicembre 2026, ogni giorno 09:00 – 19:00",
+  ],
+  [{ kind: "course", startDate: "2027-01-12", endDate: null, ...NO_TIMES }, "dal 12 gennaio 2027"],
+  [{ kind: "course", startDate: null, endDate: null, ...NO_TIMES }, ""],
+  [{ kind: "event", startDate: "2026-12-03", endDate: null, ...NO_TIMES }, "giovedì 3 dicembre 2026"],
+  [{ kind: "event", startDate: "2027-01-01", endDate: "2027-01-03", ...NO_TIMES }, "1–3 gennaio 2027"],
+] as const)("%j is %s", (time, words) => {
+  expect(chargeWhen(time, "it")).toBe(words);
+});
+
+test("says when something takes place in English too", () => {
+  const course = { kind: "course", startDate: "2027-01-12", endDate: null, ...NO_TIMES } as const;
+  expect(chargeWhen(course, "en")).toBe("from 12 January 2027");
+});
+
+test("a line of a receipt names number, thing and date, and no date where there is none", () => {
+  const words = { reference: "Iscrizione #C00001", title: "Hatha Yoga" };
+  expect(chargeLine({ ...words, when: "dal 12 gennaio 2027" })).toBe(
+    "Iscrizione #C00001, Hatha Yoga, dal 12 gennaio 2027",
+  );
+  expect(chargeLine({ ...words, when: "" })).toBe("Iscrizione #C00001, Hatha Yoga");
+});
