@@ -26,7 +26,7 @@ function charactersOf(text: string): Iterable<{ segment: string }> {
 export function firstGraphemes(text: string, max: number, units = max): string {
   if (text.length <= Math.min(max, units)) return text;
   const most = Math.min(max, units);
-  // Segmenting takes a hundred times as long, which lists of rooms feel.
+  // Segmenting the descriptions was an eighth of the first rendering of a search (docs/decisions/17).
   if (PLAIN.test(text.slice(0, most + 1))) return text.slice(0, most);
   let count = 0;
   let end = 0;
