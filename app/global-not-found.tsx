@@ -21,8 +21,6 @@ import "./site.css";
 export const generateViewport = async () => siteViewport(await currentSite());
 export const dynamic = "force-dynamic";
 
-const LINKS = [...MAIN_LINKS, { href: paths.myBookings, label: "myBookings" }] as const;
-
 /** The server in front says the language of the address, which this page is not told (server/cache/answer-cache.ts). */
 async function language(): Promise<Language> {
   const asked = (await headers()).get(MISSING_PAGE_LANGUAGE_HEADER);
@@ -44,6 +42,11 @@ export default async function GlobalNotFound() {
   const locale = await language();
   setRequestLocale(locale);
   const t = await getTranslations("layout");
+  const tHeader = await getTranslations("live.header");
+  const links = [
+    ...MAIN_LINKS.map(({ href, label }) => ({ href, name: tHeader(label) })),
+    { href: paths.myBookings, name: t("myBookings") },
+  ];
   const { live } = await getMessages();
   const site = await currentSite();
   return (
@@ -69,13 +72,13 @@ export default async function GlobalNotFound() {
               <PlainSearch today={dayOf(new Date())} />
               <nav aria-label={t("missing.otherPages")} className="mt-8">
                 <ul className="m-0 flex list-none flex-wrap justify-center gap-x-2 gap-y-1 p-0">
-                  {LINKS.map(({ href, label }) => (
+                  {links.map(({ href, name }) => (
                     <li key={href}>
                       <Link
                         href={href}
                         className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-ink-2 underline decoration-sand-300 underline-offset-4 hover:text-ink"
                       >
-                        {t(label)}
+                        {name}
                       </Link>
                     </li>
                   ))}

@@ -24,7 +24,7 @@ interface PictureSources {
 }
 
 /** The widths of the copies that are of use to a picture of a card: it is no thumbnail, and never fills a screen. */
-export const CARD_COPIES = [384, 750, 1080] as const;
+export const CARD_COPIES = [384, 750] as const;
 
 /**
  * @param src an address as `spaceImageUrl` or `imageAddress` (lib/domain/space/space-image) give it

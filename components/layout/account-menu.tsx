@@ -17,7 +17,7 @@ import { paths } from "@/lib/paths";
 import type { User } from "@/lib/schemas/person/user";
 import { AccountGreeting, AccountLook } from "./account-look";
 import { NavLink } from "./nav-link";
-import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
+import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
 import { usePagePath } from "./use-page-path";
 
 /** Signs out, shows a toast and refreshes the page, which may contain the user's data. */
@@ -58,13 +58,13 @@ function NavItems({ className }: { className?: string | undefined }) {
   return (
     <>
       <li className={className}>
-        <NavLink href={paths.myBookings} className={navLinkClass()}>
+        <NavLink href={paths.myBookings} className={NAV_LINK_CLASS}>
           {t("bookings")}
         </NavLink>
       </li>
       {user?.isAdmin && (
         <li className={className}>
-          <NavLink href={paths.admin} className={navLinkClass()}>
+          <NavLink href={paths.admin} className={NAV_LINK_CLASS}>
             {t("admin")}
           </NavLink>
         </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { joinClasses } from "@/components/ui/join-classes";
 import { usePathIn } from "@/components/ui/use-path-in";
 import { paths } from "@/lib/paths";
 
@@ -12,20 +12,20 @@ export function AuthButtons({
   className?: string;
   registerClassName?: string;
 }) {
-  const t = useTranslations("layout");
+  const t = useTranslations("live.header");
   const inLanguage = usePathIn();
   return (
-    <div className={cn("flex items-center gap-1.5", className)}>
-      <Button asChild variant="ghost">
-        <a href={inLanguage(paths.auth)} data-auth="login">
-          {t("login")}
-        </a>
-      </Button>
-      <Button asChild variant="outline" className={registerClassName}>
-        <a href={inLanguage(`${paths.auth}?mode=register`)} data-auth="register">
-          {t("register")}
-        </a>
-      </Button>
+    <div className={joinClasses("flex items-center gap-1.5", className)}>
+      <a href={inLanguage(paths.auth)} data-auth="login" className={buttonVariants({ variant: "ghost" })}>
+        {t("login")}
+      </a>
+      <a
+        href={inLanguage(`${paths.auth}?mode=register`)}
+        data-auth="register"
+        className={joinClasses(buttonVariants({ variant: "outline" }), registerClassName)}
+      >
+        {t("register")}
+      </a>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** The public links of the main menu, with the keys of their texts in `layout`. */
+/** The public links of the main menu, with the keys of their texts in `live.header`. */
 export const MAIN_LINKS = [
   { href: paths.spaces, label: "spaces" },
   { href: paths.events, label: "events" },

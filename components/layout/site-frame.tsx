@@ -24,7 +24,7 @@ export function SiteFrame({
       >
         {t("skip")}
       </a>
-      <SiteHeader site={site} languagesTo={languagesTo} />
+      <SiteHeader languagesTo={languagesTo} />
       <main id="contenuto" tabIndex={-1} className="min-w-0 grow outline-none">
         {children}
       </main>

@@ -1,6 +1,8 @@
+"use client";
+
+import { Menu as menu, X as x } from "lucide";
 import { useTranslations } from "next-intl";
-import { Menu, X } from "@/components/ui/icons";
-import type { KnownSite } from "@/lib/schemas/site/site";
+import { drawIcon } from "@/components/ui/draw-icon";
 import { AccountArea, LazyAccountNavItems } from "./account-area";
 import { AccountSpinner } from "./account-spinner";
 import { AuthButtons } from "./auth-buttons";
@@ -9,29 +11,26 @@ import { LanguageLinks } from "./language-links";
 import { MAIN_LINKS } from "./main-links";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
-import { MOBILE_NAV_LINK_CLASS, navLinkClass } from "./nav-link-class";
+import { MOBILE_NAV_LINK_CLASS, NAV_LINK_CLASS } from "./nav-link-class";
+
+const Menu = drawIcon(menu);
+const X = drawIcon(x);
 
 /**
  * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts.
- * Static elements are rendered here and passed to the client components, which keeps their code out of the browser.
+ * A client component, so that a page carries its values and not its elements a second time.
  */
-export function SiteHeader({
-  site,
-  languagesTo,
-}: {
-  site: Pick<KnownSite, "name" | "logoUrl">;
-  languagesTo?: string | undefined;
-}) {
-  const t = useTranslations("layout");
+export function SiteHeader({ languagesTo }: { languagesTo?: string | undefined }) {
+  const t = useTranslations("live.header");
   return (
     <header className="sticky top-0 z-40 border-b border-sand-200/70 bg-sand-50/90 backdrop-blur-md">
       <div className="page-width flex min-h-18 items-center gap-2 lg:gap-6">
-        <Brand site={site} />
+        <Brand />
         <nav aria-label={t("mainNavigation")} className="max-lg:hidden">
           <ul className="m-0 flex list-none items-center gap-1 p-0">
             {MAIN_LINKS.map(({ href, label }) => (
               <li key={href}>
-                <NavLink href={href} className={navLinkClass()}>
+                <NavLink href={href} className={NAV_LINK_CLASS}>
                   {t(label)}
                 </NavLink>
               </li>

@@ -1,9 +1,17 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { ChevronDown as chevronDown, SlidersHorizontal as slidersHorizontal } from "lucide";
+import { useEffect, useRef, useState } from "react";
 import { EnhancedForm } from "@/components/search/enhanced-form";
+import { drawIcon } from "@/components/ui/draw-icon";
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { Language } from "@/lib/domain/language/languages";
 import type { LiveFiltersProps } from "./live-filters";
+
+const ChevronDown = drawIcon(chevronDown);
+const SlidersHorizontal = drawIcon(slidersHorizontal);
+const PlainFilterForm = lazyWithRetry(async () => (await import("./plain-filter-form")).PlainFilterForm);
 
 const load = async (language: Language, hasMail: boolean) => {
   const { LiveFilters, loadSearchTexts } = await import("./live-filters");
@@ -14,13 +22,13 @@ const load = async (language: Language, hasMail: boolean) => {
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;
 
 interface FilterFoldProps extends Omit<LiveFiltersProps, "onSent"> {
-  summary: ReactNode;
-  /** The plain form. */
-  children: ReactNode;
+  /** What it is called while it is folded. */
+  label: string;
 }
 
 /** The filters fold away on phones, and once they were applied; from 1024 px they are always open. */
-export function FilterFold({ summary, children, ...filters }: FilterFoldProps) {
+export function FilterFold({ label, ...filters }: FilterFoldProps) {
+  const { values, today } = filters;
   const [isOpen, setOpen] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
   // Opened before JavaScript; or wide, in a browser whose style sheets cannot open a folded element.
@@ -32,9 +40,16 @@ export function FilterFold({ summary, children, ...filters }: FilterFoldProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/filters rounded-xl border bg-surface shadow-rest lg:details-content:[block-size:auto] lg:details-content:[content-visibility:visible] lg:details-content:block"
     >
-      {summary}
+      <summary className="flex min-h-13 list-none items-center gap-2.5 rounded-xl px-5 font-semibold lg:hidden [&::-webkit-details-marker]:hidden">
+        <SlidersHorizontal className="size-5 text-sage-600" />
+        {label}
+        <ChevronDown className="ml-auto size-5 transition-transform group-open/filters:rotate-180" />
+      </summary>
       <EnhancedForm load={load} form={{ ...filters, onSent: () => setOpen(isWide()) }}>
-        {children}
+        {/* Made anew for each address, so that the fields show its values. */}
+        <StaticMarkup key={JSON.stringify(values)}>
+          <PlainFilterForm values={values} today={today} />
+        </StaticMarkup>
       </EnhancedForm>
     </details>
   );

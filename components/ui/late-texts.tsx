@@ -22,7 +22,7 @@ export function textsOf(
   subjects: readonly Subject[],
   hasMail: boolean,
 ): Promise<Partial<Catalogue>> {
-  const name = `${language} ${subjects.join(" ")}`;
+  const name = `${language} ${hasMail} ${subjects.join(" ")}`;
   const texts =
     loaded.get(name) ?? FILES[language]().then(({ loadTextFiles }) => loadTextFiles(subjects, hasMail));
   loaded.set(name, texts);

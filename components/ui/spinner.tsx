@@ -1,12 +1,10 @@
-import { cn } from "@/components/ui/cn";
-
 /** A loading spinner. Announced with a label; decorative without one. */
-export function Spinner({ className, label }: { className?: string; label?: string }) {
+export function Spinner({ label }: { label?: string }) {
   const ring = (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={cn("size-5 animate-spin fill-none stroke-current stroke-[2.6]", className)}
+      className="size-5 animate-spin fill-none stroke-current stroke-[2.6]"
     >
       <circle cx="12" cy="12" r="9" className="opacity-25" />
       <path d="M12 3a9 9 0 0 1 9 9" strokeLinecap="round" />

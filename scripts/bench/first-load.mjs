@@ -5,9 +5,10 @@ import { gzipSync } from "node:zlib";
  * Kilobytes (1000) of JavaScript that the HTML of a page names, compressed as gzip does.
  * @param {string} base
  * @param {string} path
+ * @param {Record<string, string>} headers
  */
-export async function firstLoadKilobytes(base, path) {
-  const html = await (await fetch(base + path)).text();
+export async function firstLoadKilobytes(base, path, headers = {}) {
+  const html = await (await fetch(base + path, { headers })).text();
   // Old browsers alone load what is marked noModule.
   const tags = [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => tag)

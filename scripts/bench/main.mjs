@@ -18,6 +18,7 @@ import { bookingRate, cpuPerRequest, rate, searchesBesideWriter } from "./measur
 import { CALENDAR_ANEW, CALENDAR_KEPT, FIRST_RENDERING, NOTHING_FOUND, report } from "./report.mjs";
 import {
   asStaff,
+  browserLogin,
   calendar,
   calendarAnew,
   freshSearch,
@@ -26,6 +27,7 @@ import {
   login,
   loginRequest,
   page,
+  panelPage,
   quote,
   SEARCHES,
   search,
@@ -39,6 +41,10 @@ const WARM = isQuick ? 400 : 2_000;
 const COUNT = isQuick ? 600 : 3_000;
 /** The week after next, in all rooms. */
 const BOARD = `/api/board?from=${inDays(14)}&to=${inDays(20)}`;
+/** The pages that staff have open all day. */
+const PANEL_PAGES = ["oggi", "calendario", "prenotazioni", "clienti", "cassa"].map(
+  (name) => `/admin/${name}`,
+);
 const CACHED_PAGES = ["/", "/events", "/courses", "/legal/privacy-policy"];
 
 installPackages();
@@ -150,6 +156,12 @@ async function measureRates(results, bare) {
   await measure(web, CALENDAR_KEPT, calendar);
   await measure(web, "/api/spaces/{id}/quote", quote);
   const { username, password } = TEST_ADMIN;
+  const cookie = await browserLogin(base, { username, password });
+  const opened = { count: COUNT / 10, warm: WARM / 10 };
+  for (const path of PANEL_PAGES) {
+    await measure(web, path, panelPage(path, cookie), opened);
+    results.panel.push({ name: path, ...(await firstLoadKilobytes(base, path, { Cookie: cookie })) });
+  }
   const logins = { count: isQuick ? 60 : 200, warm: 10 };
   await measure(web, "login", (n) => loginRequest(n, { username, password }), logins);
   await measure(bare, "a bare dynamic page, again", page("/"));
@@ -164,6 +176,7 @@ try {
     rates: [],
     bookings: [],
     firstLoad: [],
+    panel: [],
     statement: 0,
     rooms: await fillRooms(database),
     taken: await fillFuture(database),

@@ -103,6 +103,30 @@ export const asStaff = (path, token) => () => ({
   headers: { ...BROWSER, Accept: "application/json", Authorization: `Bearer ${token}` },
 });
 
+/**
+ * A page of the panel, requested by the browser of somebody who is signed in.
+ * @param {string} path
+ * @param {string} cookie
+ */
+export const panelPage = (path, cookie) => () => ({ path, headers: { ...BROWSER, Cookie: cookie } });
+
+/**
+ * The cookie of a browser that signs in.
+ * @param {string} base
+ * @param {{ username: string, password: string }} who
+ */
+export async function browserLogin(base, { username, password }) {
+  const response = await fetch(`${base}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: base },
+    body: JSON.stringify({ username, password }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
 /** A client address per request, so that rate limits do not apply. */
 const address = (/** @type {number} */ n) => ({
   "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,

@@ -7,6 +7,9 @@ export const EVENT_DESCRIPTION = 150;
 /** More units than any emoji has; a longer "character" of piled-up accents counts as several. */
 const UNITS_OF_GRAPHEME = 16;
 
+/** Letters, digits and signs of Latin scripts: each is a grapheme, unless something outside of these ranges follows. */
+const PLAIN = /^[ -~\u00a1-\u02ff\u2010-\u2027\u20ac]*$/;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** The graphemes of a text; its code points in a browser that does not know graphemes. */
@@ -22,6 +25,9 @@ function charactersOf(text: string): Iterable<{ segment: string }> {
  */
 export function firstGraphemes(text: string, max: number, units = max): string {
   if (text.length <= Math.min(max, units)) return text;
+  const most = Math.min(max, units);
+  // Segmenting the descriptions was an eighth of the first rendering of a search (docs/decisions/17).
+  if (PLAIN.test(text.slice(0, most + 1))) return text.slice(0, most);
   let count = 0;
   let end = 0;
   // Whether a grapheme ends somewhere depends on the code point after it, which has one or two units.
@@ -51,8 +57,10 @@ export const truncate = (text: string, max: number): string =>
   isTruncated(text, max) ? `${shownStart(text, max).trimEnd()}…` : text;
 
 /** How many UTF-16 units of a text `truncate` shows before its ellipsis; all of them where it shortens nothing. */
-export const shownLength = (text: string, max: number): number =>
-  isTruncated(text, max) ? shownStart(text, max).trimEnd().length : text.length;
+export function shownLength(text: string, max: number): number {
+  const start = shownStart(text, max);
+  return start === text ? text.length : start.trimEnd().length;
+}
 
 /** The first letter of a name. */
 export const initialOf = (name: string): string => firstCharacters(name, 1);

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { ActiveFilters } from "@/components/search/active-filters";
 import { FilterPanel } from "@/components/search/filter-panel";
+import { filterValuesOf } from "@/components/search/filter-values";
+import { PlainFilterForm } from "@/components/search/plain-filter-form";
 import { RESULTS_ID } from "@/components/search/results-id";
 import { SearchFrame } from "@/components/search/search-frame";
 import { SortSelect } from "@/components/search/sort-select";
@@ -33,6 +35,7 @@ const page = (search: SpaceSearch) => (
 /** The page once the browser runs its form. */
 async function renderPage(element: ReactNode) {
   const app = renderApp(element);
+  await screen.findByRole("button", { name: "Applica Filtri" });
   fireEvent.pointerMove(window);
   await screen.findByRole("button", { name: /^Check-in/ });
   return app;
@@ -179,7 +182,7 @@ it("is a GET form with every field in the server's HTML, so that it works withou
   holder.innerHTML = renderToString(
     <InItalian>
       <HydrationProvider>
-        <FilterPanel search={MUCH} today="2026-12-01" />
+        <PlainFilterForm values={filterValuesOf(MUCH)} today="2026-12-01" />
         <SortSelect search={MUCH} />
       </HydrationProvider>
     </InItalian>,

@@ -5,7 +5,6 @@ import { Providers } from "@/components/providers";
 import { dismissToast } from "@/components/ui/use-toast";
 import { authModal } from "@/lib/client/person/use-auth-modal";
 import type { User } from "@/lib/schemas/person/user";
-import { SITE } from "@/tests/helpers/example-site";
 import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
@@ -41,14 +40,14 @@ afterEach(async () => {
 const mainMenu = () => within(screen.getByRole("navigation", { name: "Principale" }));
 
 it("shows a spinner until the session is known", async () => {
-  renderApp(<SiteHeader site={SITE} />);
+  renderApp(<SiteHeader />);
   expect(screen.getByRole("status")).toHaveTextContent("Verifica dell'accesso in corso");
   expect(screen.queryByRole("link", { name: "Registrati" })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole("status")).not.toBeInTheDocument());
 });
 
 it("links the name to the home page and marks the current page", async () => {
-  renderApp(<SiteHeader site={SITE} />, { pathname: "/events" });
+  renderApp(<SiteHeader />, { pathname: "/events" });
   expect(screen.getByRole("link", { name: "Centro Ninfea" })).toHaveAttribute("href", "/");
   expect(mainMenu().getByRole("link", { name: "Eventi" })).toHaveAttribute("aria-current", "page");
   expect(mainMenu().getByRole("link", { name: "Spazi" })).not.toHaveAttribute("aria-current");
@@ -59,7 +58,7 @@ it("links the name to the home page and marks the current page", async () => {
 it("offers the modals one at a time and keeps their input", async () => {
   const { user } = renderApp(
     <>
-      <SiteHeader site={SITE} />
+      <SiteHeader />
       <AuthModals />
     </>,
   );
@@ -87,7 +86,7 @@ it("offers the modals one at a time and keeps their input", async () => {
 it("closes the modal after a login in another tab", async () => {
   renderApp(
     <Providers>
-      <SiteHeader site={SITE} />
+      <SiteHeader />
     </Providers>,
   );
   await screen.findAllByRole("link", { name: "Accedi" });
@@ -101,7 +100,7 @@ it("closes the modal after a login in another tab", async () => {
 
 it("greets a customer by first name and shows their bookings, but no Admin", async () => {
   signedIn = EXAMPLE_USER;
-  renderApp(<SiteHeader site={SITE} />);
+  renderApp(<SiteHeader />);
   expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toHaveAttribute(
     "href",
     "/mybookings",
@@ -112,14 +111,14 @@ it("greets a customer by first name and shows their bookings, but no Admin", asy
 
 it("shows Admin to an administrator", async () => {
   signedIn = { ...EXAMPLE_USER, isAdmin: true, role: "admin" };
-  renderApp(<SiteHeader site={SITE} />);
+  renderApp(<SiteHeader />);
   expect(await mainMenu().findByRole("link", { name: "Admin" })).toHaveAttribute("href", "/admin");
 });
 
 it("opens the avatar menu with name, e-mail and personal pages, and signs out", async () => {
   signedIn = EXAMPLE_USER;
   localStorage.setItem("authToken", "abc");
-  const { user } = renderApp(<SiteHeader site={SITE} />);
+  const { user } = renderApp(<SiteHeader />);
   await user.click(await screen.findByRole("button", { name: "Menu di Giulia Rossi" }));
   const menu = within(await screen.findByRole("menu"));
   expect(menu.getByText("Giulia Rossi")).toBeVisible();
@@ -139,7 +138,7 @@ it("opens the avatar menu with name, e-mail and personal pages, and signs out", 
 
 it("shows 'Errore durante il logout' and stays signed in when the server refuses", async () => {
   signedIn = EXAMPLE_USER;
-  const { user } = renderApp(<SiteHeader site={SITE} />);
+  const { user } = renderApp(<SiteHeader />);
   await user.click(await screen.findByRole("button", { name: "Menu di Giulia Rossi" }));
   server.answerWith((response) => sendJson(response, 403, { message: "No.", code: "FORBIDDEN" }));
   await user.click(await screen.findByRole("menuitem", { name: "Logout" }));
@@ -156,7 +155,7 @@ it("drops a token that the server does not accept and retries with the cookie", 
       headers.authorization ? { isAuthenticated: false } : { isAuthenticated: true, user: EXAMPLE_USER },
     ),
   );
-  renderApp(<SiteHeader site={SITE} />);
+  renderApp(<SiteHeader />);
   expect(await mainMenu().findByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
   expect(localStorage.getItem("authToken")).toBeNull();
 });

@@ -14,7 +14,7 @@ test("a picture that fills its frame is offered in every width that the optimise
 
 test("a picture of a card only in the widths that a card can be of", () => {
   expect(pictureSources(PICTURE, "92vw", CARD_COPIES).srcSet).toBe(
-    [384, 750, 1080].map((width) => `${sized(width)} ${width}w`).join(", "),
+    [384, 750].map((width) => `${sized(width)} ${width}w`).join(", "),
   );
 });
 

@@ -1,0 +1,16 @@
+"use client";
+
+import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
+import { StaticMarkup } from "@/components/ui/static-markup";
+import type { FooterFacts } from "./footer-columns";
+
+const FooterColumns = lazyWithRetry(async () => (await import("./footer-columns")).FooterColumns);
+
+/** The columns of the footer, as the server renders them. */
+export function LazyFooterColumns(facts: FooterFacts) {
+  return (
+    <StaticMarkup>
+      <FooterColumns {...facts} />
+    </StaticMarkup>
+  );
+}

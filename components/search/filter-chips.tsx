@@ -1,0 +1,40 @@
+"use client";
+
+import { X as x } from "lucide";
+import { drawIcon } from "@/components/ui/draw-icon";
+import { paths } from "@/lib/paths";
+import { SearchLink } from "./search-link";
+
+const X = drawIcon(x);
+
+interface FilterChipsProps {
+  /** The name of the list. */
+  label: string;
+  /** Said before each filter. */
+  remove: string;
+  /** The link that takes them all away. */
+  clear: string;
+  chips: readonly { label: string; href: string }[];
+}
+
+/** Links to the list without one of its filters. A client component: the page carries its texts and not its elements. */
+export function FilterChips({ label, remove, clear, chips }: FilterChipsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <SearchLink href={chip.href} className="filter-chip">
+            <span className="sr-only">{remove} </span>
+            {chip.label}
+            <X className="size-4" />
+          </SearchLink>
+        </li>
+      ))}
+      <li>
+        <SearchLink href={paths.spaces} className="filter-clear">
+          {clear}
+        </SearchLink>
+      </li>
+    </ul>
+  );
+}
