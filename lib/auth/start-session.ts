@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/client";
 import { createSession, deleteSession } from "@/lib/data/person/sessions";
-import { recordChange } from "@/lib/data/site/audit-log";
+import { recordRepeatable } from "@/lib/data/site/audit-log";
 import { deviceLabel } from "@/lib/domain/person/device-label";
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from "@/lib/domain/person/retention";
 import { isSecureRequest } from "@/lib/request/client-address";
@@ -52,7 +52,7 @@ export async function openSessionRow(
     passkeyAt: passkeyId === null ? null : now,
     passkeyId,
   });
-  await recordChange(tx, { action: "login", entity: "user", entityId: userId, actorId: userId });
+  await recordRepeatable(tx, { action: "login", entity: "user", entityId: userId, actorId: userId }, now);
   return { sessionId, fingerprint: isBrowser(request) ? newFingerprint() : null };
 }
 

@@ -95,7 +95,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
     events: {
       signOut: async ({ token }) => {
         const sessionId = textOf(token?.sid);
-        if (sessionId !== null) await signOut(sessionId);
+        if (sessionId !== null) await signOut(sessionId, new Date());
       },
     },
     // next-auth logs revoked sessions with a stack trace. Failures of the database are thrown, and logged by

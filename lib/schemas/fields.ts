@@ -1,5 +1,7 @@
 import "./zod-config";
 import { z } from "zod";
+import { withHyphens } from "@/lib/domain/language/fold-text";
+import { bareEmail } from "@/lib/domain/person/email";
 import { hasSiteAddress } from "@/lib/domain/person/site-address";
 import {
   asPasted,
@@ -7,7 +9,6 @@ import {
   hasInvisible,
   hidesSomething,
   plainLines,
-  withHyphens,
   withoutInvisible,
 } from "@/lib/domain/person/visible-text";
 import { isWallTime, parseDay } from "@/lib/domain/time/dates";
@@ -143,14 +144,22 @@ export const keyText = text(20).regex(/^[A-Za-z0-9-]{2,20}$/, VALIDATION.key);
 export const haveOwnKeys = (all: readonly { key: string }[]): boolean =>
   new Set(all.map(({ key }) => key.toLowerCase())).size === all.length;
 
+/** "Tel. 040 123456," and "cell: 333·1234567" as the number alone. */
+const barePhone = (typed: string): string =>
+  typed
+    .replace(/^(?:tel|telefono|cell|cel|cellulare|mobile|phone)[.:]{0,2} ?(?=[+(\d])/i, "")
+    .replace(/[,;.]$/, "")
+    .replace(/[·•]/g, ".");
+
 /** A telephone number: "+39 333 1234567", "(+39) 040 12345". */
 export const phoneText = (max: number, message: string) =>
   typedText(max, message)
-    .overwrite((value) => value.replace(/^tel:/i, ""))
+    .overwrite(barePhone)
     .refine((value) => /^\(?\+?[\d\s()./-]*$/.test(value) && value.replace(/\D/g, "").length >= 5, message);
 
 export const emailField = (message: string) =>
   typedText(254, message)
+    .overwrite(cleaned(bareEmail))
     .register(DOCUMENTED, { as: { format: "email" } })
     .pipe(z.email(message));
 

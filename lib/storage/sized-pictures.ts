@@ -46,6 +46,20 @@ function find(address: string): Promise<Source | null> {
 
 const isKept = ({ name }: Source) => !name.startsWith("avatars/");
 
+/** Avatars are on no disk: the copies drawn last stay in memory, for minutes, so that a list of people is drawn once. */
+const portraits = new Map<string, Uint8Array<ArrayBuffer>>();
+const MOST_PORTRAITS = 200;
+const PORTRAITS_MS = 10 * 60_000;
+
+function keepPortrait(path: string, bytes: Uint8Array<ArrayBuffer>): void {
+  if (portraits.size === 0) setTimeout(() => portraits.clear(), PORTRAITS_MS).unref();
+  const [oldest] = portraits.keys();
+  if (portraits.size >= MOST_PORTRAITS && oldest !== undefined) portraits.delete(oldest);
+  portraits.set(path, bytes);
+}
+
+const readDrawn = async (path: string) => portraits.get(path) ?? (await readCopy(path));
+
 interface SizedPicture {
   type: "image/webp" | "image/avif";
   bytes: Uint8Array<ArrayBuffer>;
@@ -68,8 +82,8 @@ export async function readSized(
   if (avif && avif.byteLength > 0) return { type: "image/avif", bytes: avif };
   const path = sizedPath(source.name, width);
   const bytes =
-    (await readCopy(path)) ??
-    (await oneAtATime("sized", async () => (await readCopy(path)) ?? make(source, path, width)));
+    (await readDrawn(path)) ??
+    (await oneAtATime("sized", async () => (await readDrawn(path)) ?? make(source, path, width)));
   if (asAvif && avif === null) makeAvifLater(address, asAvif, { source, width, webp: bytes.byteLength });
   return { type: "image/webp", bytes };
 }
@@ -83,6 +97,7 @@ async function make(source: Source, path: string, width: number): Promise<Uint8A
   const made = await (await resized(source, width)).webp({ quality: QUALITY }).toBuffer();
   const bytes = new Uint8Array(made);
   if (isKept(source)) await writeCopy(path, bytes);
+  else keepPortrait(path, bytes);
   return bytes;
 }
 

@@ -174,7 +174,7 @@ test("whoever booked a room on a day is written to, once each", { tag: "@desk" }
   await signInByCookie(page, await newOwnAdmin());
   await openAction(page, "spazi", space.name, "Scrivi a tutti");
   const letter = page.getByRole("dialog", { name: "Scrivi a tutti" });
-  await expect(letter).toContainText("nessuno ha un indirizzo");
+  await expect(letter).toContainText("Non parte nessuna e-mail");
   await expect(letter.getByRole("button", { name: "Invia" })).toBeDisabled();
   await letter.getByLabel("Giorno").fill(day);
   await expect(letter).toContainText("2 e-mail non partono");

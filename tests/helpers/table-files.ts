@@ -1,5 +1,5 @@
 import { type BankField, countBankColumns, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
-import { areDebitsSigned, readBankRow } from "@/lib/domain/import/bank-file";
+import { bankRowReader } from "@/lib/domain/import/bank-file";
 import type { SheetKind } from "@/lib/domain/import/import-kinds";
 import { readTable } from "@/lib/domain/import/read-table";
 import { recognizeColumns } from "@/lib/domain/import/recognize-columns";
@@ -32,9 +32,9 @@ export function bankFile(
     names.length > 0
       ? table.header.map((name) => said[name] ?? null)
       : recognizeBankColumns(table.header, sampleOf(table.rows));
-  const isSigned = areDebitsSigned(fields, table.rows);
+  const readRow = bankRowReader(fields, table);
   const rows = table.rows.flatMap((cells, at): (string | readonly [string, number, string])[] => {
-    const reading = readBankRow(fields, cells, isSigned);
+    const reading = readRow(cells);
     if (reading === null) return [];
     if ("message" in reading) return [`${table.reading.header + 1 + at}: ${reading.message}`];
     const { date, amount, description } = reading.row;

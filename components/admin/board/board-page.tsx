@@ -17,6 +17,7 @@ import { useMediaQuery } from "@/components/ui/use-media-query";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { type BoardPlace, boardPlace, boardQuery, boardRange } from "@/lib/domain/panel/board-columns";
+import type { Period } from "@/lib/domain/room-time/period";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
@@ -80,10 +81,18 @@ function BoardLegend() {
 const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
 const MoveDialog = latePart(async () => (await import("./move-dialog")).MoveDialog);
 
+const morningOf = (day: CalendarDay): Period => ({
+  startDate: day,
+  endDate: day,
+  isFullDay: false,
+  startTime: "09:00",
+  endTime: "13:00",
+});
+
 type Opened =
   | { kind: "booking"; id: number }
   | { kind: "entry"; entry: BoardEntry }
-  | { kind: "new"; draft: BookingDraft }
+  | { kind: "new"; draft: BookingDraft | undefined }
   | { kind: "move"; target: MoveTarget }
   | { kind: "closure" };
 
@@ -149,16 +158,8 @@ export function BoardPage({ today }: { today: CalendarDay }) {
             onClick={() =>
               setOpened({
                 kind: "new",
-                draft: {
-                  spaceId: firstRoom.id,
-                  period: {
-                    startDate: newDay,
-                    endDate: newDay,
-                    isFullDay: false,
-                    startTime: "09:00",
-                    endTime: "13:00",
-                  },
-                },
+                // Of today the next free hour is proposed.
+                draft: newDay === today ? undefined : { spaceId: firstRoom.id, period: morningOf(newDay) },
               })
             }
           >

@@ -47,7 +47,7 @@ function Part({ page, children }: { page: PanelPageId; children: ReactNode }) {
   const t = useTranslations("panel.pages.title");
   return (
     <PageSection title={t(page)}>
-      <MailServerNotice />
+      {page === "cash" && <MailServerNotice />}
       <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">{children}</div>
     </PageSection>
   );

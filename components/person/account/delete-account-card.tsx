@@ -16,7 +16,7 @@ import type { OpenSums } from "@/lib/domain/money/balance";
 import { paths } from "@/lib/paths";
 import { type Identity, IdentityField, useIdentityPrompt } from "./identity-field";
 
-const CONSEQUENCES = ["profile", "bookings", "signUps", "accounts", "debts"] as const;
+const CONSEQUENCES = ["profile", "bookings", "signUps", "passes", "membership", "accounts", "debts"] as const;
 
 const strong = (chunks: ReactNode) => <strong>{chunks}</strong>;
 

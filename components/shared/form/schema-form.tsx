@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, type SubmitEvent, useLayoutEffect, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { PendingUploadsProvider, usePendingUploads } from "@/components/shared/form/pictures/pending-uploads";
@@ -195,8 +195,12 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
 }
 
 function FormProblem({ message, children }: { message: string | undefined; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [message]);
   return (
-    <div role="alert" className="flex flex-col gap-3 empty:hidden">
+    <div ref={place} role="alert" className="flex flex-col gap-3 empty:hidden">
       {message && (
         <p className="flex items-start gap-2 rounded-md bg-brick-100 px-4 py-3 text-[0.95rem] font-medium text-brick-700">
           <CircleAlert className="mt-0.5 size-5 shrink-0" />

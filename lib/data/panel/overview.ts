@@ -124,7 +124,9 @@ async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtR
 async function countAhead(now: Date, today: CalendarDay): Promise<Overview["counts"]> {
   const [upcomingBookings, upcomingEvents, activeCourses] = await Promise.all([
     prisma().booking.count({ where: { status: { not: "canceled" }, startsAt: { gt: now } } }),
-    prisma().event.count({ where: { isActive: true, eventDate: { gte: toDateColumn(today) } } }),
+    prisma().event.count({
+      where: { isActive: true, status: { not: "canceled" }, eventDate: { gte: toDateColumn(today) } },
+    }),
     prisma().course.count({ where: { isActive: true } }),
   ]);
   return { upcomingBookings, upcomingEvents, activeCourses };

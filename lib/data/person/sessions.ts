@@ -144,9 +144,18 @@ interface NewSession {
   passkeyId: string | null;
 }
 
-/** Creates a session and returns its id. The caller holds the account's lock: see lockCheckedAccount. */
+/** The sessions that an account has at most: more than anybody's devices, less than a list that is read at once. */
+const MOST_SESSIONS = 500;
+
+/**
+ * Creates a session and returns its id. Of too many, those end that were not used for longest. The caller holds the
+ * account's lock: see lockCheckedAccount.
+ */
 export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
   const { id } = await tx.session.create({ data: session, select: { id: true } });
+  await tx.$executeRaw`
+    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE user_id = ${session.userId} AND id <> ${id}::uuid
+      ORDER BY last_seen_at DESC, id OFFSET ${MOST_SESSIONS - 1}::int)`;
   return id;
 }
 

@@ -44,6 +44,21 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
   );
 }
 
+/** How many of what an account does to itself as often as it likes the log notes in an hour, each kind apart. */
+export const REPEATS_NOTED = 60;
+
+/** Records what an account may do without end, such as signing in, for the first times in an hour: nobody floods the log. */
+export async function recordRepeatable(
+  on: Queryable,
+  change: { action: AuditAction; entity: "user"; entityId: number; actorId: number },
+  now: Date,
+): Promise<void> {
+  const { action, entity, entityId } = change;
+  const at = { gt: new Date(now.getTime() - 3_600_000) };
+  const noted = await on.auditEntry.count({ where: { entity, entityId, action, at }, take: REPEATS_NOTED });
+  if (noted < REPEATS_NOTED) await recordChange(on, change);
+}
+
 const foundSchema = z.object({ isThere: z.boolean() });
 
 export async function hasChanged(

@@ -1,6 +1,5 @@
 import { isLasting, type Span } from "../room-time/busy-spans";
 import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
-
 import type { EventStatus } from "./event-state";
 
 /** What decides when an event takes the time of a room. */

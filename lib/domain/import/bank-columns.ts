@@ -26,6 +26,7 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
       "date completed utc",
       "date completed",
       "data contabilizzazione",
+      "data cont",
       "data op",
       "data oper",
       "data mov",
@@ -57,11 +58,11 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
   sign: ["segno", "dare avere", "d a", "a d", "addebito accredito", "credito debito", "credit debit", "sign"],
   in: [
     ...["accrediti", "accredito", "importo accrediti", "importo accredito", "entrate", "entrata"],
-    ...["importo entrate", "avere", "importo avere", "credit", "paid in"],
+    ...["importo entrate", "avere", "importo avere", "importi avere", "credit", "paid in"],
   ],
   out: [
     ...["addebiti", "addebito", "importo addebiti", "importo addebito", "uscite", "uscita", "importo uscite"],
-    ...["dare", "importo dare", "debit", "paid out"],
+    ...["dare", "importo dare", "importi dare", "debit", "paid out"],
   ],
   description: [
     ...["descrizione", "descrizione operazione", "descrizione operazioni", "descrizione estesa"],

@@ -4,55 +4,8 @@ import { firstGraphemes } from "../site/truncate";
 import type { CalendarDay } from "../time/calendar-day";
 import { isEuro, readBankDay, readSign, readSignedCents } from "./bank-cell";
 import { type BankField, MONEY } from "./bank-columns";
-
-import { columnKey } from "./recognize-columns";
-
-/** Rows of a bank's file that are no movements: what the account holds, sums, and payments that never happened. */
-
-const BALANCE_KINDS = "inizial[ei]|final[ei]|contabil[ei]|disponibil[ei]|liquid[oi]|precedent[ei]|attual[ei]";
-/** What the account holds, by the words that begin a description. */
-const BALANCE_START = new RegExp(
-  [
-    `^sald[oi] (?:${BALANCE_KINDS})(?= |$)`,
-    "^sald[oi] al(?:la data)?(?: del)?(?= \\d)",
-    "^(?:opening|closing|starting|ending|available|previous|current) balance(?= |$)",
-    "^balance (?:brought|carried) forward(?= |$)",
-    "^(?:anfangs|end|schluss)saldo(?= |$)",
-    "^(?:alter|neuer) (?:konto)?(?:saldo|stand)(?= |$)",
-    "^(?:kontostand|saldovortrag)(?= |$)",
-    "^solde (?:initial|final|precedent)(?= |$)",
-    "^(?:zacetno|koncno) stanje(?= |$)",
-  ].join("|"),
-);
-/** What may follow: days, amounts and small words. "Saldo finale corso yoga" is what a customer pays for. */
-const BALANCE_WORDS = new RegExp(
-  `^(?: (?:\\d+|${BALANCE_KINDS}|al|alla|data|del|della|di|in|e|a|on|at|as|of|am|per|vom|zum|au|le|euro?|periodo|conto|corrente|c|account|estratto|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))*$`,
-);
-
-/** Whether a description is of what the account holds: "SALDO INIZIALE AL 31/10/26". */
-function isBalance(description: string): boolean {
-  const key = columnKey(description);
-  const [start] = BALANCE_START.exec(key) ?? [];
-  return start !== undefined && BALANCE_WORDS.test(key.slice(start.length));
-}
-
-const SUM = /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|summe|gesamt|skupaj)(?= |$)/;
-
-/** Whether a cell that should be a day is the name of a row of sums: "Totale", "Saldo finale". */
-const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isBalance(cell);
-
-const NOT_HAPPENED = new RegExp(
-  [
-    "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired)(?= |$)",
-    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
-    "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
-    "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
-    "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
-  ].join("|"),
-);
-
-/** Whether a state says that a payment did not happen, or not yet: "DECLINED", "In sospeso", "Non contabilizzato". */
-const hasNotHappened = (state: string): boolean => NOT_HAPPENED.test(columnKey(state));
+import { hasNotHappened, isBalance, isSum } from "./bank-rows-left-out";
+import type { NamedTable } from "./table-head";
 
 /** What a row of a bank's file of movements says. */
 
@@ -70,8 +23,9 @@ export interface BankRow {
 }
 
 /** What a row says; or a sentence why it says nothing; or null where it is no movement. */
-type BankReading = { row: BankRow } | { message: string } | null;
+export type BankReading = { row: BankRow } | { message: string } | null;
 
+/** The cells of a row by what they are. */
 class BankCells {
   readonly #columns: readonly (BankField | null)[];
   readonly #cells: readonly string[];
@@ -95,7 +49,7 @@ const LOOKED_AT = 1_000;
  * Whether what goes out has a minus in a file, beside the column or the sign that says so. In the other files a minus there is
  * a reversal, which comes in.
  */
-export function areDebitsSigned(
+function areDebitsSigned(
   columns: readonly (BankField | null)[],
   rows: readonly (readonly string[])[],
 ): boolean {
@@ -130,14 +84,40 @@ const descriptionsOf = ({ all }: BankCells): string[] =>
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
     .filter((cell, at, every) => cell !== "" && every.indexOf(cell) === at);
 
+/** The currencies in which banks here keep accounts beside the euro. */
+const OF_ACCOUNTS =
+  /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/;
+const OF_EUROS = /€|\beuro?\b/i;
+
 /**
- * @param columns what each cell is
- * @param isSigned as `areDebitsSigned` returns it for the file
+ * Whether a file is of an account that is not in euros, which only the lines above its table may say. Where a column says it
+ * of each row, or a name of an amount, that counts.
  */
-export function readBankRow(
+function isOfOtherCurrency(
+  columns: readonly (BankField | null)[],
+  header: readonly string[],
+  above: readonly (readonly string[])[],
+): boolean {
+  if (columns.includes("currency") || header.some((name) => OF_EUROS.test(name))) return false;
+  const text = above.flat().join("\n");
+  return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
+}
+
+/** Makes the reader of a file's rows. @param columns what each of them is */
+export function bankRowReader(
+  columns: readonly (BankField | null)[],
+  { header, above, rows }: Pick<NamedTable, "header" | "above" | "rows">,
+): (row: readonly string[]) => BankReading {
+  const isSigned = areDebitsSigned(columns, rows);
+  const isForeign = isOfOtherCurrency(columns, header, above);
+  return (row) => readRow(columns, row, isSigned, isForeign);
+}
+
+function readRow(
   columns: readonly (BankField | null)[],
   row: readonly string[],
   isSigned: boolean,
+  isForeign: boolean,
 ): BankReading {
   const cells = new BankCells(columns, row);
   const { first } = cells;
@@ -148,7 +128,7 @@ export function readBankRow(
   const hasAmount = MONEY.some((field) => first(field) !== "");
   if (date === null && !hasAmount) return null;
   if (date === null) return { message: text("imports.cell.day") };
-  if (cells.all("currency").some((cell) => asTyped(cell).trim() !== "" && !isEuro(cell)))
+  if (isForeign || cells.all("currency").some((cell) => asTyped(cell).trim() !== "" && !isEuro(cell)))
     return { message: text("imports.bank.currency") };
   const amount = readAmount(cells, isSigned);
   if (typeof amount !== "number") return amount;

@@ -1,14 +1,34 @@
+import { APOSTROPHES } from "../language/fold-text";
+
 /** Both names of somebody in one cell, as registers have them. */
 
 /** Words that begin a surname and do not end it: "De Luca", "D' Amico", "Dalla Costa". */
 const PARTICLES = new Set([
   ...["d'", "da", "dal", "dalla", "dalle", "de", "de'", "degli", "dei", "del", "della", "delle", "dello"],
-  ...["di", "dell'", "dall'", "la", "le", "li", "lo", "san", "van", "von", "der", "den", "mc", "mac", "st."],
+  ...[
+    "di",
+    "dell'",
+    "dall'",
+    "la",
+    "le",
+    "li",
+    "lo",
+    "san",
+    "van",
+    "von",
+    "der",
+    "den",
+    "mc",
+    "mac",
+    "st.",
+    "o'",
+  ],
 ]);
 
-const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replaceAll("’", "'"));
-const isCapital = (word: string) =>
-  word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(APOSTROPHES, "'"));
+const isUpper = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();
+/** A word in capitals. One letter alone, as in "D' Angelo" and "M. Grazia", is always one. */
+const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
 interface SplitName {
   firstName: string;
@@ -19,8 +39,10 @@ interface SplitName {
 
 /** How many words from the start are a surname: its particles and one more, or all that are written in capitals. */
 function surnameLength(words: readonly string[]): number {
-  const capitals = words.findIndex((word) => !isCapital(word));
-  if (capitals > 0) return capitals;
+  // "D' ANGELO Anna": a particle of one letter goes with the capitals after it.
+  const isSurname = (word: string) => isCapital(word) || (isParticle(word) && isUpper(word));
+  const capitals = words.findIndex((word) => !isSurname(word));
+  if (words.slice(0, Math.max(capitals, 0)).some(isCapital)) return capitals;
   const particles = words.findIndex((word) => !isParticle(word));
   return Math.min(Math.max(particles, 0) + 1, words.length - 1);
 }
@@ -28,8 +50,7 @@ function surnameLength(words: readonly string[]): number {
 /** From where on the words at the end are a surname. */
 function surnameStart(words: readonly string[]): number {
   const capitals = words.findLastIndex((word) => !isCapital(word)) + 1;
-  if (capitals > 0 && capitals < words.length) return capitals;
-  let start = words.length - 1;
+  let start = capitals > 0 && capitals < words.length ? capitals : words.length - 1;
   while (start > 1 && isParticle(words[start - 1] ?? "")) start -= 1;
   return start;
 }

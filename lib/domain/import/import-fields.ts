@@ -214,6 +214,8 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
         "data iscrizione",
         "data di iscrizione",
         "iscritto il",
+        "iscritto dal",
+        "socio dal",
         "member since",
       ],
       "15/01/2026",
@@ -223,7 +225,10 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
     field(
       "paidUntil",
       "Quota pagata fino al",
-      ["paid until", "pagato fino al", "scadenza quota", "in regola fino al"],
+      [
+        ...["paid until", "pagato fino al", "scadenza quota", "in regola fino al"],
+        ...["scadenza tessera", "scad. tessera", "tessera valida fino al", "tesserato fino al"],
+      ],
       "31/12/2026",
       "day",
     ),

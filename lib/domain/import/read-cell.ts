@@ -1,3 +1,4 @@
+import { APOSTROPHES } from "../language/fold-text";
 import { text } from "../language/text";
 import { eurosOf, parsePrice } from "../money/money";
 import { asTyped, plainLines, visibleLine } from "../person/visible-text";
@@ -27,11 +28,12 @@ export const readCents = (cell: string): number | null =>
       .replace(LONG_DECIMALS, "$1"),
   );
 
-const YES = ["si", "sì", "s", "yes", "y", "true", "vero", "1", "x"];
+const YES = ["si", "sì", "s", "yes", "y", "true", "vero", "1", "x", "✓", "✔", "☑", "✅"];
 const NO = ["no", "n", "false", "falso", "0"];
 
 function readFlag(cell: string): boolean | null {
-  const word = cell.toLowerCase();
+  // "si'" is how "sì" is typed without accents.
+  const word = cell.toLowerCase().replace(APOSTROPHES, "");
   if (YES.includes(word)) return true;
   return NO.includes(word) ? false : null;
 }
@@ -97,7 +99,10 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
     case "cents":
       return or(readCents(typed), MESSAGES.cents);
     case "integer":
-      return /^\d{1,9}$/.test(typed) ? { value: Number(typed) } : { message: MESSAGES.integer };
+      // Some programs write a number with decimals, although it has none.
+      return /^\d{1,9}(?:[.,]0{1,2})?$/.test(typed)
+        ? { value: Number.parseInt(typed, 10) }
+        : { message: MESSAGES.integer };
     case "flag":
       return or(readFlag(typed), MESSAGES.flag);
     case "price":

@@ -1,4 +1,5 @@
 import { text } from "../language/text";
+import { bareEmail } from "../person/email";
 import { asTyped } from "../person/visible-text";
 import type { CellReading } from "./import-kinds";
 import { readDay, withoutQuoteMark } from "./read-day";
@@ -26,14 +27,6 @@ export function readPhone(cell: string): CellReading {
 }
 
 const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
-
-/** The address in what programs put around it: "mailto:", Access's "name#mailto:address#", "Name <address>". */
-const bareEmail = (typed: string): string =>
-  typed
-    .replace(/^[^#<]*#(?:mailto:)?([^#]+)#[^<]*$/i, "$1")
-    .replace(/^[^<]*<([^<>]+)>$/, "$1")
-    .replace(/^mailto:/i, "")
-    .trim();
 
 /** An e-mail address; of several the first, with a warning. */
 export function readEmail(cell: string): CellReading {

@@ -1,6 +1,7 @@
+import { text } from "../language/text";
 import { findSeparator, takeMark } from "./find-separator";
 import { decodeSheet, type Encoding, plainCell } from "./sheet-text";
-import { type Separator, splitTable } from "./split-table";
+import { type Separator, splitTable, UnreadableTable } from "./split-table";
 
 /** The rows of a file with a table, before anybody knows which of them has the names of the columns. */
 export interface Table {
@@ -12,6 +13,38 @@ export interface Table {
   rows: string[][];
 }
 
+/** How files begin that are no text of a table: pages, PDF, address books, calendars and banks' own formats. */
+const OTHER_FILE =
+  /^\s{0,20}(?:%PDF|<(?:\?xml|!|html|table|document|ofx)|\{|\[\s{0,20}[[{]|BEGIN:V|OFXHEADER|:20:)/i;
+/** The first bytes of spreadsheets, which are archives, and of those of before 2007. */
+const SPREADSHEETS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const isTable = (sheet: string, bytes: Uint8Array): boolean =>
+  !OTHER_FILE.test(sheet.slice(0, 200)) &&
+  !SPREADSHEETS.some((start) => start.every((byte, at) => bytes[at] === byte));
+
+/** A day of a spreadsheet or program with American settings, with a time after it or not. */
+const SLASHED = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})(?=$|[ ,T])/;
+/** So many days that exist only with the month first show that a column has it there, where no other has the day first. */
+const MONTHS_FIRST = 2;
+
+/** Puts the day first in the columns of which two cells or more show that the month is. */
+function putDaysFirst(rows: string[][]): void {
+  const shown = new Map<number, number>();
+  for (const cells of rows)
+    cells.forEach((cell, column) => {
+      const [, first = "", second = ""] = SLASHED.exec(cell) ?? [];
+      if (Number(first) > 12) shown.set(column, Number.NEGATIVE_INFINITY);
+      else if (Number(second) > 12 && Number(second) <= 31) shown.set(column, (shown.get(column) ?? 0) + 1);
+    });
+  for (const [column, count] of shown)
+    if (count >= MONTHS_FIRST)
+      for (const cells of rows) if (cells[column]) cells[column] = cells[column].replace(SLASHED, "$2/$1/$3");
+}
+
 /**
  * Reads a file of any separator, quoting, line ends and encoding that spreadsheets and banks write.
  * @param chosen what separates its cells, where somebody says it
@@ -19,9 +52,11 @@ export interface Table {
  */
 export function readTable(bytes: Uint8Array, chosen: Separator | null = null): Table {
   const { sheet, encoding } = decodeSheet(bytes);
+  if (!isTable(sheet, bytes)) throw new UnreadableTable(text("imports.file.unreadable"));
   const { marked, rest } = takeMark(sheet);
   const { separator, width, isSure } = findSeparator(rest, chosen ?? marked);
   const rows = splitTable(rest, separator, width, plainCell);
+  putDaysFirst(rows);
   const last = rows.findLastIndex((cells) => cells.length > 0);
   return { encoding, separator, isSure, rows: rows.slice(0, last + 1) };
 }

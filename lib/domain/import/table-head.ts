@@ -71,6 +71,8 @@ export interface NamedTable {
   names: string[];
   /** The names of the columns that are in use. */
   header: string[];
+  /** The rows above the names: titles, and what the bank says of the account. */
+  above: string[][];
   /** The rows below, each with a cell for each column; an empty row has none. */
   rows: string[][];
 }
@@ -90,6 +92,7 @@ function tableBelow(rows: readonly (readonly string[])[], at: number): NamedTabl
   return {
     names: columnNames(head),
     header: columns.map((column) => names[column] ?? ""),
+    above: rows.slice(0, Math.max(at, 0)).map((cells) => [...cells]),
     rows: below.map((cells) =>
       cells.length === 0 || (cells.length === width && columns.length === width)
         ? [...cells]

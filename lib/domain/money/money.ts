@@ -55,10 +55,22 @@ export function parsePrice(text: string | null): number | null {
   return cents > MAX_AMOUNT_CENTS ? null : cents;
 }
 
-/** A digit next to the word for euros, and a text that is nothing but digits and their signs. */
+/** A digit next to the word for euros, also next to its first letters at the end: "20 e", "20 eu". */
 const EUROS_BESIDE_DIGIT =
-  /\p{Nd}[ .,'’–—-]{0,4}(?:€|euro?s?(?!\p{L}))|(?:€|(?<!\p{L})euro?s?)[ .,:]{0,3}\p{Nd}/iu;
-const DIGITS_ALONE = /^[-+−]? ?\d[\d.,'’ ]*$|^[.,]\d+$/;
+  /\p{Nd}[ .,'’–—-]{0,4}(?:€|eur[io]?s?(?!\p{L}))|(?:€|(?<!\p{L})eur[io]?s?)[ .,:]{0,3}\p{Nd}|\p{Nd} ?eu?\.?$/iu;
+
+/** Whether a text without a word has one number: "20-", "(20)", "20 $", "20:50". A range is a description. */
+const isOneNumber = (text: string): boolean =>
+  !/\p{L}/u.test(text) &&
+  text.split(/[^\p{Nd}.,:;'’⁄ ]/u).filter((part) => /\p{Nd}/u.test(part)).length === 1;
+
+/** Letters that stand for the digits they look like: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
+const LETTER_DIGITS = /(?<![^\s€(])[\dOoIl.,]{2,12}(?=$|[\s€)]|eur)/g;
+
+const withDigits = (text: string): string =>
+  text.replace(LETTER_DIGITS, (word) =>
+    /\d/.test(word) || /^[OIl]{2,}$/.test(word) ? word.replace(/[Oo]/g, "0").replace(/[Il]/g, "1") : word,
+  );
 
 /**
  * Whether a price text was meant as a number and is none that can be charged: taken as a description, nothing would ever
@@ -66,7 +78,9 @@ const DIGITS_ALONE = /^[-+−]? ?\d[\d.,'’ ]*$|^[.,]\d+$/;
  */
 export function isUnclearPrice(text: string): boolean {
   const plain = spaced(text);
-  return parsePrice(plain) === null && (EUROS_BESIDE_DIGIT.test(plain) || DIGITS_ALONE.test(plain));
+  if (parsePrice(plain) !== null) return false;
+  const read = withDigits(plain.normalize("NFKC"));
+  return EUROS_BESIDE_DIGIT.test(read) || isOneNumber(read);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { APOSTROPHES } from "../language/fold-text";
+
 /** Stored for a person without a known e-mail address. */
 export const NO_EMAIL = "";
 
@@ -16,3 +18,16 @@ export const localPartOf = (email: string): string => email.slice(0, email.lastI
 
 /** The domain of an e-mail address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
+
+/**
+ * The address in what programs put around it: "mailto:", Access's "name#mailto:address#", "Name <address>", the comma or
+ * full stop after it. Phones type "o’brien" where the address has the apostrophe of a keyboard.
+ */
+export const bareEmail = (typed: string): string =>
+  typed
+    .replace(/[.,;:]$/, "")
+    .replace(/^[^#<]*#(?:mailto:)?([^#]+)#[^<]*$/i, "$1")
+    .replace(/^[^<]*<([^<>]+)>$/, "$1")
+    .replace(/^mailto:/i, "")
+    .replace(APOSTROPHES, "'")
+    .trim();

@@ -19,7 +19,7 @@ const GENERIC = [
   "webcam|men|faith|cricket|accountant|market|marketing|network|services|service|social|solutions|software|systems|team|tools",
   "center|company|community|consulting|credit|finance|fit|fitness|health|help|chat|codes|games|game|guru|ltd|llc|inc|ninja|one",
   "photos|pics|rocks|school|studio|design|art|video|wiki|sale|deals|discount|cash|bank|bar|wtf|porn|sex|xxx|adult|dating|love",
-  "xn--[a-z0-9-]{2,59}|рф|рус|укр|онлайн|сайт|中国|公司|网络",
+  "xn--[a-z0-9-]{2,59}|рф|рус|укр|бел|бг|срб|мкд|ею|онлайн|сайт|ελ|ευ|中国|中國|香港|台湾|台灣|公司|网络|한국|भारत|موقع",
 ].join("|");
 
 const END = "(?![\\p{L}\\p{N}_-])";
@@ -34,7 +34,7 @@ const SITE_ADDRESS = new RegExp(`://|\\bwww\\.|${DOT}|(?<!\\d)\\d{1,3}(?:\\.\\d{
 
 /** Titles, firms and offices whose short forms end like a domain: "Avv.to", "Sig.na", "Soc.coop", "Circ.ne". */
 const ABBREVIATION =
-  /(?<!\p{L})(?:amm|ass|assoc|avv|cav|chiar|circ|comm|coop|dip|dir|dott|egr|fond|gent|ill|ist|prof|rag|rev|sez|sig|soc|ss|staz)\.(?:na|ne|ma|mo|re|ro|to|va|coop)(?!\.?[\p{L}\p{N}_/-])/giu;
+  /(?<!\p{L})(?:amm|ass|assoc|avv|cav|chiar|circ|comm|coop|dip|dir|dott|egr|fond|frat|gent|ill|ist|preg|prof|rag|rev|sez|sig|soc|ss|staz)\.(?:li|na|ne|ma|mi|mo|re|ro|to|va|coop)(?!\.?[\p{L}\p{N}_/-])/giu;
 
 /** Whether a mail program may find the address of a site in a text. */
 export const hasSiteAddress = (text: string): boolean =>

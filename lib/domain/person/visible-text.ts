@@ -1,3 +1,5 @@
+import { withHyphens } from "../language/fold-text";
+
 /**
  * Characters without a visible glyph: format characters (zero-width, direction marks, tags), Unicode's default
  * ignorables (fillers, variation selectors), controls, private-use code points and noncharacters, and the blank glyphs
@@ -28,11 +30,6 @@ export const plainLines = (text: string): string =>
 
 const ASCII_AT_FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
-
-const DASHES = /[\p{Pd}\u2212]/gu;
-
-/** The hyphen of a keyboard in the place of each dash, so that "Lia‑Rosa" is one name however it was typed. */
-export const withHyphens = (text: string): string => text.replace(DASHES, "-");
 
 /** Words that were pasted, without marks of direction and zero-width spaces; each other space is one of a keyboard. */
 export const asPasted = (text: string): string => withoutInvisible(text.replace(/[\t-\r\u0085\p{Z}]/gu, " "));

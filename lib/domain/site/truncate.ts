@@ -33,12 +33,20 @@ export function firstGraphemes(text: string, max: number, units = max): string {
   return text.slice(0, end);
 }
 
-const shownStart = (text: string, max: number) => firstGraphemes(text, max, max * UNITS_OF_GRAPHEME);
+const firstCharacters = (text: string, max: number) => firstGraphemes(text, max, max * UNITS_OF_GRAPHEME);
+
+/** At most the first `max` graphemes, without the beginning of a word that does not fit. */
+function shownStart(text: string, max: number): string {
+  const start = firstCharacters(text, max);
+  if (start === text || /^\s/.test(text.slice(start.length, start.length + 1))) return start;
+  const space = start.lastIndexOf(" ");
+  return space > 0 ? start.slice(0, space) : start;
+}
 
 /** Whether `truncate` would shorten the text. */
 export const isTruncated = (text: string, max: number): boolean => shownStart(text, max) !== text;
 
-/** The first `max` graphemes and an ellipsis, or the whole text where it is not longer. */
+/** The words that fit into `max` graphemes and an ellipsis, or the whole text where it is not longer. */
 export const truncate = (text: string, max: number): string =>
   isTruncated(text, max) ? `${shownStart(text, max).trimEnd()}…` : text;
 
@@ -47,4 +55,4 @@ export const shownLength = (text: string, max: number): number =>
   isTruncated(text, max) ? shownStart(text, max).trimEnd().length : text.length;
 
 /** The first letter of a name. */
-export const initialOf = (name: string): string => shownStart(name, 1);
+export const initialOf = (name: string): string => firstCharacters(name, 1);

@@ -7,11 +7,11 @@ import { lockSpace, lockSpaceForAccount } from "@/lib/data/room-time/lock-spaces
 import { findRoomTime, type RoomTime } from "@/lib/data/space/room-time";
 import { AppError } from "@/lib/errors";
 import type { ContactInput } from "@/lib/schemas/person/contact";
-import { type Whose, whose, whoseInSession } from "@/lib/services/person/whose";
+import { type OwnerAndContact, ownerInSession, resolveOwner } from "@/lib/services/person/owner";
 import { type Days, daysWindow } from "@/lib/services/room-time/bookable-period";
 
 /** Whose a booking is to be, and what its price and rights depend on. */
-export interface Booker extends Whose {
+export interface Booker extends OwnerAndContact {
   standing: Standing | null;
   /** How many bookings more there may be. */
   free: number;
@@ -42,7 +42,7 @@ export async function lockBooker(
   const { spaceId, days, input, user } = wanted;
   const window = daysWindow(days.startDate, days.endDate);
   if (user.isAdmin) {
-    const { owner, contact } = await whose(tx, input, user);
+    const { owner, contact } = await resolveOwner(tx, input, user);
     await lockSpace(tx, spaceId);
     const standing = await findStanding(owner, tx);
     const roomTime = await findRoomTime(spaceId, window, tx);
@@ -51,5 +51,5 @@ export async function lockBooker(
   await lockSpaceForAccount(tx, user.id, spaceId);
   const { booker, roomTime } = await findBookerInRoom(tx, user.id, { spaceId, window }, now);
   const { personId, open, most, ...standing } = booker;
-  return { ...whoseInSession(personId, input, user), standing, free: most - open, roomTime };
+  return { ...ownerInSession(personId, input, user), standing, free: most - open, roomTime };
 }

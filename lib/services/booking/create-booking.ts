@@ -15,7 +15,7 @@ import type { BookingInput } from "@/lib/schemas/booking/booking-input";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 import { requireExpectedOfRoom } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import type { Ownership } from "@/lib/services/person/whose";
+import type { Ownership } from "@/lib/services/person/owner";
 import {
   type BookingActor,
   bookingActor,
@@ -105,7 +105,7 @@ export async function writeBooking(
 }
 
 /**
- * Books a space. Whose it is: lib/services/person/whose.ts.
+ * Books a space. The owner: lib/services/person/owner.ts.
  * @param input calendar days and wall times in Europe/Rome
  * @param claim of the Idempotency-Key: a repeated claim returns the first answer
  * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,

@@ -33,7 +33,7 @@ import {
   teacherPaySchema,
 } from "@/lib/schemas/catalogue/teacher";
 import { parseInput } from "@/lib/schemas/parse-input";
-import { requireOwner } from "@/lib/services/person/whose";
+import { requireOwner } from "@/lib/services/person/owner";
 
 type Offered = TeacherOfPanel & PublicTeacher;
 

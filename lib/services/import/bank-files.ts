@@ -21,7 +21,7 @@ import {
   recognizeBankColumns,
   withLaterFields,
 } from "@/lib/domain/import/bank-columns";
-import { areDebitsSigned, type BankRow, numbered, readBankRow } from "@/lib/domain/import/bank-file";
+import { type BankRow, bankRowReader, numbered } from "@/lib/domain/import/bank-file";
 import { columnNames, isDamaged } from "@/lib/domain/import/sheet-text";
 import { type NamedTable, sampleOf } from "@/lib/domain/import/table-head";
 import { text } from "@/lib/domain/language/text";
@@ -84,11 +84,11 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
   const read: BankRow[] = [];
   const errors: BankPlan["errors"] = [];
   const warnings: BankPlan["warnings"] = [];
-  const isSigned = areDebitsSigned(fields, rows);
+  const readRow = bankRowReader(fields, table);
   for (let at = 0; at < rows.length && areEnough(fields); at += 1) {
     if (at % CHUNK === CHUNK - 1) await setImmediate();
     const cells = rows[at] ?? [];
-    const result = readBankRow(fields, cells, isSigned);
+    const result = readRow(cells);
     if (result === null) continue;
     const row = reading.header + 1 + at;
     if ("message" in result) errors.push({ row, message: result.message });

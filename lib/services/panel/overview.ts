@@ -3,7 +3,6 @@ import { findOverview } from "@/lib/data/panel/overview";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { listExternalConflicts } from "@/lib/services/space/follow-calendar";
-
 import "server-only";
 import { listDueOfSignUps } from "@/lib/data/till/due-sign-ups";
 import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";

@@ -12,7 +12,7 @@ import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import { requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
-import { ownerOf } from "@/lib/services/person/whose";
+import { ownerOf } from "@/lib/services/person/owner";
 import { notifySold } from "./notifications";
 
 /** @throws AppError NOT_FOUND, also for one that is switched off */

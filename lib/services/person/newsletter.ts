@@ -20,7 +20,7 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 import type { NewsletterLinkState, NewsletterRequest } from "@/lib/schemas/person/newsletter";
 import { limitMailRequest } from "./mail-limits";
-import { whose } from "./whose";
+import { resolveOwner } from "./owner";
 
 const CONFIRMATION_DAYS = 7;
 
@@ -84,7 +84,7 @@ export async function confirmSubscription(token: string, now: Date): Promise<voi
     if (link.personId !== null) return;
     const { email, language } = link;
     const contact = { email, language, firstName: link.firstName ?? localPartOf(email), lastName: "" };
-    const { owner } = await whose(tx, contact, null);
+    const { owner } = await resolveOwner(tx, contact, null);
     if (owner.personId === null) throw new Error("A subscription without a person");
     await setLinkOwner(tx, tokenHash, owner.personId);
     await subscribe(tx, owner.personId, now);

@@ -10,7 +10,7 @@ import { offerFreedPlaces } from "@/lib/services/catalogue/free-places";
 import { canceledOffering } from "@/lib/services/catalogue/require-offering";
 import { requireLessonHeld } from "@/lib/services/catalogue/required-place";
 import { requireEntriesAgain } from "@/lib/services/pass/use-pass";
-import { ownershipOf } from "@/lib/services/person/whose";
+import { ownershipOf } from "@/lib/services/person/owner";
 import { announceSignUps } from "./announce-sign-up";
 import { requirePlacesFor } from "./make-sign-up";
 import { notifySignUpCanceled } from "./notifications";

@@ -23,7 +23,7 @@ import { type MemberRights, memberRightsOf } from "@/lib/services/membership/val
 import { type Nothing, requireExpectedTotal } from "@/lib/services/money/expected-total";
 import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { type PassUser, takeEntries } from "@/lib/services/pass/use-pass";
-import { type Ownership, whose, withoutOwner } from "@/lib/services/person/whose";
+import { type Ownership, resolveOwner, withoutOwner } from "@/lib/services/person/owner";
 import { announceSignUps } from "./announce-sign-up";
 import { notifySignedUp } from "./notifications";
 import { recordSignUp } from "./sign-up";
@@ -225,7 +225,7 @@ export async function makeSignUp<Kind extends OfferingKind>(
   const { createdSchema, toCreated }: (typeof REST_NAMES)[Kind] = REST_NAMES[kind];
   const { personId, firstName, lastName, email, phone, language, passId = null, ...fields } = input;
   return createOnce<SignUpCreated[Kind]>(claim, { status: 201, schema: createdSchema }, async (tx) => {
-    const { owner, contact } = await whose(
+    const { owner, contact } = await resolveOwner(
       tx,
       { personId, firstName, lastName, email, phone, language },
       user,

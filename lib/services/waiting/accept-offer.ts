@@ -20,7 +20,7 @@ import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
 import type { ExpectedOfRoom } from "@/lib/services/money/expected-total";
-import { ownershipOf, withoutPerson } from "@/lib/services/person/whose";
+import { ownershipOf, withoutPerson } from "@/lib/services/person/owner";
 import { boundActor, panelActor } from "@/lib/services/room-time/bookable-period";
 import { extrasStillLeft } from "@/lib/services/room-time/extras";
 import { payerOf, priceFor } from "@/lib/services/room-time/member-price";

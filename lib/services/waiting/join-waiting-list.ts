@@ -23,7 +23,7 @@ import {
 import { lockBooker, requireFree } from "@/lib/services/booking/booker";
 import { freePlacesFor } from "@/lib/services/catalogue/free-places";
 import { memberRightsOf } from "@/lib/services/membership/valid-members";
-import { whose, withoutOwner } from "@/lib/services/person/whose";
+import { resolveOwner, withoutOwner } from "@/lib/services/person/owner";
 import { bookableRoom, bookingActor, boundBy, refusalOf } from "@/lib/services/room-time/bookable-period";
 import { requireExtras } from "@/lib/services/room-time/extras";
 import { requireAdmitted, requireNotSignedUp } from "@/lib/services/sign-up/make-sign-up";
@@ -104,7 +104,11 @@ async function waitForOffering(
     ...rest,
   };
   const { kind, seats } = input;
-  const { owner, contact } = await whose(tx, { personId, firstName, lastName, email, phone, language }, user);
+  const { owner, contact } = await resolveOwner(
+    tx,
+    { personId, firstName, lastName, email, phone, language },
+    user,
+  );
   const somebody = { ...contact, personId: owner.personId };
   const ref = { kind, id: input.kind === "event" ? input.eventId : input.courseId };
   const rights = await memberRightsOf(tx, user && owner, user);
@@ -135,7 +139,7 @@ function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null
 
 /**
  * Puts somebody on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves the
- * list. Whose it is: lib/services/person/whose.ts.
+ * list. The owner: lib/services/person/owner.ts.
  * @param claim of the Idempotency-Key: the same claim gets the first answer again
  * @throws AppError AVAILABLE when it can be booked now, DUPLICATE, UNAUTHENTICATED, and every refusal of the booking or
  *   sign-up itself, save full, taken and closed

@@ -12,7 +12,7 @@ import { isReachedByMail } from "@/lib/jobs/queue";
 import type { WaitingEntry, WaitingEntrySent } from "@/lib/schemas/waiting/waiting-list";
 import { startForPerson } from "@/lib/services/catalogue/course-days";
 import { requireOpenOffering } from "@/lib/services/catalogue/require-offering";
-import { ownershipOf } from "@/lib/services/person/whose";
+import { ownershipOf } from "@/lib/services/person/owner";
 import { bookableRoom, panelActor, requireBookable } from "@/lib/services/room-time/bookable-period";
 import { requirePlacesFor } from "@/lib/services/sign-up/make-sign-up";
 import { sendOffer, sendTimeOffer } from "@/lib/services/vacancy/waiting-offers";

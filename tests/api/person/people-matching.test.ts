@@ -90,6 +90,24 @@ describe("somebody without an account", () => {
     expect(found.body).toHaveLength(1);
   });
 
+  test("is one person whatever hyphen stands in the name, also in one that was stored before they were one", async () => {
+    const email = newEmail();
+    const tag = randomUUID().slice(0, 6);
+    const lastName = (hyphen: string) => `Lia${hyphen}Rosa ${tag}`;
+    const { id, personId } = await bookFor({ email, firstName: "Gaia", lastName: lastName("-") });
+    await sql("UPDATE people SET last_name = $2 WHERE id = $1", [personId, lastName("\u2011")]);
+    await sql("UPDATE bookings SET last_name = $2 WHERE id = $1", [id, lastName("\u2011")]);
+    for (const hyphen of ["-", "\u2010", "\u2011", "–", "\u2212", "\uff0d"]) {
+      const again = await bookFor({ email, firstName: "Gaia", lastName: lastName(hyphen) });
+      expect([hyphen, again.personId]).toEqual([hyphen, personId]);
+      const q = encodeURIComponent(`lia${hyphen}rosa ${tag}`);
+      const { body: people } = await admin.get<{ id: number }[]>(`/api/people?q=${q}`);
+      expect([hyphen, people.map((one) => one.id)]).toEqual([hyphen, [personId]]);
+      const { body: bookings } = await admin.get<Booking[]>(`/api/bookings?q=${q}`);
+      expect([hyphen, bookings.map((one) => one.id).includes(id)]).toEqual([hyphen, true]);
+    }
+  });
+
   test("is another person under another name, and where a letter only looks the same", async () => {
     const email = newEmail();
     const names = [

@@ -36,6 +36,41 @@ describe("A second login of the same browser", () => {
   });
 });
 
+describe("Whoever signs in and out without end", () => {
+  test("leaves 60 lines an hour of each in the log", async () => {
+    const { user, password } = await newCustomer();
+    const noted = async (action: string) =>
+      (await sql("SELECT 1 FROM audit_log WHERE actor_id = $1 AND action = $2", [user.id, action])).length;
+    await sql(
+      `INSERT INTO audit_log (at, actor_id, action, entity, entity_id) SELECT now(), $1::int, action, 'user', $1::int
+        FROM unnest(ARRAY['login', 'logout']) action, generate_series(1, 58)`,
+      [user.id],
+    );
+    for (let time = 0; time < 4; time += 1) {
+      const cookie = cookieOf((await login(user.username, password)).headers);
+      expect((await new ApiClient({ cookie }).post("/api/auth/logout")).status).toBe(200);
+      expect(await isLive(cookie)).toBe(false);
+    }
+    // The one of the registration is among the first.
+    expect([await noted("login"), await noted("logout")]).toEqual([60, 60]);
+  });
+
+  test("has 500 sessions, of which the one that was not used for longest ends first", async () => {
+    const { client, user, password } = await newCustomer();
+    await sql(
+      `INSERT INTO sessions (user_id, device, expires_at, last_seen_at)
+        SELECT $1::int, '', now() + interval '1 day', now() - interval '1 hour' * n FROM generate_series(1, 499) n`,
+      [user.id],
+    );
+    const cookie = cookieOf((await login(user.username, password)).headers);
+    expect([await isLive(cookie), (await client.get("/api/users/me")).status]).toEqual([true, 200]);
+    expect(await sessionsOf(user.id)).toBe(500);
+    const oldest =
+      "SELECT 1 FROM sessions WHERE user_id = $1 AND last_seen_at < now() - interval '498.5 hours'";
+    expect(await sql(oldest, [user.id])).toEqual([]);
+  });
+});
+
 describe("A password change", () => {
   test("leaves no session that was made with the old password, also of logins under way", async () => {
     for (let trial = 0; trial < 6; trial += 1) {

@@ -24,6 +24,29 @@ function namesInDocument(): string[] {
 const matches = (pattern: string, name: string) =>
   new RegExp(`^${pattern.replaceAll("*", "[a-z_]+")}$`).test(name);
 
+test("whatever is owed for goes with its charge, by hand too", async () => {
+  for (const table of ["bookings", "sign_ups"]) {
+    const undone = `DO $$ DECLARE gone RECORD; BEGIN
+      SELECT id, charge_id INTO gone FROM ${table} t
+        WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.charge_id = t.charge_id) ORDER BY id LIMIT 1;
+      DELETE FROM ${table} WHERE id = gone.id;
+      IF EXISTS (SELECT FROM charges WHERE id = gone.charge_id) THEN RAISE EXCEPTION 'kept'; END IF;
+      RAISE EXCEPTION 'undone';
+    END $$`;
+    await expect(sql(undone)).rejects.toThrow("undone");
+  }
+  const orphans = await sql(`SELECT c.id FROM charges c WHERE c.id NOT IN (SELECT charge_id FROM bookings
+    UNION ALL SELECT charge_id FROM sign_ups UNION ALL SELECT charge_id FROM member_fees
+    UNION ALL SELECT charge_id FROM passes)`);
+  expect(orphans).toEqual([]);
+  const charged = await sql<{ name: string }>(`SELECT conrelid::regclass::text AS name FROM pg_constraint
+    WHERE contype = 'f' AND confrelid = 'charges'::regclass AND confdeltype = 'c'
+      AND conname LIKE '%_charge_id_fkey' AND conrelid <> 'checkout_sessions'::regclass ORDER BY 1`);
+  const triggers = await sql<{ name: string }>(`SELECT tgrelid::regclass::text AS name FROM pg_trigger
+    WHERE tgfoid = 'charge_ends'::regproc ORDER BY 1`);
+  expect(triggers).toEqual(charged);
+});
+
 test("every trigger, check and unique index of the database stands in docs/architecture.md", async () => {
   const guards = (await sql<{ name: string }>(GUARDS)).map(({ name }) => name);
   const documented = namesInDocument();

@@ -127,6 +127,13 @@ it.each([
   ["disdette", /^Disdette e rimborsi/, "/admin/impostazioni/disdette"],
   ["chiudere per ferie", /^Chiusure/, "/admin/chiusure"],
   ["bilancio", /^Rendiconto/, "/admin/rendiconto"],
+  ["chiudere il centro per Natale", /^Chiusure/, "/admin/chiusure"],
+  ["aggiungere un'insegnante", /^Insegnanti/, "/admin/corsi/insegnanti"],
+  ["mandare una comunicazione ai soci", /^Comunicazioni/, "/admin/clienti/comunicazioni"],
+  ["quanto abbiamo incassato a ottobre?", /^Resoconto/, "/admin/cassa/resoconto"],
+  ["chi è in lista d'attesa?", /^Lista d'attesa/, "/admin/lista-attesa"],
+  ["la foto della pagina iniziale", /^Foto della pagina iniziale/, "/admin/impostazioni/sito#heroImageUrl"],
+  ["vendere un carnet", /^Carnet/, "/admin/carnet"],
 ])("finds a page or setting by her own words first: %s", async (words, first, href) => {
   const { user, box, onFollow } = await ask(words, first);
   expectActive(box, first);

@@ -104,7 +104,7 @@ function Told() {
   ];
   return said.map((text) => <p key={text}>{text}</p>);
 }
-const NOBODY = ["Nessuna e-mail: avvisa tu il cliente.", "Nessuna e-mail: nessuno ha un indirizzo."];
+const NOBODY = ["Nessuna e-mail: avvisa tu il cliente.", "Non parte nessuna e-mail."];
 
 test.each([
   [

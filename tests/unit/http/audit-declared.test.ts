@@ -1,6 +1,7 @@
 import { apiRoutes } from "@/app/generated/routes";
 import { PANEL_ACCESS } from "@/lib/http/access";
 import type { Method } from "@/lib/http/endpoint-options";
+import { ownPartOf } from "@/lib/http/limit-mails";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 
@@ -45,4 +46,32 @@ test.each(OTHERS)("%s declares its audit entries", (wanted) => {
   const found = writes.find(({ call }) => call === wanted);
   expect(found?.endpoint.audits).not.toEqual([]);
   expect(found).toBeDefined();
+});
+
+/** What bounds the entries of calls that have no limit of their own. */
+const BOUNDED_BY: Readonly<Record<string, string>> = {
+  "POST /api/attendance": "teachers alone, whom the centre has named",
+  "POST /api/auth/accept-invitation": "an invitation works once",
+  "POST /api/auth/code/login": "codes are limited, sign-ins noted 60 times an hour",
+  "POST /api/auth/login": "sign-ins are noted 60 times an hour",
+  "POST /api/auth/logout": "sign-outs are noted 60 times an hour",
+  "POST /api/auth/passkey": "sign-ins are noted 60 times an hour",
+  "POST /api/auth/{nextauth}": "sign-ins and sign-outs are noted 60 times an hour",
+  "POST /api/auth/reset-password": "a link works once, and links are limited",
+  "POST /api/auth/verify-email": "a link works once, and links are limited",
+  "POST /api/auth/verify-email/refusal": "a link works once, and links are limited",
+  "POST /api/newsletter/confirmation": "a link confirms once",
+  "POST /api/newsletter/unsubscribe": "a subscription ends once",
+  "POST /api/newsletter/unsubscribe/{token}": "a subscription ends once",
+};
+
+test("nobody outside the panel writes entries without end", () => {
+  const unbounded = writes
+    .filter(({ endpoint }) => !PANEL_ACCESS.includes(endpoint.access) && endpoint.audits.length > 0)
+    .filter(({ call, endpoint }) => {
+      const isOwn = ownPartOf(call.slice(call.indexOf("/"))) !== null;
+      return endpoint.rateLimit === undefined && !endpoint.limitsMail && !isOwn;
+    })
+    .map(({ call }) => call);
+  expect(unbounded.sort()).toEqual(Object.keys(BOUNDED_BY).sort());
 });

@@ -105,6 +105,25 @@ test("every number, code and address that is sent is taken as it is pasted", () 
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  ["email", "o'brien@example.org", "mailto:o’brien@example.org"],
+  ["email", "anna@example.org", "Anna Rossi <anna@example.org>"],
+  ["email", "anna@example.org", "<anna@example.org>,"],
+  ["pec", "anna@example.org", "anna@example.org;"],
+  ["phone", "+39 040 123-456", "Tel. +39 040 123-456"],
+  ["phone", "333.1234567", "cell: 333·1234567,"],
+  ["phones", "040 123456", "Telefono 040 123456"],
+])("every field %j that holds one takes %j from %j, as address books copy it", (wanted, typed, copied) => {
+  const fields = [...sent, ...rows].filter(([, name]) => name === wanted);
+  // Where a phone may be any text, it stays as it is typed.
+  const checked = fields.filter(([, , field]) => take(field, "né uno né l'altro") === undefined);
+  expect(checked.length).toBeGreaterThan(0);
+  const wrong = checked.filter(
+    ([, , field]) => JSON.stringify(take(field, copied)?.data) !== JSON.stringify(take(field, typed)?.data),
+  );
+  expect(wrong.map(([path]) => path)).toEqual([]);
+});
+
 test("the title of an imported calendar entry loses what nobody sees", () => {
   const instant = "2026-12-14T09:00:00.000Z";
   const entry = { title: "Con\u200b marchi\u200e 🎶", startsAt: instant, endsAt: instant };

@@ -12,10 +12,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/auth/logout",
     keys: "refused",
     audits: ["user.logout"],
     output: successSchema,
-    handle: async ({ request, sessionId, headers }) => {
+    handle: async ({ request, sessionId, headers, now }) => {
       // Cookie and bearer token may belong to different sessions; both are ended.
       const cookie = await resolveCookie(readCookie(request.headers.get("cookie"), SESSION_COOKIE));
-      for (const id of new Set([sessionId, cookie.sessionId])) if (id !== null) await signOut(id);
+      for (const id of new Set([sessionId, cookie.sessionId])) if (id !== null) await signOut(id, now);
       headers.append("Set-Cookie", sessionCookie("", 0, isSecureRequest(request)));
       return { success: true as const };
     },

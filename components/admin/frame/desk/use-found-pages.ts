@@ -13,7 +13,7 @@ const NOISE = new Set(
   (
     "il lo la gli le un uno una di da in con su per del dello della dei degli delle al allo alla ai nel nella sul sulla " +
     "che chi cosa come dove quando quanto quali devo deve devono posso si mi ci vorrei voglio trovo trova cambio " +
-    "cambiare cambia modifico modificare vedo vedere metto mettere faccio fare apro aprire imposto impostare sono ha ho"
+    "cambiare cambia modifico modificare vedo vedere metto mettere faccio fare apro aprire imposto impostare sono ha ho abbiamo"
   ).split(" "),
 );
 /** Shorter ones would begin nearly anything. */
@@ -39,7 +39,8 @@ function rank(typed: string, title: readonly string[], others: readonly string[]
 }
 
 /**
- * What every word of a question names, the best first; articles and the like do not count.
+ * What every word of a question names, the best first, or else what one of its words is a name of; articles and the like
+ * do not count.
  * @returns `isExact` where each of those words was typed whole
  */
 function findPages<Page extends Findable>(
@@ -48,17 +49,21 @@ function findPages<Page extends Findable>(
 ): { page: Page; isExact: boolean }[] {
   const typed = wordsOf(question).filter((word) => !NOISE.has(word));
   if (typed.length === 0) return [];
-  return pages
+  const ranked = pages
     .map((page) => {
       const [title, others] = [wordsOf(page.title), wordsOf(page.words)];
       const ranks = typed.map((word) => rank(word, title, others));
       const sum = ranks.reduce((all, one) => all + one, 0);
       // Of two titles with the word the shorter one is closer: "Corsi" before "Aggiungi corso".
-      return { page, least: Math.min(...ranks), score: sum - title.length / 100 };
+      const score = sum - title.length / 100;
+      return { page, least: Math.min(...ranks), most: Math.max(...ranks), score };
     })
-    .filter(({ least }) => least > 0)
-    .sort((one, other) => other.score - one.score)
-    .map(({ page, least }) => ({ page, isExact: least > 1 }));
+    .sort((one, other) => other.score - one.score);
+  const whole = ranked.filter(({ least }) => least > 0);
+  return (whole.length > 0 ? whole : ranked.filter(({ most }) => most > 1)).map(({ page, least }) => ({
+    page,
+    isExact: least > 1,
+  }));
 }
 
 const SHOWN = 5;

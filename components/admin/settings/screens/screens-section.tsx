@@ -13,7 +13,6 @@ import { CirclePlus } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { Screen, ScreenCreated } from "@/lib/schemas/panel/screen";
-
 import type { Space } from "@/lib/schemas/space/space";
 
 /** What a room is called, by its id; empty until the rooms are known. */

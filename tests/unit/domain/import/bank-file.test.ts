@@ -1,7 +1,11 @@
 import { readBankDay, readSignedCents } from "@/lib/domain/import/bank-cell";
 import { areEnough, recognizeBankColumns } from "@/lib/domain/import/bank-columns";
-import { areDebitsSigned, numbered, readBankRow } from "@/lib/domain/import/bank-file";
+import { bankRowReader, numbered } from "@/lib/domain/import/bank-file";
 import { text } from "@/lib/domain/language/text";
+
+/** Reads one row of a file that has no other. */
+const readBankRow = (columns: Parameters<typeof bankRowReader>[0], row: string[]) =>
+  bankRowReader(columns, { header: [], above: [], rows: [row] })(row);
 
 test.each([
   ["-1.234,50", -123_450],
@@ -78,7 +82,7 @@ test.each([
   [SPLIT, ["2026-10-03", "", "-12,50", "Canone"], ["2026-10-03", -1250, "Canone"]],
   [SPLIT, ["2026-10-03", "7", "", ""], ["2026-10-03", 700, ""]],
 ])("with the columns %j the row %j is read", (columns, cells, [date, amount, description]) => {
-  expect(readBankRow(columns, cells, areDebitsSigned(columns, [cells]))).toEqual({
+  expect(readBankRow(columns, cells)).toEqual({
     row: { date, amount, description },
   });
 });
@@ -90,7 +94,7 @@ test.each([
   ["USD", false],
   ["CHF", false],
 ])("a row in the currency %j is read: %j", (currency, isRead) => {
-  const reading = readBankRow(["date", "amount", "currency"], ["2026-10-03", "12,50", currency], false);
+  const reading = readBankRow(["date", "amount", "currency"], ["2026-10-03", "12,50", currency]);
   expect(reading).toEqual(
     isRead
       ? { row: { date: "2026-10-03", amount: 1250, description: "" } }
@@ -98,7 +102,7 @@ test.each([
   );
 });
 
-const read = (...cells: string[]) => readBankRow(SIGNED, cells, false);
+const read = (...cells: string[]) => readBankRow(SIGNED, cells);
 
 test("a row of sums has no day and is none; a day or an amount that cannot be read is told", () => {
   expect(read("", "1.000,00", "Saldo finale")).toBeNull();
@@ -133,8 +137,7 @@ test.each([
   expect(read("31/10/26", "80,00", "BONIFICO", "Saldo finale")).toMatchObject({ row: { amount: 8000 } });
 });
 
-const inState = (state: string) =>
-  readBankRow(["date", "amount", "state"], ["03/10/2026", "5,00", state], false);
+const inState = (state: string) => readBankRow(["date", "amount", "state"], ["03/10/2026", "5,00", state]);
 
 test.each([
   ...["DECLINED", "Reverted", "failed", "PENDING", "In sospeso", "rifiutata", "Annullato", "Cancelled"],
@@ -165,8 +168,8 @@ test.each([
 test("a minus in the column of what goes out is a reversal, unless all that goes out has one", () => {
   const rows = (...debits: string[]) => debits.map((debit) => ["03/11/2026", "", debit, "x"]);
   const amounts = (...debits: string[]) => {
-    const isSigned = areDebitsSigned(SPLIT, rows(...debits));
-    return rows(...debits).map((cells) => readBankRow(SPLIT, cells, isSigned));
+    const all = rows(...debits);
+    return all.map(bankRowReader(SPLIT, { header: [], above: [], rows: all }));
   };
   const row = (amount: number) => ({ row: { date: "2026-11-03", amount, description: "x" } });
   expect(amounts("12,00", "-3,00", "5,00")).toEqual([row(-1200), row(300), row(-500)]);
@@ -177,7 +180,7 @@ test("a minus beside the sign of what goes out is a reversal too, unless it is o
   const columns = ["date", "amount", "sign"] as const;
   const amounts = (...rows: [string, string][]) => {
     const all = rows.map(([amount, sign]) => ["03/11/2026", amount, sign]);
-    return all.map((cells) => readBankRow(columns, cells, areDebitsSigned(columns, all)));
+    return all.map(bankRowReader(columns, { header: [], above: [], rows: all }));
   };
   const row = (amount: number) => ({ row: { date: "2026-11-03", amount, description: "" } });
   expect(amounts(["12,00", "D"], ["-3,00", "D"], ["4,00", "D"], ["7,00", "A"])).toEqual(

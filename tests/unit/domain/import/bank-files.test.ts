@@ -268,6 +268,53 @@ const FILES: Files = {
     file: lines("Quando;Quanto;Perché;Saldo", "03/11/2026;1,00;uno;5,00"),
     rows: [["2026-11-03", 100, "uno"]],
   },
+  "an account in dollars, which only a line above says": {
+    file: lines("Conto;12345", "Divisa;USD", "Data;Importo;Descrizione", "02/10/2026;45,00;Bonifico"),
+    rows: [`4: ${CURRENCY}`],
+  },
+  "an account in francs, by its balance above": {
+    file: lines("Saldo al 31/10/2026: 1.000,00 CHF", "Data;Importo;Descrizione", "02/10/2026;45,00;Bonifico"),
+    rows: [`3: ${CURRENCY}`],
+  },
+  "another currency and euros above": {
+    file: lines("Cambio EUR/USD 1,08", "Data;Importo;Descrizione", "02/10/2026;45,00;Bonifico"),
+    rows: [["2026-10-02", 4500, "Bonifico"]],
+  },
+  "another currency above, and a column that says euros": {
+    file: lines("Valuta: USD", "Data;Importo;Divisa;Descrizione", "02/10/2026;45,00;EUR;Bonifico"),
+    rows: [["2026-10-02", 4500, "Bonifico"]],
+  },
+  "amounts with a minus or a letter behind": {
+    file: lines(
+      ...[
+        "Data Cont.;Importi Dare;Importi Avere;Descrizione",
+        "02/10/2026;20-;;A",
+        "03/10/2026;;€ 1.234,5;B",
+      ],
+      ...["04/10/2026;(12,00);;C", "05/10/2026;;2O,00;D"],
+    ),
+    rows: [
+      ["2026-10-02", -2000, "A"],
+      ["2026-10-03", 123_450, "B"],
+      ["2026-10-04", -1200, "C"],
+      `5: ${text("imports.cell.amount")}`,
+    ],
+  },
+  "PayPal in English, with the month first": {
+    file: lines(
+      ...["Date,Name,Status,Currency,Net", '10/13/2026,Anna,Completed,EUR,"18.97"'],
+      ...['10/02/2026,Bo,Completed,EUR,"5.00"', '10/28/2026,Ci,Completed,EUR,"1.00"'],
+    ),
+    rows: [
+      ["2026-10-13", 1897, "Anna"],
+      ["2026-10-02", 500, "Bo"],
+      ["2026-10-28", 100, "Ci"],
+    ],
+  },
+  "a slip of the pen among days": {
+    file: lines("Data;Importo;Descrizione", "02/10/2026;1,00;A", "10/13/2026;2,00;B", "13/10/2026;3,00;C"),
+    rows: [["2026-10-02", 100, "A"], `3: ${text("imports.cell.day")}`, ["2026-10-13", 300, "C"]],
+  },
 };
 
 test.each(Object.entries(FILES))("reads a file with %s", (_, { file, rows }) => {

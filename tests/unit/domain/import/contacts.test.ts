@@ -46,6 +46,16 @@ test.each(["--02-29", "--0229", "29/02", "29.2.", "1604-02-29", "29/02/1604", "2
   },
 );
 
+test.each([
+  ["integer", "12.0", 12],
+  ["integer", "12,00", 12],
+  ["flag", "si'", true],
+  ["flag", "SI’", true],
+  ["flag", "✓", true],
+] as const)("reads as %s of %j what programs and people without accents mean", (type, cell, value) => {
+  expect(readCell(type, cell)).toEqual({ value });
+});
+
 test("reads whole birthdays, and none where a program writes zeros", () => {
   expect(readCell("birthday", "14/03/1985")).toEqual({ value: "1985-03-14" });
   expect(readCell("birthday", "0/0/00")).toEqual({ value: null });

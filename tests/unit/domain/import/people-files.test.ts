@@ -228,6 +228,14 @@ test.each([
   ["Anna Maria De Luca", false, "Anna Maria", "De Luca", true],
   ["ROSSI ADA", true, "ADA", "ROSSI", false],
   ["Rossi Bianchi Ada", true, "Bianchi Ada", "Rossi", true],
+  ["D' Angelo Anna", true, "Anna", "D' Angelo", false],
+  ["D´ ANGELO Anna Maria", true, "Anna Maria", "D´ ANGELO", false],
+  ["Anna Maria D’ ANGELO", false, "Anna Maria", "D’ ANGELO", false],
+  ["O' Brien Ada", true, "Ada", "O' Brien", false],
+  ["Ada O' Brien", false, "Ada", "O' Brien", false],
+  ["DE' MEDICI Maria Grazia", true, "Maria Grazia", "DE' MEDICI", false],
+  ["M. Grazia Rossi", false, "M. Grazia", "Rossi", true],
+  ["Rossi M. Grazia", true, "M. Grazia", "Rossi", true],
 ])("splits %j (surname first: %j)", (cell, isSurnameFirst, firstName, lastName, isGuessed) => {
   expect(splitName(cell, isSurnameFirst)).toEqual({ firstName, lastName, isGuessed });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { MAX_IMPORT_ROWS } from "@/lib/domain/import/import-kinds";
 import { readTable } from "@/lib/domain/import/read-table";
 import { MAX_CELL, MAX_COLUMNS, SEPARATORS, UnreadableTable } from "@/lib/domain/import/split-table";
+import { text } from "@/lib/domain/language/text";
 import { HOSTILE_TABLES } from "@/tests/helpers/hostile-tables";
 import { inUtf8 } from "@/tests/helpers/table-files";
 
@@ -82,4 +83,39 @@ test.each(HOSTILE_TABLES)("refuses or reads %s within bounds", (_, file) => {
   expect(rows).toBeLessThanOrEqual(MAX_IMPORT_ROWS + 50);
   // Ten times what it takes: what grows with the square of a file takes minutes.
   expect((user + system) / 1000).toBeLessThan(5_000);
+});
+
+test.each([
+  ["a spreadsheet", "PK\u0003\u0004\u0014\u0000xl/workbook.xml"],
+  ["a page called .xls", "<html><table><tr><td>Nome</td><td>Cognome</td></tr></table></html>"],
+  ["XML", '<?xml version="1.0"?>\n<a;b>\n</a>'],
+  ["JSON", '[{"Nome":"Ada","Cognome":"Rossi"}]'],
+  ["an address book", "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Rossi;Ada;;;\r\nEND:VCARD"],
+  ["a bank's own format", ":20:START\r\n:61:2610021002C45,00NTRF\r\n:86:Bonifico"],
+  ["another of them", "OFXHEADER:100\r\nDATA:OFXSGML\r\n"],
+  ["PDF", "%PDF-1.7\na;b\nc;d"],
+])("says of %s that it is no table", (_, file) => {
+  expect(() => readTable(inUtf8(file))).toThrow(text("imports.file.unreadable"));
+});
+
+test("says of a spreadsheet of before 2007 that it is no table", () => {
+  expect(() => readTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0x3b, 0x0a))).toThrow(
+    text("imports.file.unreadable"),
+  );
+});
+
+test("puts the day first where two cells of a column show that the month is", () => {
+  const days = (...cells: string[]) =>
+    readTable(inUtf8(["Nome;Nato il", ...cells.map((cell) => `Ada;${cell}`)].join("\n")))
+      .rows.slice(1)
+      .map(([, day]) => day);
+  expect(days("03/04/1985", "12/25/1990 10:00", "10/13/85")).toEqual([
+    "04/03/1985",
+    "25/12/1990 10:00",
+    "13/10/85",
+  ]);
+  const mixed = ["03/04/1985", "12/25/1990", "10/13/1985", "25/12/1990"];
+  expect(days(...mixed)).toEqual(mixed);
+  const once = ["03/04/1985", "12/25/1990"];
+  expect(days(...once)).toEqual(once);
 });

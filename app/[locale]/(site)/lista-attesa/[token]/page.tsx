@@ -6,7 +6,7 @@ import { pagePayee } from "@/app/[locale]/page-payee";
 import { KnownPayee } from "@/components/money/use-payee";
 import { Texts } from "@/components/shared/texts";
 import { WaitingCard } from "@/components/waiting/waiting-card";
-import { withoutPerson } from "@/lib/services/person/whose";
+import { withoutPerson } from "@/lib/services/person/owner";
 import { findAccepted, findOfferPrices } from "@/lib/services/vacancy/offer-price";
 import { findEntryByLink } from "@/lib/services/waiting/waiting-line";
 

@@ -19,7 +19,7 @@ import type { BookingDraft } from "./use-slot";
 
 interface NewBookingProps {
   /** Room and period, where they are chosen already; else the next free hour is proposed. */
-  draft?: BookingDraft;
+  draft?: BookingDraft | undefined;
   /** Who books, where that is known already. */
   person?: FoundPerson;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 
-/** Whose a booking, a sign-up or a waiting entry is. */
+/** The owner of a booking, a sign-up or a waiting entry. */
 export interface Ownership {
   /** Null only for what has been anonymized. */
   personId: number | null;
@@ -18,7 +18,7 @@ export interface Ownership {
   userId: number | null;
 }
 
-/** Whose something that is there already is. */
+/** The owner of a stored row. */
 export const ownershipOf = ({
   userId,
   personId,
@@ -42,8 +42,8 @@ export function withoutOwner<Owned extends { userId: number | null; personId?: n
   return { ...withoutPerson(owned), userId: null };
 }
 
-/** Whose it is, and the name and contacts that are stored with it. */
-export interface Whose {
+/** The owner, and the name and contacts that are stored with the row. */
+export interface OwnerAndContact {
   owner: { personId: number; userId: number | null };
   contact: Contact;
 }
@@ -60,10 +60,14 @@ function requireContact(
 }
 
 /**
- * Whose something is in a customer's session.
+ * The owner of what a customer makes in her own session.
  * @throws AppError VALIDATION at the name where it is missing
  */
-export const whoseInSession = (personId: number, input: ContactInput, user: SignedInUser): Whose => ({
+export const ownerInSession = (
+  personId: number,
+  input: ContactInput,
+  user: SignedInUser,
+): OwnerAndContact => ({
   owner: { personId, userId: user.id },
   contact: requireContact(input, user),
 });
@@ -80,7 +84,11 @@ export async function requireOwner(tx: Transaction, personId: number): Promise<O
 }
 
 /** @throws AppError VALIDATION at `personId` for an unknown person */
-async function ofKnownPerson(tx: Transaction, personId: number, input: ContactInput): Promise<Whose> {
+async function ofKnownPerson(
+  tx: Transaction,
+  personId: number,
+  input: ContactInput,
+): Promise<OwnerAndContact> {
   const { accountId, firstName, lastName, email, phone, language } = await requireOwner(tx, personId);
   return {
     owner: { personId, userId: accountId },
@@ -95,7 +103,7 @@ async function ofKnownPerson(tx: Transaction, personId: number, input: ContactIn
 }
 
 /**
- * Whose something is that needs no contact of its own: the person's that the panel names, else the caller's.
+ * The owner of what needs no contact of its own: the person that the panel names, else the caller.
  * @param personId null for the caller
  * @throws AppError VALIDATION at `personId` when the panel names nobody known
  */
@@ -103,21 +111,25 @@ export async function ownerOf(
   tx: Transaction,
   personId: number | null,
   user: Pick<SignedInUser, "id">,
-): Promise<Whose["owner"]> {
+): Promise<OwnerAndContact["owner"]> {
   if (personId === null) return { personId: await personIdOfAccount(tx, user.id), userId: user.id };
   return { personId, userId: (await requireOwner(tx, personId)).accountId };
 }
 
 /**
- * The one place that decides whose something new is: in a customer's session the account's person; from the panel the
+ * The one place that decides the owner of something new: in a customer's session the account's person; from the panel the
  * person that it names; else the one that e-mail address and name belong to, who is made if need be. Nobody's data are
  * changed by what is typed. To be called before rooms, events and courses are locked, and after the account.
  * @param user the session of the request; null for a visitor
  * @throws AppError VALIDATION at `personId` when the panel names nobody known, at the name where it is missing
  */
-export async function whose(tx: Transaction, input: ContactInput, user: SignedInUser | null): Promise<Whose> {
+export async function resolveOwner(
+  tx: Transaction,
+  input: ContactInput,
+  user: SignedInUser | null,
+): Promise<OwnerAndContact> {
   if (user !== null && !user.isAdmin)
-    return whoseInSession(await personIdOfAccount(tx, user.id), input, user);
+    return ownerInSession(await personIdOfAccount(tx, user.id), input, user);
   const { personId = null } = input;
   if (user !== null && personId !== null) return ofKnownPerson(tx, personId, input);
   // Staff write in Italian for others, whatever language their own account has.

@@ -1,0 +1,48 @@
+import { columnKey } from "./recognize-columns";
+
+/** Rows of a bank's file that are no movements: what the account holds, sums, and payments that never happened. */
+
+const BALANCE_KINDS = "inizial[ei]|final[ei]|contabil[ei]|disponibil[ei]|liquid[oi]|precedent[ei]|attual[ei]";
+/** What the account holds, by the words that begin a description. */
+const BALANCE_START = new RegExp(
+  [
+    `^sald[oi] (?:${BALANCE_KINDS})(?= |$)`,
+    "^sald[oi] al(?:la data)?(?: del)?(?= \\d)",
+    "^(?:opening|closing|starting|ending|available|previous|current) balance(?= |$)",
+    "^balance (?:brought|carried) forward(?= |$)",
+    "^(?:anfangs|end|schluss)saldo(?= |$)",
+    "^(?:alter|neuer) (?:konto)?(?:saldo|stand)(?= |$)",
+    "^(?:kontostand|saldovortrag)(?= |$)",
+    "^solde (?:initial|final|precedent)(?= |$)",
+    "^(?:zacetno|koncno) stanje(?= |$)",
+  ].join("|"),
+);
+/** What may follow: days, amounts and small words. "Saldo finale corso yoga" is what a customer pays for. */
+const BALANCE_WORDS = new RegExp(
+  `^(?: (?:\\d+|${BALANCE_KINDS}|al|alla|data|del|della|di|in|e|a|on|at|as|of|am|per|vom|zum|au|le|euro?|periodo|conto|corrente|c|account|estratto|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))*$`,
+);
+
+/** Whether a description is of what the account holds: "SALDO INIZIALE AL 31/10/26". */
+export function isBalance(description: string): boolean {
+  const key = columnKey(description);
+  const [start] = BALANCE_START.exec(key) ?? [];
+  return start !== undefined && BALANCE_WORDS.test(key.slice(start.length));
+}
+
+const SUM = /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|summe|gesamt|skupaj)(?= |$)/;
+
+/** Whether a cell that should be a day is the name of a row of sums: "Totale", "Saldo finale". */
+export const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isBalance(cell);
+
+const NOT_HAPPENED = new RegExp(
+  [
+    "^(?:declined|reverted|failed|pending|cancell?ed|rejected|refused|expired)(?= |$)",
+    "^in (?:sospeso|attesa|elaborazione|lavorazione|corso)(?= |$)",
+    "^(?:sospes|rifiutat|annullat|respint|fallit|negat|restituit|scadut)[oai](?= |$)",
+    "^(?:non (?:contabilizzat|riuscit|eseguit|autorizzat|completat)[oai]|not (?:booked|completed))(?= |$)",
+    "^(?:abgelehnt|storniert|ausstehend|vorgemerkt)(?= |$)",
+  ].join("|"),
+);
+
+/** Whether a state says that a payment did not happen, or not yet: "DECLINED", "In sospeso", "Non contabilizzato". */
+export const hasNotHappened = (state: string): boolean => NOT_HAPPENED.test(columnKey(state));
