@@ -78,6 +78,7 @@ const ofAccount =
  * and its person last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
+  ...WITHOUT_PERSONAL_DATA,
   "pgboss.job": MAILS,
   "pgboss.archive": { exported: "With the queue.", erased: "With the queue." },
   sent_mails: { exported: { as: "sentMails", list: exportSentMails }, erased: eraseSentMails },
@@ -223,7 +224,6 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     exported: { as: "person", list: exportPersonRecord },
     erased: deletePerson,
   },
-  ...WITHOUT_PERSONAL_DATA,
 };
 
 const tablesWithData = (): DataHandling[] =>
