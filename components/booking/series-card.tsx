@@ -55,7 +55,9 @@ export function SeriesCard({ seriesId, bookings, canCancel, canMove }: SeriesCar
           <span className="text-[0.92rem] text-ink-2">{open.length > 0 ? t("next") : t("latest")} </span>
           <span className="tabular-nums">{word(describeDate(first))}</span>
         </span>
-        <span className="text-lg font-semibold tabular-nums">{formats.cents(total)}</span>
+        <span className="text-lg font-semibold tabular-nums">
+          <span className="text-[0.92rem] font-normal text-ink-2">{t("inAll")}</span> {formats.cents(total)}
+        </span>
       </p>
       <p className="text-[0.95rem] text-ink-2 tabular-nums">
         {bookings.map(({ startDate }) => formats.shortDay(startDate)).join(" · ")}

@@ -60,12 +60,21 @@ export function OpenBalances({ side }: { side: OpenSide }) {
                 <OpenPayer key={group.payerKey} group={group} side={side} onOpen={setOpened} />
               ))}
             </ul>
-            {opened?.what === "payment" && (
-              <PaymentOf opened={opened.line} side={side} lines={lines} onClose={close} />
+            {side === "refund" && opened?.what === "payment" && (
+              <RefundOf opened={opened.line} lines={lines} onClose={close} />
             )}
           </>
         )}
       </GrowingList>
+      {/* Open also once all is paid: the receipt is still to come. */}
+      {side === "due" && opened?.what === "payment" && (
+        <PaymentsDialogById
+          kind={opened.line.kind}
+          id={opened.line.id}
+          startsWith="payment"
+          onClose={close}
+        />
+      )}
       {opened?.what === "repayment" && (
         <RepaymentDialog
           bookingId={opened.line.id}
@@ -88,26 +97,17 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   );
 }
 
-/** The payment dialog of an item; it closes once the item is settled and no longer listed. */
-function PaymentOf({
+/** The payment dialog of a refund; it closes once the money is given back and the line no longer listed. */
+function RefundOf({
   opened,
-  side,
   lines,
   onClose,
 }: {
   opened: OpenBalance;
-  side: OpenSide;
   lines: readonly OpenBalance[];
   onClose: () => void;
 }) {
   const line = lines.find(({ kind, id }) => kind === opened.kind && id === opened.id);
   if (line === undefined) return null;
-  return (
-    <PaymentsDialogById
-      kind={line.kind}
-      id={line.id}
-      startsWith={side === "due" ? "payment" : "refund"}
-      onClose={onClose}
-    />
-  );
+  return <PaymentsDialogById kind={line.kind} id={line.id} startsWith="refund" onClose={onClose} />;
 }

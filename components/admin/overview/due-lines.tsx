@@ -15,9 +15,7 @@ export function DueLines({ label, due }: { label: string; due: readonly DueToday
   const t = useTranslations("panel.overview.due");
   const { cents } = useFormats();
   const chargeName = useChargeName();
-  const [pressed, setPressed] = useState<DueToday | null>(null);
-  // Once it is paid, it is not listed any more, and its dialog closes.
-  const opened = due.find(({ kind, id }) => kind === pressed?.kind && id === pressed.id);
+  const [opened, setOpened] = useState<DueToday | null>(null);
   const total = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
   return (
     <>
@@ -45,7 +43,7 @@ export function DueLines({ label, due }: { label: string; due: readonly DueToday
               </div>
               <div className="ml-auto flex items-center gap-3">
                 <strong className="tabular-nums">{cents(dueAmount)}</strong>
-                <Button variant="outline" size="sm" onClick={() => setPressed(line)}>
+                <Button variant="outline" size="sm" onClick={() => setOpened(line)}>
                   <Coins />
                   {t.rich("take", { payer: payerName, name, from: srOnly })}
                 </Button>
@@ -59,7 +57,7 @@ export function DueLines({ label, due }: { label: string; due: readonly DueToday
           kind={opened.kind}
           id={opened.id}
           startsWith="payment"
-          onClose={() => setPressed(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

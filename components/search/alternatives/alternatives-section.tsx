@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { useAlternatives } from "@/lib/client/search/use-alternatives";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { Alternative } from "@/lib/domain/search/alternatives";
@@ -21,14 +22,27 @@ interface WayOutProps {
 /** The alternatives to a period that is not available, as buttons. */
 export function AlternativesSection({ disabled = false, onChoose, ...asked }: WayOutProps) {
   const { alternatives, isLoading } = useAlternatives(asked);
+  const place = useRef<HTMLDivElement>(null);
+  const count = alternatives.length;
+  useEffect(() => {
+    if (count > 0) place.current?.scrollIntoView?.({ block: "nearest" });
+  }, [count]);
   if (asked.requested === null) return null;
   return (
-    <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
-      {(alternative, content, className) => (
-        <button type="button" disabled={disabled} className={className} onClick={() => onChoose(alternative)}>
-          {content}
-        </button>
-      )}
-    </AlternativeCards>
+    // On a phone the bar that continues lies over the foot of the screen.
+    <div ref={place} className="scroll-mb-32">
+      <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
+        {(alternative, content, className) => (
+          <button
+            type="button"
+            disabled={disabled}
+            className={className}
+            onClick={() => onChoose(alternative)}
+          >
+            {content}
+          </button>
+        )}
+      </AlternativeCards>
+    </div>
   );
 }

@@ -72,11 +72,15 @@ const withDigits = (text: string): string =>
     /\d/.test(word) || /^[OIl]{2,}$/.test(word) ? word.replace(/[Oo]/g, "0").replace(/[Il]/g, "1") : word,
   );
 
+/** Characters; nobody means a longer text as a number. */
+const LONGEST_PRICE = 200;
+
 /**
  * Whether a price text was meant as a number and is none that can be charged: taken as a description, nothing would ever
  * be due for it.
  */
 export function isUnclearPrice(text: string): boolean {
+  if (text.length > LONGEST_PRICE) return false;
   const plain = spaced(text);
   if (parsePrice(plain) !== null) return false;
   const read = withDigits(plain.normalize("NFKC"));

@@ -50,13 +50,13 @@ test("a card names its room in its link, which leads there with the searched per
   expect(card.getByText(/3 dicembre 2026, 14:00–15:00/)).toHaveTextContent(/40,00/);
 });
 
-test("a long description is cut at 50 characters and at 70, and whole in its title", () => {
+test("a long description is cut between words within 50 characters and within 70, and whole in its title", () => {
   renderApp(<SpaceCards spaces={[space({})]} request={null} />);
   const text = screen.getByTitle(LONG);
   const [narrow, wide] = text.querySelectorAll("span");
   const start = text.firstChild?.textContent ?? "";
-  expect(`${start}${narrow?.textContent}`).toBe(`${LONG.slice(0, 50).trimEnd()}…`);
-  expect(`${start}${wide?.textContent}`).toBe(`${LONG.slice(0, 70).trimEnd()}…`);
+  expect(`${start}${narrow?.textContent}`).toBe("Una sala luminosa Una sala luminosa Una sala…");
+  expect(`${start}${wide?.textContent}`).toBe("Una sala luminosa Una sala luminosa Una sala luminosa Una sala…");
 });
 
 test("every fact of a card has an icon that the style sheet draws", () => {
