@@ -1,4 +1,5 @@
 import pg from "pg";
+import { addDays } from "@/lib/domain/time/dates";
 import { ApiClient } from "../helpers/api";
 import { inDays } from "../helpers/days";
 import { formWith, picture } from "../helpers/pictures";
@@ -153,7 +154,7 @@ const NOT_SHOWN = new Set([
         201,
       );
     // The days beside it too, so that what is offered is no neighbour of what is asked.
-    for (const on of [inDays(19), day, inDays(21)]) await book(on);
+    for (const on of [addDays(day, -1), day, addDays(day, 1)]) await book(on);
     await warm(asked);
     const link = new RegExp(`href="/spaces/${space.id}-[^"]*startDate=(\\d{4}-\\d\\d-\\d\\d)`, "g");
     const offeredDays = async () =>
