@@ -34,7 +34,7 @@ test("somebody becomes a member on the phone, and then has what is for members",
   await expectNoOverflow(page);
   await page.getByRole("link", { name: "Fai domanda", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Tessera", level: 1 })).toBeVisible();
-  await page.getByRole("checkbox", { name: /accetto/ }).check();
+  await page.getByRole("checkbox", { name: /accetto/i }).check();
   await page.getByRole("button", { name: "Invia la domanda" }).click();
   await expect(page.getByText(/^Abbiamo la tua domanda/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Invia la domanda" })).toHaveCount(0);

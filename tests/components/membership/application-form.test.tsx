@@ -48,7 +48,7 @@ it("shows the data that are known, and applies once the statute is accepted", as
   await user.click(send());
   expect(await screen.findByText("Per diventare socio bisogna accettare lo statuto")).toBeVisible();
   expect(writes()).toEqual([]);
-  await user.click(screen.getByRole("checkbox", { name: /accetto/ }));
+  await user.click(screen.getByRole("checkbox", { name: /accetto/i }));
   await user.click(send());
   expect((await screen.findAllByText("Domanda inviata")).length).toBeGreaterThan(0);
   expect(writes()).toEqual([
@@ -59,7 +59,7 @@ it("shows the data that are known, and applies once the statute is accepted", as
 it("asks for what the register lacks, and saves it before it applies", async () => {
   const account = { ...COMPLETE, placeOfBirth: null, address: "", postalCode: null };
   const { user } = show({ account, categories: [ORDINARY, SUPPORTING] });
-  await user.click(screen.getByRole("checkbox", { name: /accetto/ }));
+  await user.click(screen.getByRole("checkbox", { name: /accetto/i }));
   await user.click(send());
   await waitFor(() => expect(screen.getByLabelText("Luogo di nascita")).toBeInvalid());
   expect(writes()).toEqual([]);
@@ -88,7 +88,7 @@ it("shows what the server refuses at its field", async () => {
   });
   const { user } = show({ account: { ...COMPLETE, fiscalCode: null } });
   await user.type(screen.getByLabelText("Codice fiscale"), "RSSMRA85T10A562S");
-  await user.click(screen.getByRole("checkbox", { name: /accetto/ }));
+  await user.click(screen.getByRole("checkbox", { name: /accetto/i }));
   await user.click(send());
   await waitFor(() =>
     expect(screen.getByLabelText("Codice fiscale")).toHaveAccessibleDescription(/già registrato/),
