@@ -1,5 +1,5 @@
 /** The list of all routes of the API, from which the OpenAPI document and the table of access are made. */
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const ROUTE = /\/route\.tsx?$/;
@@ -26,6 +26,9 @@ export function writeRoutes(root) {
     `export const apiRoutes: readonly RouteModule[] = [${files.map((_, index) => `route${index}`).join(", ")}];`,
   ];
   const file = join(root, "app/generated/routes.ts");
+  const code = `${lines.join("\n")}\n`;
+  // Whoever migrates an installed site may not write into its folder.
+  if (existsSync(file) && readFileSync(file, "utf8") === code) return;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${lines.join("\n")}\n`);
+  writeFileSync(file, code);
 }
