@@ -46,7 +46,7 @@ export function FilterFold({ label, ...filters }: FilterFoldProps) {
         <ChevronDown className="ml-auto size-5 transition-transform group-open/filters:rotate-180" />
       </summary>
       <EnhancedForm load={load} form={{ ...filters, onSent: () => setOpen(isWide()) }}>
-        {/* Made anew for each address, so that the fields show its values. */}
+        {/* Remounted for each address, so that the fields show its values. */}
         <StaticMarkup key={JSON.stringify(values)}>
           <PlainFilterForm values={values} today={today} />
         </StaticMarkup>

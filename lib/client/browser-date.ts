@@ -13,6 +13,7 @@ export function dateOfDay(day: CalendarDay): Date {
   return parseISO(`${day}T12:00`);
 }
 
+/** The calendar day of a Date on the browser's clock. */
 export function dayOfDate(date: Date): CalendarDay {
   return lightFormat(date, "yyyy-MM-dd");
 }

@@ -45,7 +45,7 @@ import {
 import type { MailWords } from "./mail-words";
 import type { MailContent } from "./message";
 
-/** Every mail in one entry: its data, which the queue holds, whom it is about, and how it is written when it is sent. */
+/** Each mail in one entry: the data that the queue stores, the people it concerns, and how it is rendered. */
 
 const ofWaiting = (entry: Parameters<typeof waitingMails.waitingOffered>[0]) => ofOwned("waiting", [entry]);
 

@@ -65,6 +65,7 @@ export const textList = z
   )
   .transform(withoutBlanks);
 
+/** A list of texts, or one text with an item per line. */
 export const textLines = z
   .union([list(optionalLine(500)), text(10_000).transform((value) => value.split("\n"))], VALIDATION.invalid)
   .transform(withoutBlanks);

@@ -163,6 +163,7 @@ export const emailField = (message: string) =>
     .register(DOCUMENTED, { as: { format: "email" } })
     .pipe(z.email(message));
 
+/** HH:MM */
 export const timeField = shortString().refine(isWallTime, VALIDATION.time);
 
 export const nullableTime = z

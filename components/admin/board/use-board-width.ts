@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useState } from "react";
 export interface BoardWidth {
   /** Of a column, in px; null until it is known. */
   column: number | null;
+  /** Px in a rem. */
   rem: number;
   /** The family of its letters. */
   family: string;

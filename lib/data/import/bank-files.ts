@@ -64,6 +64,7 @@ export async function lockBankFile(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE file_id = ${id} ORDER BY id FOR UPDATE`;
 }
 
+/** Deletes a file with its movements. */
 export async function deleteBankFile(tx: Transaction, id: number): Promise<void> {
   await tx.bankFile.delete({ where: { id }, select: { id: true } });
 }

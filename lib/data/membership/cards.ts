@@ -69,6 +69,7 @@ export async function findCardByCode(code: string): Promise<Card | null> {
   return row && toCard(row);
 }
 
+/** The cards of these members, or of all that are admitted, by their numbers. */
 export async function listCards(ids: readonly number[] | null): Promise<Card[]> {
   const rows = await prisma().member.findMany({
     where: { ...HAS_CARD, ...(ids === null ? { status: "admitted" } : { id: { in: [...ids] } }) },

@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
 
+/** A query of one column: the keys of the settings' ways to pay that are of a kind, or of an account. */
 export const keysOfWays = (field: "kind" | "account", value: string): Prisma.Sql => Prisma.sql`
   SELECT way->>'key' FROM settings, jsonb_array_elements(payment_methods) way WHERE way->>${field}::text = ${value}`;
 

@@ -69,6 +69,7 @@ export async function updateWebhookEndpoint(
   return toEndpoint(await tx.webhookEndpoint.update({ where: { id }, data, select: endpointSelect }));
 }
 
+/** Deletes an endpoint with its deliveries. */
 export async function deleteWebhookEndpoint(tx: Transaction, id: number): Promise<void> {
   await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
 }

@@ -103,6 +103,7 @@ export function listTakenInRoom(
   });
 }
 
+/** The time that the calendar followed by a room has taken, in the room and its parts. */
 export function listExternalTaken(
   tx: Transaction,
   calendarOf: number,

@@ -113,6 +113,7 @@ export async function listCoursesRunningOn(day: CalendarDay) {
   }));
 }
 
+/** The numbers of a person's live sign-ups. */
 export async function listPlaceIdsOf(personId: number): Promise<Record<OfferingKind, ReadonlySet<number>>> {
   const rows = await prisma().signUp.findMany({
     where: { personId, status: LIVE },

@@ -3,27 +3,12 @@ import { APOSTROPHES } from "../language/fold-text";
 /** Both names of somebody in one cell, as registers have them. */
 
 /** Words that begin a surname and do not end it: "De Luca", "D' Amico", "Dalla Costa". */
-const PARTICLES = new Set([
-  ...["d'", "da", "dal", "dalla", "dalle", "de", "de'", "degli", "dei", "del", "della", "delle", "dello"],
-  ...[
-    "di",
-    "dell'",
-    "dall'",
-    "la",
-    "le",
-    "li",
-    "lo",
-    "san",
-    "van",
-    "von",
-    "der",
-    "den",
-    "mc",
-    "mac",
-    "st.",
-    "o'",
-  ],
-]);
+const PARTICLES = new Set(
+  (
+    "d' da dal dalla dalle dall' de de' degli dei del della delle dello dell' di " +
+    "la le li lo san van von der den mc mac st. o'"
+  ).split(" "),
+);
 
 const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(APOSTROPHES, "'"));
 const isUpper = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();

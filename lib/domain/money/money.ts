@@ -64,7 +64,7 @@ const isOneNumber = (text: string): boolean =>
   !/\p{L}/u.test(text) &&
   text.split(/[^\p{Nd}.,:;'’⁄ ]/u).filter((part) => /\p{Nd}/u.test(part)).length === 1;
 
-/** Letters that stand for the digits they look like: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
+/** Letters typed for the digits that they resemble: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
 const LETTER_DIGITS = /(?<![^\s€(])[\dOoIl.,]{2,12}(?=$|[\s€)]|eur)/g;
 
 const withDigits = (text: string): string =>

@@ -53,6 +53,7 @@ export interface PassUse {
 
 export interface PassScope {
   kinds: readonly PassKind[];
+  /** Null: every course. */
   courseIds: readonly number[] | null;
 }
 

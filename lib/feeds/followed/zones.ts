@@ -124,6 +124,7 @@ function ianaName(id: string): string | null {
   return known ?? findIana(id)[0] ?? null;
 }
 
+/** Characters; the names of zones are shorter. */
 const LONGEST_NAME = 200;
 
 /** Names that Outlook gives to any zone that somebody has set: they mean what the calendar says of itself. */

@@ -50,6 +50,7 @@ const FEATURES = [
 const MAX_ASCENT = 1.07;
 const MAX_DESCENT = 0.32;
 
+/** Bytes. */
 const GLYPH_HEAD = 10;
 
 const MODULES = join(process.cwd(), "node_modules");

@@ -163,6 +163,7 @@ function lineOf(characters: readonly Character[], setting: Setting): Line {
   };
 }
 
+/** In points. */
 const widthOfAll = (characters: readonly Character[], { widthOf }: Setting) =>
   groupOf(characters, []).reduce(
     (sum, { font, characters: texts }) => sum + widthOf(font, texts.join("")),

@@ -7,6 +7,7 @@ import { idParam, integer, MAX_ID } from "@/lib/schemas/fields";
  * ask for their own.
  */
 
+/** In a query: an id, or "new". */
 export const payerQuery = {
   personId: z.union([z.literal("new").transform(() => null), idParam], VALIDATION.id).optional(),
 };

@@ -87,7 +87,7 @@ export async function handleStripeEvent(
   await writeCheckout(charge, event.data.object, now);
 }
 
-/** Stores a checkout that is told of and not stored yet. @returns whether this site has started it */
+/** Stores a checkout that Stripe reports and that is not stored yet. @returns whether this site has started it */
 async function isStored(session: Stripe.Checkout.Session): Promise<boolean> {
   const charge = await chargeOfSession(session);
   if (charge === null) return false;

@@ -17,7 +17,7 @@ import type { ShownSecret } from "../secret-dialog";
 import { EndpointLine } from "./endpoint-line";
 import { ENDPOINTS_PATH } from "./endpoints-path";
 
-/** What can be done with an address that is told of events. */
+/** The actions on a webhook address. */
 function useEndpointActions() {
   const t = useTranslations("panel.programs.webhooks");
   const act = useAdminAction();
