@@ -6,7 +6,7 @@ import { useAuditTexts } from "@/components/admin/shared/audit/audit-texts";
 import { ChangeList } from "@/components/admin/shared/audit/change-list";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { DataTable } from "@/components/shared/data-table";
-import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { type Column, csvColumns, NOTHING } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter, DaysFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
@@ -52,7 +52,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
         key: "address",
         header: t("address"),
         priority: "low",
-        cell: ({ address }) => address ?? "—",
+        cell: ({ address }) => address ?? NOTHING,
         text: ({ address }) => address ?? "",
       },
     ],

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
-import type { Column } from "@/components/shared/table/columns";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
@@ -97,7 +97,7 @@ export function useEntryColumns(): readonly Column<BookEntry>[] {
         key: "note",
         header: t("column.note"),
         priority: "low",
-        cell: ({ note }) => note ?? "—",
+        cell: ({ note }) => note ?? NOTHING,
         text: ({ note }) => note ?? "",
       },
       {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DisputeNote } from "@/components/admin/shared/payments/dispute-note";
 import { entryWord, isPaidOut } from "@/components/admin/shared/payments/payment-text";
 import { useWays } from "@/components/admin/shared/payments/use-ways";
-import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { type Column, type ExtraCsvColumns, NOTHING } from "@/components/shared/table/columns";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
@@ -66,7 +66,7 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
       key: "note",
       header: t("note"),
       priority: "low",
-      cell: ({ note }) => note ?? "—",
+      cell: ({ note }) => note ?? NOTHING,
       text: ({ note }) => note ?? "",
     },
     {

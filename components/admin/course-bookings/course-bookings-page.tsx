@@ -12,7 +12,7 @@ import {
   useSignUpName,
 } from "@/components/admin/shared/participants/use-sign-up-columns";
 import { DataTable } from "@/components/shared/data-table";
-import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { type Column, csvColumns, NOTHING } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
@@ -66,7 +66,7 @@ export function CourseSignUpsPage() {
         header: t("column.start"),
         priority: "high",
         isSortable: true,
-        cell: ({ startDate }) => (startDate ? formats.shortDay(startDate) : "—"),
+        cell: ({ startDate }) => (startDate ? formats.shortDay(startDate) : NOTHING),
         text: ({ startDate }) => csvDay(startDate),
       },
       {

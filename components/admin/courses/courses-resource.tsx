@@ -14,7 +14,7 @@ import { Price } from "@/components/admin/shared/resource/price";
 import { useActiveVisibility } from "@/components/admin/shared/resource/public-fields";
 import { lateRules, type Resource } from "@/components/admin/shared/resource/resource";
 import { useOfferingTexts } from "@/components/admin/shared/resource/use-offering-texts";
-import type { Column } from "@/components/shared/table/columns";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import {
   Ban,
   CalendarClock,
@@ -56,7 +56,7 @@ function useCourseColumns(): readonly Column<ShownCourse>[] {
         header: tOffering("fact.start"),
         priority: "high",
         cell: ({ startDate, status }) =>
-          status === "canceled" ? tOffering("canceled") : startDate ? formats.shortDay(startDate) : "—",
+          status === "canceled" ? tOffering("canceled") : startDate ? formats.shortDay(startDate) : NOTHING,
         text: ({ startDate }) => csvDay(startDate),
         sortValue: ({ startDate }) => startDate,
       },

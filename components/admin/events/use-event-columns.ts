@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useTitleColumn } from "@/components/admin/shared/resource/cells";
-import type { Column } from "@/components/shared/table/columns";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { isOver } from "@/lib/domain/catalogue/event-state";
 import { parsePrice } from "@/lib/domain/money/money";
@@ -10,7 +10,7 @@ import type { ShownEvent } from "@/lib/schemas/catalogue/event";
 
 /** A canceled event has no places left to count; its state has a column of its own. */
 const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent) =>
-  status === "canceled" ? "—" : `${currentParticipants}/${maxParticipants}`;
+  status === "canceled" ? NOTHING : `${currentParticipants}/${maxParticipants}`;
 
 export function useEventColumns(): readonly Column<ShownEvent>[] {
   const t = useTranslations("panel.events");
@@ -37,7 +37,7 @@ export function useEventColumns(): readonly Column<ShownEvent>[] {
         key: "location",
         header: tOffering("fact.place"),
         priority: "low",
-        cell: ({ location }) => location || "—",
+        cell: ({ location }) => location || NOTHING,
         text: ({ location }) => location,
         sortValue: ({ location }) => location,
       },

@@ -3,15 +3,13 @@
 import { useTranslations } from "next-intl";
 import { MemberStatusBadge } from "@/components/admin/shared/membership/member-status-badge";
 import { useMemberSettings } from "@/components/admin/shared/membership/use-member-settings";
-import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { type Column, type ExtraCsvColumns, NOTHING } from "@/components/shared/table/columns";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
 import { categoryLabel } from "@/lib/domain/membership/category";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { Member } from "@/lib/schemas/membership/member";
-
-const NONE = "—";
 
 /** What a member owes for all fees, in cents. */
 const dueOf = ({ fees }: Member): number => fees.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
@@ -21,7 +19,7 @@ export function useMemberColumns(): readonly Column<Member>[] {
   const formats = useFormats();
   const settings = useMemberSettings();
   const category = (member: Member) => categoryLabel(settings?.memberCategories ?? [], member.category);
-  const dayOrNone = (day: string | null) => (day === null ? NONE : formats.shortDay(day));
+  const dayOrNone = (day: string | null) => (day === null ? NOTHING : formats.shortDay(day));
   return [
     {
       key: "name",
@@ -35,7 +33,7 @@ export function useMemberColumns(): readonly Column<Member>[] {
       header: t("column.number"),
       priority: "high",
       align: "end",
-      cell: ({ number }) => number ?? NONE,
+      cell: ({ number }) => number ?? NOTHING,
       text: ({ number }) => String(number ?? ""),
     },
     {
@@ -79,7 +77,7 @@ export function useMemberColumns(): readonly Column<Member>[] {
       header: t("column.due"),
       priority: "high",
       align: "end",
-      cell: (member) => (dueOf(member) > 0 ? formats.cents(dueOf(member)) : NONE),
+      cell: (member) => (dueOf(member) > 0 ? formats.cents(dueOf(member)) : NOTHING),
       text: (member) => csvAmount(dueOf(member)),
     },
   ];

@@ -7,7 +7,7 @@ import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
 import { PassBadge } from "@/components/pass/pass-badge";
 import { DataTable } from "@/components/shared/data-table";
-import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
+import { type Column, csvColumns, NOTHING, type RowAction } from "@/components/shared/table/columns";
 import { ExportButton } from "@/components/shared/table/export-button";
 import { ChoiceFilter } from "@/components/shared/table/filters";
 import { useServerTable } from "@/components/shared/table/use-server-table";
@@ -29,7 +29,7 @@ function usePassColumns(): readonly Column<Pass>[] {
         ? t("unlimited")
         : t("left", { left: String(entriesLeft), entries: String(entries) });
     const untilOf = ({ validUntil }: Pass) => formats.day(validUntil);
-    const dueOf = ({ dueAmount }: Pass) => (dueAmount > 0 ? formats.cents(dueAmount) : "—");
+    const dueOf = ({ dueAmount }: Pass) => (dueAmount > 0 ? formats.cents(dueAmount) : NOTHING);
     const numberOf = ({ confirmationNumber }: Pass) =>
       t("number", { number: formatConfirmationNumber("pass", confirmationNumber) });
     return [

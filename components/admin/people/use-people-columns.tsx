@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { StandingBadges } from "@/components/admin/shared/person/standing-badges";
 import { PhoneLink } from "@/components/admin/shared/phone-link";
-import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
+import { type Column, type ExtraCsvColumns, NOTHING } from "@/components/shared/table/columns";
 import { useFormats } from "@/components/ui/use-words";
 import { standingsOf } from "@/lib/domain/panel/standing";
 import { fullName } from "@/lib/domain/person/full-name";
@@ -24,7 +24,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
       priority: "high",
       cell: (person) =>
         standingsOf(person, today).length === 0 ? (
-          "—"
+          NOTHING
         ) : (
           <StandingBadges
             person={person}
@@ -41,7 +41,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
       key: "phone",
       header: tPerson("phone"),
       priority: "high",
-      cell: ({ id, phone }) => (phone ? <PhoneLink phone={phone} to={{ kind: "person", id }} /> : "—"),
+      cell: ({ id, phone }) => (phone ? <PhoneLink phone={phone} to={{ kind: "person", id }} /> : NOTHING),
       text: ({ phone }) => phone ?? "",
     },
     {
@@ -54,7 +54,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
             <a href={`mailto:${email}`}>{email}</a>
           </span>
         ) : (
-          "—"
+          NOTHING
         ),
       text: ({ email }) => email ?? "",
     },
@@ -79,7 +79,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
       header: t("due"),
       priority: "high",
       align: "end",
-      cell: ({ dueTotal }) => (dueTotal > 0 ? formats.cents(dueTotal) : "—"),
+      cell: ({ dueTotal }) => (dueTotal > 0 ? formats.cents(dueTotal) : NOTHING),
       text: ({ dueTotal }) => csvAmount(dueTotal),
     },
   ];

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { PictureAndName } from "@/components/admin/shared/resource/cells";
 import { Price } from "@/components/admin/shared/resource/price";
-import type { Column } from "@/components/shared/table/columns";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import type { ShownSpace } from "@/lib/schemas/space/space";
@@ -34,7 +34,7 @@ export function useSpaceColumns(): readonly Column<ShownSpace>[] {
         key: "location",
         header: t("form.location"),
         priority: "low",
-        cell: ({ location }) => location || "—",
+        cell: ({ location }) => location || NOTHING,
         text: ({ location }) => location,
         sortValue: ({ location }) => location,
       },

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
-import type { Column } from "@/components/shared/table/columns";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import { fullName } from "@/lib/domain/person/full-name";
 import { waitingPeriodLabel, waitingSizeLabel } from "@/lib/domain/waiting/waiting-labels";
@@ -33,7 +33,7 @@ export function useWaitingColumns(): readonly Column<WaitingEntry>[] {
         header: t("columns.position"),
         priority: "high",
         align: "end",
-        cell: ({ position }) => (position === null ? "—" : t("place", { position: String(position) })),
+        cell: ({ position }) => (position === null ? NOTHING : t("place", { position: String(position) })),
         text: ({ position }) => String(position ?? ""),
       },
       {

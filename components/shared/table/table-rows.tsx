@@ -186,38 +186,41 @@ export function CardRows<Row extends { id: number }>({
   );
   return (
     <ul aria-label={caption} className="m-0 grid list-none grid-cols-1 gap-3 p-0 md:grid-cols-2">
-      {rows.map((row) => (
-        <li key={row.id} className="flex flex-col gap-2.5 rounded-lg border bg-surface p-4 shadow-rest">
-          <div className="flex items-start justify-between gap-3">
-            <div className="min-w-0">
-              {of("title").map((column) => (
-                <div key={column.key} className="font-display-soft text-[1.15rem]">
-                  <Title row={row} column={column} onOpen={onOpen} />
-                </div>
-              ))}
-            </div>
-            {selection && <RowCheckbox id={row.id} name={rowName(row)} selection={selection} />}
-          </div>
-          {list(linesOf(row, "high"))}
-          {/* On one line while the details are folded. */}
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-            {linesOf(row, "low").length > 0 && (
-              <details className="grow open:basis-full">
-                <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
-                  {t("moreDetails")}
-                  <span className="sr-only"> {t("detailsOf", { name: rowName(row) })}</span>
-                </summary>
-                {list(linesOf(row, "low"))}
-              </details>
-            )}
-            {actions && (
-              <div className="ml-auto">
-                <RowMenu name={rowName(row)} actions={actions(row)} />
+      {rows.map((row) => {
+        const low = linesOf(row, "low");
+        return (
+          <li key={row.id} className="flex flex-col gap-2.5 rounded-lg border bg-surface p-4 shadow-rest">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                {of("title").map((column) => (
+                  <div key={column.key} className="font-display-soft text-[1.15rem]">
+                    <Title row={row} column={column} onOpen={onOpen} />
+                  </div>
+                ))}
               </div>
-            )}
-          </div>
-        </li>
-      ))}
+              {selection && <RowCheckbox id={row.id} name={rowName(row)} selection={selection} />}
+            </div>
+            {list(linesOf(row, "high"))}
+            {/* On one line while the details are folded. */}
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+              {low.length > 0 && (
+                <details className="grow open:basis-full">
+                  <summary className="inline-flex min-h-11 items-center text-[0.92rem] font-medium text-sage-700">
+                    {t("moreDetails")}
+                    <span className="sr-only"> {t("detailsOf", { name: rowName(row) })}</span>
+                  </summary>
+                  {list(low)}
+                </details>
+              )}
+              {actions && (
+                <div className="ml-auto">
+                  <RowMenu name={rowName(row)} actions={actions(row)} />
+                </div>
+              )}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

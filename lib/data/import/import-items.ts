@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { deleteWithCharges, referredBy } from "@/lib/data/charged-rows";
+import { referredBy } from "@/lib/data/charged-rows";
 import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
@@ -141,11 +141,9 @@ export async function lockItems(tx: Transaction, importId: number): Promise<void
 }
 
 const deleteOf = (tx: Transaction, importId: number, kind: ItemKind) =>
-  deleteWithCharges(
-    tx,
-    TABLES[kind],
-    Prisma.sql`id IN (SELECT item FROM import_items WHERE import_id = ${importId} AND kind = ${kind})`,
-  );
+  tx.$executeRaw`
+    DELETE FROM ${Prisma.raw(TABLES[kind])}
+    WHERE id IN (SELECT item FROM import_items WHERE import_id = ${importId} AND kind = ${kind})`;
 
 /** Deletes everything that an import made, and the import. The caller has seen that nothing depends on it. */
 export async function deleteImported(tx: Transaction, importId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { deleteWithCharges, referredBy } from "@/lib/data/charged-rows";
+import { referredBy } from "@/lib/data/charged-rows";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
@@ -133,7 +133,7 @@ export async function removeDemonstration(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await deleteWithCharges(tx, TABLES[name], Prisma.sql`id = ANY(${ids})`);
+  await tx.$executeRaw`DELETE FROM ${Prisma.raw(TABLES[name])} WHERE id = ANY(${ids})`;
   await tx.$executeRaw`DELETE FROM demonstration WHERE kind = ${name} AND item = ANY(${ids})`;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { Column } from "@/components/shared/table/columns";
+import { type Column, NOTHING } from "@/components/shared/table/columns";
 import { Badge } from "@/components/ui/badge";
 import { useFormats } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
@@ -48,7 +48,7 @@ export function useBankColumns(): readonly Column<BankMovement>[] {
         key: "what",
         header: t("what"),
         priority: "title",
-        cell: ({ description }) => <span className="wrap-anywhere">{description || "—"}</span>,
+        cell: ({ description }) => <span className="wrap-anywhere">{description || NOTHING}</span>,
         text: ({ description }) => description,
       },
       {

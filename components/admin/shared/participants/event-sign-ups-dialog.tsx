@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from "react";
 import { ContactLinks } from "@/components/admin/shared/contact-links";
 import { PhoneLink } from "@/components/admin/shared/phone-link";
 import { DataTable } from "@/components/shared/data-table";
-import { type Column, csvColumns } from "@/components/shared/table/columns";
+import { type Column, csvColumns, NOTHING } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
@@ -65,7 +65,7 @@ export function EventSignUpsDialog({ row: event, onClose }: { row: CentreEvent; 
         header: person("phone"),
         priority: "low",
         cell: ({ id, phone }) =>
-          phone ? <PhoneLink phone={phone} to={{ kind: "registration", id }} /> : "—",
+          phone ? <PhoneLink phone={phone} to={{ kind: "registration", id }} /> : NOTHING,
         text: ({ phone }) => phone ?? "",
       },
       {

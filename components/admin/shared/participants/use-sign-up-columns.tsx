@@ -7,6 +7,7 @@ import { offerUndo } from "@/components/admin/shared/offer-undo";
 import { PaymentButton } from "@/components/admin/shared/payments/payment-button";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
+import { useSavedChoice } from "@/components/admin/shared/use-saved-choice";
 import type { Column, ExtraCsvColumns } from "@/components/shared/table/columns";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/client/api-client";
@@ -54,27 +55,14 @@ function StatusSelect({
 }) {
   const t = useTranslations("panel.participants.status");
   const words = useTranslations("bookingWords.status");
-  const [wanted, setWanted] = useState<BookingStatus | null>(null);
-
-  async function change(next: string): Promise<void> {
-    if (!isStatus(next)) return;
-    setWanted(next);
-    try {
-      await onChange(next);
-    } catch {
-      // The toast has said why.
-    } finally {
-      setWanted(null);
-    }
-  }
-
+  const { value: shown, isSaving, choose } = useSavedChoice(status, onChange);
   return (
     <Select
       aria-label={t("label", { name })}
       className="inline-block w-40"
-      value={wanted ?? status}
-      disabled={wanted !== null}
-      onChange={(event) => void change(event.target.value)}
+      value={shown}
+      disabled={isSaving}
+      onChange={({ target: { value } }) => isStatus(value) && void choose(value)}
     >
       {STATUSES.map((value) => (
         <option key={value} value={value}>

@@ -7,6 +7,7 @@ import type { FieldValues } from "react-hook-form";
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { useSavedChoice } from "@/components/admin/shared/use-saved-choice";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
 import { useLocalTable } from "@/components/shared/table/use-local-table";
@@ -189,28 +190,15 @@ function VisibilitySwitch({
   onChange: (on: boolean) => Promise<unknown>;
 }) {
   const id = useId();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const shown = wanted ?? isOn;
-
-  async function change(next: boolean): Promise<void> {
-    setWanted(next);
-    try {
-      await onChange(next);
-    } catch {
-      // The toast has shown why.
-    } finally {
-      setWanted(null);
-    }
-  }
-
+  const { value: shown, isSaving, choose } = useSavedChoice(isOn, onChange);
   return (
     <span className="inline-flex items-center gap-2.5 align-middle">
       <Switch
         id={id}
         aria-label={`${name}: ${on}`}
         checked={shown}
-        disabled={wanted !== null}
-        onCheckedChange={(next) => void change(next)}
+        disabled={isSaving}
+        onCheckedChange={(next) => void choose(next)}
       />
       <span className={cn("text-[0.9rem] font-medium", shown ? "text-sage-800" : "text-ink-2")}>
         {shown ? on : off}

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { get, useController, useFormState } from "react-hook-form";
+import { NOTHING } from "@/components/shared/table/columns";
 import { CheckboxField } from "@/components/ui/checkbox";
 import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 
@@ -15,7 +16,7 @@ function useTeachers(): readonly TeacherOfPanel[] {
 export function TeacherNames({ value }: { value: unknown }) {
   const ids: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = useTeachers().flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
-  return names.length === 0 ? "—" : names.join(", ");
+  return names.length === 0 ? NOTHING : names.join(", ");
 }
 
 /** The teachers of a course or an event: the field holds their ids, in the order in which they were chosen. */
