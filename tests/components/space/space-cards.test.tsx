@@ -56,7 +56,9 @@ test("a long description is cut between words within 50 characters and within 70
   const [narrow, wide] = text.querySelectorAll("span");
   const start = text.firstChild?.textContent ?? "";
   expect(`${start}${narrow?.textContent}`).toBe("Una sala luminosa Una sala luminosa Una sala…");
-  expect(`${start}${wide?.textContent}`).toBe("Una sala luminosa Una sala luminosa Una sala luminosa Una sala…");
+  expect(`${start}${wide?.textContent}`).toBe(
+    "Una sala luminosa Una sala luminosa Una sala luminosa Una sala…",
+  );
 });
 
 test("every fact of a card has an icon that the style sheet draws", () => {
