@@ -5,6 +5,7 @@ import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newCustomer } from "../helpers/people";
+import { openRoom } from "../helpers/picker";
 import { watchViolations } from "../helpers/policy";
 import { bookingBody } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
@@ -102,12 +103,7 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
     await expectNoRivalClasses(page);
     await page.keyboard.press("Escape");
   }
-  await page
-    .getByRole("article")
-    .filter({ hasText: "Studio Loto" })
-    .getByRole("link", { name: /Vedi Dettagli/ })
-    .click();
-  const detail = page.getByRole("dialog", { name: "Studio Loto" });
+  const detail = await openRoom(page, "Studio Loto");
   await expect(detail.getByRole("grid")).toBeVisible();
   await detail.locator('[data-day][aria-disabled="false"]').first().click();
   await expect(detail.getByText("Seleziona l'orario")).toBeVisible();

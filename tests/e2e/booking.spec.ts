@@ -5,7 +5,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { inDays } from "../helpers/days";
 import { confirmBooking, termsBox } from "../helpers/form-steps";
 import { newAdmin, newCustomer } from "../helpers/people";
-import { dayInPicker } from "../helpers/picker";
+import { dayInPicker, openRoom } from "../helpers/picker";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
 /* The main journey: from the home page to a confirmed booking and "Le Mie Prenotazioni". */
@@ -64,12 +64,7 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   await expect(page.locator("[name=startDate]")).toBeHidden();
 
   await page.goto(`/spaces?startDate=${day}&endDate=${day}&isFullDay=true&type=workshop`);
-  await page
-    .getByRole("article")
-    .filter({ hasText: space.name })
-    .getByRole("link", { name: /Vedi Dettagli/ })
-    .click();
-  const detail = page.getByRole("dialog", { name: space.name });
+  const detail = await openRoom(page, space.name);
   await expect(detail).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/spaces/${space.id}-`));
 

@@ -3,6 +3,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { saveFromSummary } from "../helpers/form-steps";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
+import { openRoom } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
 import { newSpace, spacePath } from "../helpers/spaces";
 
@@ -40,8 +41,7 @@ test("closing the full-screen viewer keeps the dialog of the room open", { tag: 
   page,
 }) => {
   await page.goto("/spaces");
-  await page.getByRole("link", { name: "Vedi Dettagli di Sala Cielo", exact: true }).click();
-  const room = page.getByRole("dialog", { name: "Sala Cielo", exact: true });
+  const room = await openRoom(page, "Sala Cielo");
   await room.getByRole("button", { name: "a tutto schermo" }).click();
   const viewer = page.getByRole("dialog", { name: "Immagini di Sala Cielo" });
   // It handles keys once it has the focus, a moment after it is visible.

@@ -7,6 +7,7 @@ import { inDays, today } from "../helpers/days";
 import { inItalian } from "../helpers/in-italian";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
+import { openRoom } from "../helpers/picker";
 import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
 /* Regression tests for small bugs. */
@@ -169,12 +170,7 @@ test("price and continue button stay visible while choosing in the dialog of a r
   await page.setViewportSize({ width: isMobile ? 360 : 1280, height: 640 });
   const day = inDays(20);
   await page.goto(`/spaces?startDate=${day}&endDate=${day}&isFullDay=true`);
-  await page
-    .getByRole("article")
-    .filter({ hasText: space.name })
-    .getByRole("link", { name: /^Vedi Dettagli/ })
-    .click();
-  const dialog = page.getByRole("dialog", { name: space.name });
+  const dialog = await openRoom(page, space.name);
   const goOn = dialog.getByRole("button", { name: "Continua con la prenotazione" });
   await expect(goOn).toBeEnabled();
   // From the start of the picker, which on a phone is below the details of the room.

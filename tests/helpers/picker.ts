@@ -24,3 +24,10 @@ export async function dayInPicker(within: Page | Locator, day: CalendarDay): Pro
   }
   return within.locator(`[data-day="${day}"]:visible`);
 }
+
+/** Opens a room from its card, in a dialog: until the page's script has asked who uses it, the link opens a whole page. */
+export async function openRoom(page: Page, name: string): Promise<Locator> {
+  await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
+  await page.getByRole("link", { name: `Vedi Dettagli di ${name}`, exact: true }).click();
+  return page.getByRole("dialog", { name, exact: true });
+}
