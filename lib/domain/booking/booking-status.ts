@@ -1,6 +1,6 @@
 import type { Span } from "../room-time/busy-spans";
 
-/** The states of a booking, and how a customer's list is grouped (docs/rules.md). */
+/** The states of a booking, and the groups of a customer's list (docs/rules.md). */
 
 export const BOOKING_STATUSES = ["confirmed", "pending", "canceled"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -34,14 +34,14 @@ export function groupBookings<T extends DatedBooking>(
 }
 
 /**
- * Whether a customer can still move their own booking: until `changeHours` before its start (docs/rules.md), as long as
- * it is neither canceled nor started.
+ * Whether a customer can still move their own booking: until `changeHours` before its start (docs/rules.md), unless it
+ * is canceled.
  */
 export function isChangeable(booking: Omit<DatedBooking, "endsAt">, changeHours: number, now: Date): boolean {
   return isCancelable(booking, now) && booking.startsAt.getTime() - now.getTime() >= changeHours * HOUR_MS;
 }
 
-/** Whether a customer can cancel a booking: it is neither canceled already nor started. */
+/** Whether a customer can cancel a booking: it is neither canceled nor started. */
 export function isCancelable(booking: Omit<DatedBooking, "endsAt">, now: Date): boolean {
   return booking.status !== "canceled" && booking.startsAt > now;
 }

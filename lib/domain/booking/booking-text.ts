@@ -16,19 +16,19 @@ interface BookingTimes extends BookingDays {
   endTime: WallTime | null;
 }
 
-/** Used only where a booking has no times of its own, as very old ones. */
+/** Only for bookings without times of their own, which are very old. */
 const FIXED_HOURS = "8:00 - 16:00";
 
 const EVERY_DAY: Record<Language, string> = { it: "ogni giorno", en: "every day" };
 
-/** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
+/** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" for several days. */
 export function bookingDays({ startDate, endDate }: BookingDays, language: Language): string {
   return startDate === endDate
     ? formatLongDay(startDate, language)
     : formatDayRange(startDate, endDate, language);
 }
 
-/** "08:00 – 13:00"; over several days "ogni giorno 09:00 – 19:00". */
+/** "08:00 – 13:00"; for several days "ogni giorno 09:00 – 19:00". */
 export function bookingTimes(
   { startDate, endDate, startTime, endTime }: BookingTimes,
   language: Language,
@@ -38,7 +38,7 @@ export function bookingTimes(
   return startDate === endDate ? times : `${EVERY_DAY[language]} ${times}`;
 }
 
-/** The text of the amount, or of "su richiesta" where no administrator has set one, which includes canceled requests. */
+/** The amount, or "su richiesta" if no administrator has set one, also for canceled requests. */
 export function bookingTotal({
   status,
   totalAmount,
@@ -50,12 +50,12 @@ export function bookingTotal({
   return priceText({ totalAmount, isOnRequest: status !== "confirmed" && totalAmount === 0 });
 }
 
-/** The text of "1 persona", "6 persone". */
+/** "1 persona", "6 persone" */
 export function bookingAttendees({ attendees }: { attendees: number }): string {
   return text("bookingWords.people", { count: attendees });
 }
 
-/** "Tappetino × 12", one for each extra of a booking; no line breaks before the number. */
+/** "Tappetino × 12", one for each extra of a booking, with a no-break space before the number. */
 export const bookedExtraTexts = ({
   extras,
 }: {

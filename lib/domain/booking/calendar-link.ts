@@ -3,7 +3,7 @@ import { fullName } from "../person/full-name";
 import { formatConfirmationNumber } from "../site/confirmation-number";
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
-/** The link that adds a booking to an external calendar (docs/rules.md). */
+/** Links that add a booking to an external calendar (docs/rules.md). */
 
 export interface CalendarEntry {
   title: string;
@@ -23,7 +23,7 @@ interface CalendarBooking {
   space: { name: string };
 }
 
-/** The contact data of the centre in a calendar entry. */
+/** The centre's contact data in a calendar entry. */
 interface CalendarSite {
   name: string;
   address: string;
@@ -31,7 +31,7 @@ interface CalendarSite {
   phones: readonly string[];
 }
 
-/** "20261203T070000Z": UTC in the basic format. */
+/** "20261203T070000Z": UTC in the basic format of ISO 8601. */
 function basicFormat(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, "");
 }
@@ -47,7 +47,10 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
   return url.href;
 }
 
-/** The same for full days, where the times are not known; `endDay` is the last day, included. */
+/**
+ * The same for whole days, if the times are not known.
+ * @param entry.endDay the last day, included
+ */
 export function googleCalendarDaysUrl(
   entry: Omit<CalendarEntry, "startsAt" | "endsAt"> & { startDay: CalendarDay; endDay: CalendarDay },
 ): string {
@@ -55,7 +58,7 @@ export function googleCalendarDaysUrl(
   const url = new URL("https://calendar.google.com/calendar/render");
   url.searchParams.set("action", "TEMPLATE");
   url.searchParams.set("text", entry.title);
-  // The end of an all-day entry is the day after it.
+  // The end of an all-day entry is exclusive.
   url.searchParams.set("dates", `${basic(entry.startDay)}/${basic(addDays(entry.endDay, 1))}`);
   url.searchParams.set("details", entry.details);
   url.searchParams.set("location", entry.location);
@@ -63,9 +66,9 @@ export function googleCalendarDaysUrl(
 }
 
 /**
- * The calendar entry of a booking. For a customer the title names the space, and the details the centre; for an
- * administrator they name the customer.
- * @param word words a text in the reader's language
+ * The calendar entry of a booking. For a customer the title names the space and the details contain the centre's data;
+ * for an administrator both name the customer.
+ * @param word translates a text into the reader's language
  */
 export function bookingCalendarEntry(
   booking: CalendarBooking,

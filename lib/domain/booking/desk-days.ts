@@ -10,15 +10,15 @@ import {
 } from "../time/calendar-day";
 import { monthNames, weekdayNames } from "../time/day-format";
 
-/** The words for days and hours in a query of the desk. */
+/** The words for days and hours in a query of the desk's search field. */
 
-/** A number without minutes is read as an hour only from this one on. */
+/** A smaller number without minutes is not read as an hour. */
 const FIRST_HOUR = 6;
 const NEAR_DAYS: Record<string, number> = { oggi: 0, domani: 1, dopodomani: 2 };
 
 export const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** The weekday of "gio", "giov" or "giovedi": at least three letters of it; -1 for other words. */
+/** The weekday of "gio", "giov" or "giovedi" (at least three letters); -1 for other words. */
 export function weekdayOf(word: string): number {
   return word.length < 3
     ? -1
@@ -29,7 +29,7 @@ export function monthOf(word: string): number {
   return word.length < 3 ? 0 : monthNames(DEFAULT_LANGUAGE).findIndex((name) => name.startsWith(word)) + 1;
 }
 
-/** The day of a date; without a year, the next one from `today` on. Null where the date does not exist. */
+/** The day of a date; without a year, the next such day from `today` on. Null if the date does not exist. */
 export function nextDate(
   date: number,
   month: number,

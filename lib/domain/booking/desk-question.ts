@@ -20,19 +20,19 @@ import { dayOfWord, monthOf, nextDate, timeOfWord, weekdayOf, withoutAccents } f
  * and hours are extracted, the rest are names.
  */
 export interface DeskQuestion {
-  /** The day that is named; null where none is. */
+  /** Null if no day is mentioned. */
   day: CalendarDay | null;
-  /** The period on that day, or today: the hours that are named, or the whole day. Null where neither is named. */
+  /** The period on that day, or today: the mentioned hours, or the whole day. Null without day and hours. */
   period: Period | null;
-  /** For how many people a room is looked for; null where that is not said. */
+  /** The number of people for whom a room is wanted; null if not mentioned. */
   people: number | null;
-  /** The id of a booking, by its confirmation number. */
+  /** The id of a booking, from its confirmation number. */
   bookingId: number | null;
   /** The rest of the text: the name of a person or a room. */
   names: string;
 }
 
-/** The duration where only a start is named. */
+/** The duration if only a start is given. */
 const USUAL_MINUTES = 60;
 const LAST_MINUTE = 24 * 60 - 1;
 /** Words that accompany a time and have no meaning of their own. */
@@ -62,16 +62,16 @@ const PARTS: Record<string, { startTime: WallTime; endTime: WallTime } | "giorna
   giornata: "giornata",
 };
 
-/** What the words of a query are read by. */
+/** The context for interpreting the words of a query. */
 interface Context {
   today: CalendarDay;
-  /** Every room; none where they are not known yet. */
+  /** All rooms; empty until they are loaded. */
   rooms: readonly OpeningRules[];
 }
 
 /**
- * The day of "dom 6", a weekday with the date of one that is coming, within a year. Null for other words, and where the
- * number is an hour at which a room is open on that weekday, as in "gio 17".
+ * The day of "dom 6", a weekday with its date, within a year. Null for other words, and if the number is an hour at
+ * which a room is open on that weekday, as in "gio 17".
  */
 function weekdayWithDate(
   [word = "", number = "", next = ""]: readonly string[],
@@ -92,7 +92,7 @@ function weekdayWithDate(
 
 interface Found {
   day: CalendarDay | null;
-  /** Whether the day is named by its weekday alone. */
+  /** Whether the day is given by its weekday alone. */
   isWeekday: boolean;
   part: { startTime: WallTime; endTime: WallTime } | "giornata" | null;
   times: readonly WallTime[];
@@ -101,7 +101,7 @@ interface Found {
 
 const NOTHING: Found = { day: null, isWeekday: false, part: null, times: [], people: null };
 
-/** What one word means as a day or a time, and how many words were read. */
+/** The meaning of the next word or two, and how many words were read. */
 interface Reading {
   words: 1 | 2;
   found: Partial<Found>;
@@ -132,7 +132,7 @@ function readWord(words: readonly string[], context: Context): Reading | null {
   return isHours ? { words: 1, found: { times } } : null;
 }
 
-/** Merges what was found so far with the next word: a later day or part replaces an earlier one, hours are appended. */
+/** Merges the next word into the result so far: a later day or part replaces an earlier one, hours are appended. */
 const together = (found: Found, { day, isWeekday, part, times, people }: Partial<Found>): Found => ({
   day: day ?? found.day,
   isWeekday: isWeekday ?? found.isWeekday,
@@ -141,7 +141,7 @@ const together = (found: Found, { day, isWeekday, part, times, people }: Partial
   people: people ?? found.people,
 });
 
-/** The period of what was found; null where no day, time or number of people is named. */
+/** The period of the result; null if no day, time or number of people is given. */
 function periodOf({ day, part, times, people }: Found, today: CalendarDay): Period | null {
   const on = day ?? today;
   const [startTime, endTime] = times;
@@ -170,10 +170,10 @@ function afterNow(found: Found, today: CalendarDay, now: WallTime): Found {
 }
 
 /**
- * Parses a query of the desk.
- * @param today in Europe/Rome: weekdays, and days without a year, are the next ones from it on
- * @param now the time in Europe/Rome: a weekday with a time that is over today is the one of next week
- * @param rooms tell whether the number after a weekday is an hour or a date; without any it is an hour
+ * Parses a query of the desk's search field.
+ * @param today in Europe/Rome: weekdays, and dates without a year, are the next ones from it on
+ * @param now the time in Europe/Rome: a weekday with a time that has passed today is in the next week
+ * @param rooms decide whether the number after a weekday is an hour or a date; without rooms it is an hour
  */
 export function readDeskQuestion(
   text: string,

@@ -6,16 +6,16 @@ export interface SeriesDate extends PrepaidFacts {
   confirmationNumber: string;
 }
 
-/** What is due of several bookings that are paid together. */
+/** The amount due for several bookings that are paid together. */
 export interface SeriesDue {
   /** Cents. */
   dueAmount: number;
   paymentStatus: PaymentStatus;
-  /** Of the first booking with something due, which names the transfer. */
+  /** The number of the first booking with an amount due, used as the transfer's reference. */
   confirmationNumber: string;
-  /** How many more have something due. */
+  /** How many further bookings have an amount due. */
   others: number;
-  /** The first deadline of those that await their prepayment; null where none does. */
+  /** The earliest prepayment deadline; null if no prepayment is awaited. */
   payBy: string | Date | null;
 }
 
@@ -27,8 +27,8 @@ const firstOf = (deadlines: readonly (Instant | null)[]): Instant | null =>
     .toSorted((a, b) => new Date(a).getTime() - new Date(b).getTime())[0] ?? null;
 
 /**
- * The sum of what is due now of the bookings, in their order: of those that await their prepayment that, of confirmed ones
- * all. Null where nothing is.
+ * The total amount due now: the prepayment of bookings that await one, the whole amount of confirmed ones. Null if
+ * nothing is due.
  */
 export function dueOfSeries(bookings: readonly SeriesDate[]): SeriesDue | null {
   const [first, ...others] = bookings.filter(

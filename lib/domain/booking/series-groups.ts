@@ -9,7 +9,7 @@ interface SeriesGroup<B> {
   bookings: B[];
 }
 
-/** Groups the bookings of each series at the position of the first of them; the order is otherwise kept. */
+/** Groups the bookings of each series at the position of the first one; otherwise preserves the order. */
 export function groupBySeries<B extends InSeries>(bookings: readonly B[]): SeriesGroup<B>[] {
   const groups: SeriesGroup<B>[] = [];
   const bySeries = new Map<number, SeriesGroup<B>>();

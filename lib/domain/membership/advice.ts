@@ -1,11 +1,11 @@
 import type { CalendarDay } from "../time/calendar-day";
 import type { MemberStatus } from "./member-status";
 
-/** What somebody can do who may not have what is for members: each has its text. */
+/** What a person can do about something reserved for members. Each advice has its own text. */
 export const MEMBER_ADVICE = ["sign-in", "apply", "wait", "pay", "renew"] as const;
 export type MemberAdvice = (typeof MEMBER_ADVICE)[number];
 
-/** A membership as far as the advice depends on it. */
+/** The data of a membership that determine the advice. */
 export interface AdvisedMember {
   status: MemberStatus;
   /** The last day on which it is valid; null while it is not. */
@@ -13,13 +13,13 @@ export interface AdvisedMember {
   fees: readonly { dueAmount: number }[];
 }
 
-/** Whether a membership is valid on a day; nobody is without one. */
+/** Whether a membership is valid on a day; false without a membership. */
 export const isValidOn = (member: AdvisedMember | null, day: CalendarDay): boolean =>
   member !== null && member.validUntil !== null && day <= member.validUntil;
 
 /**
- * What to tell somebody about a thing for members that begins on a day; null for a valid member.
- * @param member the latest membership; "visitor" without a session, null for who never applied
+ * The advice about something for members that begins on a day; null for a valid member.
+ * @param member the latest membership; "visitor" without a session, null for a person who never applied
  */
 export function memberAdvice(
   member: AdvisedMember | "visitor" | null,

@@ -1,4 +1,4 @@
-/** What the register of members needs to know of a person, beside the name. */
+/** The personal data that the register of members requires in addition to the name. */
 export const REGISTER_FIELDS = [
   "dateOfBirth",
   "placeOfBirth",
@@ -9,6 +9,6 @@ export const REGISTER_FIELDS = [
 ] as const;
 type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** The fields that a person lacks to be entered in the register. */
+/** The required fields that are empty. */
 export const missingForRegister = (person: Readonly<Record<RegisterField, string | null>>): RegisterField[] =>
   REGISTER_FIELDS.filter((field) => (person[field] ?? "").trim() === "");

@@ -1,20 +1,20 @@
 import { newKey } from "../site/new-key";
 
-/** A kind of member, with its own fee. */
+/** A category of members with its own fee. */
 export interface MemberCategory {
-  /** How it is stored: "ordinario". */
+  /** The stored key, such as "ordinario". */
   key: string;
-  /** As people read it: "Socio ordinario". */
+  /** The displayed name, such as "Socio ordinario". */
   label: string;
-  /** Cents for a membership year. */
+  /** In cents, for one membership year. */
   fee: number;
 }
 
-/** The category of a key; undefined for one that is gone. */
+/** Undefined if the category has been removed. */
 export const categoryOf = (categories: readonly MemberCategory[], key: string): MemberCategory | undefined =>
   categories.find((category) => category.key === key);
 
-/** How a category is read; its key where it is gone. */
+/** The displayed name of a category; its key if it has been removed. */
 export const categoryLabel = (categories: readonly MemberCategory[], key: string): string =>
   categoryOf(categories, key)?.label ?? key;
 
@@ -22,6 +22,8 @@ export const categoryLabel = (categories: readonly MemberCategory[], key: string
 export const removedKeys = (before: readonly MemberCategory[], after: readonly MemberCategory[]): string[] =>
   before.map(({ key }) => key).filter((key) => categoryOf(after, key) === undefined);
 
-/** A key for a new category, made of its label: "Socio giovane" becomes "socio-giovane", the second "socio-giovane-2". */
+/**
+ * A key for a new category, derived from its label: "Socio giovane" becomes "socio-giovane", then "socio-giovane-2".
+ */
 export const newCategoryKey = (label: string, taken: readonly string[]): string =>
   newKey(label, taken, { most: 33, nameless: "categoria" });

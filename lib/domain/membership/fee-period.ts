@@ -8,25 +8,25 @@ export interface FeePeriod {
 
 const overlaps = (one: FeePeriod, other: FeePeriod) => one.from <= other.until && other.from <= one.until;
 
-/** A member, as far as it depends on it what a fee may be asked for. */
+/** The data of a member that determine which fees can be charged. */
 export interface ChargedMember {
   /** The day of the admission. */
   decidedOn: CalendarDay;
   fees: readonly FeePeriod[];
 }
 
-/** Whether no fee of a member reaches the end of a membership year, which the member has not joined after. */
+/** Whether no fee covers the last day of a membership year that ends on or after the member's admission. */
 export const lacksYear = ({ decidedOn, fees }: ChargedMember, year: FeePeriod): boolean =>
   decidedOn <= year.until && !fees.some(({ from, until }) => from <= year.until && year.until <= until);
 
 /**
- * Whether the fee of a year that has begun is due by itself: where a part of the year is covered already, as when the
- * beginning of the year has moved or a card ended within it, a person decides what is asked for.
+ * Whether the fee of a year that has begun is charged automatically. If a part of the year is covered already, for
+ * example because the start of the year was moved or a card ended within it, an administrator decides what to charge.
  */
 export const isDueByItself = (member: ChargedMember, year: FeePeriod): boolean =>
   lacksYear(member, year) && !member.fees.some((fee) => overlaps(fee, year));
 
-/** The fees above zero that cover a day of a period already. */
+/** The fees above zero that already cover a day of the period. */
 export const chargedWithin = <Fee extends FeePeriod & { totalAmount: number }>(
   fees: readonly Fee[],
   period: FeePeriod,
@@ -36,7 +36,7 @@ const LONGEST_MONTHS = 36;
 
 export type FeePeriodIssue = "order" | "tooLong" | "beforeAdmission";
 
-/** Why a member cannot be charged for a period; null where that is possible. */
+/** Why a member cannot be charged for a period; null if they can. */
 export function feePeriodIssue({ from, until }: FeePeriod, decidedOn: CalendarDay): FeePeriodIssue | null {
   if (until < from) return "order";
   if (until > addMonths(from, LONGEST_MONTHS)) return "tooLong";

@@ -1,15 +1,15 @@
 import { addDays, type CalendarDay, laterOf } from "../time/calendar-day";
 import { isDueByItself } from "./fee-period";
 
-/** The mails about a fee: 30 days before it is due, on the day, and 30 days after. */
+/** The reminders of a fee: 30 days before it is due, on the due date, and 30 days after it. */
 export const FEE_REMINDERS = ["before", "due", "after"] as const;
 export type FeeReminder = (typeof FEE_REMINDERS)[number];
 
 export const REMINDER_DAYS = 30;
 
 /**
- * The mail about a fee that is still to be paid, on a day; null for none. One that could not be sent on its day, as when
- * the site was down, is sent later, as long as the next one is not; the last one for another 30 days.
+ * The reminder to send on a day about an unpaid fee; null for none. A reminder that could not be sent on its day, for
+ * example during an outage, is sent later unless the next one is due; the last one for another 30 days.
  * @param dueOn the day from which the fee is due
  */
 export function feeReminderOn(dueOn: CalendarDay, day: CalendarDay): FeeReminder | null {
@@ -27,16 +27,16 @@ interface OwedFee {
 }
 
 export interface FeeToRemindOf extends Omit<OwedFee, "id"> {
-  /** Null for that of a year that has not begun. */
+  /** Null for the fee of a year that has not begun. */
   id: number | null;
   dueOn: CalendarDay;
   reminder: FeeReminder;
 }
 
 /**
- * Of what an admitted member is to be reminded on a day: of fees that are not paid, each due from the beginning of its
- * year, the first from the admission; and of the next year's, which is written only when that begins. The mail of the
- * admission itself says that the first fee is due.
+ * The fees of which an admitted member is to be reminded on a day: unpaid fees, each due from the start of its year,
+ * the first from the admission; and the fee of the next year, which is stored only when that year begins. The admission
+ * mail already mentions that the first fee is due.
  * @param member.decidedOn the day of the admission
  * @param next the next membership year with the fee of the member's category, in cents
  */

@@ -1,6 +1,6 @@
 import type { EndReason, MemberStatus } from "./member-status";
 
-/** Italian labels, for the files of the register. */
+/** Italian labels for exported files of the register. */
 
 export const MEMBER_STATUS_LABELS: Record<MemberStatus, string> = {
   applied: "Domanda",

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../time/calendar-day";
 
-/** The life of a member: an application, the decision of the board about it, and perhaps an end. */
+/** The stages of a membership: an application, the board's decision about it, and possibly an end. */
 
 export const MEMBER_STATUSES = ["applied", "admitted", "rejected", "ended"] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
@@ -8,9 +8,9 @@ export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 export const END_REASONS = ["resigned", "excluded", "deceased", "lapsed"] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** The days of a member's life in Rome; null for what has not happened. */
+/** The dates of a membership, days in Rome; null for what has not happened. */
 export interface MemberDays {
-  /** The present status. */
+  /** The current status. */
   status: MemberStatus;
   appliedOn: CalendarDay;
   /** The day of the admission or rejection. */

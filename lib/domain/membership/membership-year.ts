@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, partsOfDay } from "../time/calendar-day";
 import { isMonthDay } from "../time/month-day";
 
-/** The year that a fee is for. It is named by the calendar year in which it begins. */
+/** The year that a fee covers, identified by the calendar year in which it begins. */
 export interface MembershipYear {
   year: number;
   /** First and last day, both included. */
@@ -16,7 +16,7 @@ const beginningOf = (year: number, start: string): CalendarDay => `${String(year
 
 /**
  * The membership year that begins in a calendar year.
- * @param start its first day as `MM-DD`, one for which `isYearStart` holds
+ * @param start its first day as `MM-DD`; `isYearStart` must hold
  */
 export function membershipYear(year: number, start: string): MembershipYear {
   return { year, from: beginningOf(year, start), until: addDays(beginningOf(year + 1, start), -1) };

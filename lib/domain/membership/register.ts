@@ -2,12 +2,12 @@ import type { CalendarDay } from "../time/calendar-day";
 import { type EndReason, type MemberDays, type MemberStatus, statusOn } from "./member-status";
 
 /**
- * The register of members on a day. It never changes afterwards: what is corrected later is written down as a further
- * version, which counts from its own day on.
+ * The register of members on a day. It never changes afterwards: a later correction is stored as a further version that
+ * applies from its own day.
  */
 
 export interface MemberVersion<Known> {
-  /** The day in Rome on which it was written down. */
+  /** The day in Rome on which the version was recorded. */
   day: CalendarDay;
   known: Known;
 }
@@ -18,7 +18,7 @@ export interface MemberLife<Known> extends MemberDays {
   number: number | null;
   resolution: string | null;
   endReason: EndReason | null;
-  /** In the order in which they were written; never empty. */
+  /** In the order of recording; never empty. */
   versions: readonly [MemberVersion<Known>, ...MemberVersion<Known>[]];
 }
 
@@ -34,7 +34,7 @@ export interface RegisterRow<Known> {
   known: Known;
 }
 
-/** What was known at the end of a day; before the first version, that one. */
+/** The data known at the end of a day; the first version for any day before it. */
 function knownOn<Known>({ versions }: MemberLife<Known>, day: CalendarDay): Known {
   const written = versions.filter((version) => version.day <= day);
   return (written.at(-1) ?? versions[0]).known;
@@ -59,8 +59,8 @@ function rowOn<Known>(life: MemberLife<Known>, day: CalendarDay): RegisterRow<Kn
 }
 
 /**
- * The register at the end of a day in Rome: everybody who had applied by then, members by their number, then the others by
- * their application.
+ * The register at the end of a day in Rome: every person who had applied by then, members by number, then the others by
+ * application.
  */
 export function registerOn<Known>(
   lives: readonly MemberLife<Known>[],

@@ -2,22 +2,22 @@ import type { CalendarDay } from "../time/calendar-day";
 import { END_REASONS, type EndReason } from "./member-status";
 import { type MemberLife, registerOn } from "./register";
 
-/** What became of the members of an association in a calendar year. */
+/** The association's member statistics of a calendar year. */
 interface MemberStatistics {
-  /** Members at the end of the year before, and of this one. */
+  /** Members at the end of the previous year and of this year. */
   atStart: number;
   atEnd: number;
-  /** Applications that came in, and those that the board decided. */
+  /** Applications received, and applications decided by the board. */
   applied: number;
   admitted: number;
   rejected: number;
   ended: Record<EndReason, number>;
-  /** Members at the end of the year, by the key of their category. */
+  /** Members at the end of the year, by category key. */
   byCategory: Record<string, number>;
 }
 
 /**
- * The statistics of a calendar year, by the days that were entered.
+ * The statistics of a calendar year, by the recorded dates.
  * @param until the last day that counts: the last of the year, or today
  */
 export function memberStatistics(

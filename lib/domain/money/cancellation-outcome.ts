@@ -3,11 +3,11 @@ import { amountToPay, balanceBetween } from "./balance";
 import { refundOf } from "./cancellation-policy";
 
 /**
- * What a cancellation means for the customer's money: the policy gives the refunded share of the total, what was paid
- * decides how much of it is paid back. All amounts in cents.
+ * What a cancellation means for the customer's money: the policy gives the refunded share of the total, and the amount
+ * already paid decides how much of it is returned. All amounts in cents.
  */
 
-/** The price of something, and the net amount of its ledger entries. */
+/** A price and the net amount of its ledger entries. */
 export interface TotalAndPaid {
   totalAmount: number;
   paidAmount: number;
@@ -15,13 +15,13 @@ export interface TotalAndPaid {
 
 export interface CancellationOutcome {
   paidAmount: number;
-  /** Paid, and refunded. */
+  /** The amount to be refunded. */
   comesBack: number;
-  /** Still to be paid despite the cancellation. */
+  /** The amount still to be paid despite the cancellation. */
   stillOwed: number;
 }
 
-/** The outcome of canceling something with a refund of `refundPercent` (0..100) of its total. */
+/** The outcome of a cancellation that refunds `refundPercent` (0..100) of the total. */
 export function cancellationOutcome(
   { totalAmount, paidAmount }: TotalAndPaid,
   refundPercent: number,
@@ -33,8 +33,8 @@ export function cancellationOutcome(
 }
 
 /**
- * The sum for several things that are canceled together. Both a refund and a remaining debt may result, since each
- * thing is settled on its own.
+ * The sum for items that are canceled together. It may contain both a refund and a remaining debt, since each item is
+ * settled on its own.
  */
 export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): CancellationOutcome {
   return outcomes.reduce(
@@ -47,7 +47,7 @@ export function sumOfOutcomes(outcomes: readonly CancellationOutcome[]): Cancell
   );
 }
 
-/** The text for the centre: what is to be refunded, and what remains to be collected despite the cancellation. */
+/** The text for the centre: the refund due, and the amount still to be collected despite the cancellation. */
 export function outcomeForCentre({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const back = comesBack > 0 ? "refund" : paidAmount === 0 ? "unpaid" : "noRefund";
   return text(`outcomeForCentre.${stillOwed > 0 ? "owed" : "settled"}.${back}`, {

@@ -2,18 +2,18 @@ import { type CancellationSteps, refundBands } from "./cancellation-steps";
 import { percentOf } from "./money";
 
 /**
- * What a cancellation by the customer refunds, by the steps of what is canceled (docs/rules.md, "Cancellation"). Hours
- * are elapsed hours, also across a clock change.
+ * Refunds when a customer cancels, by the steps of the booked item (docs/rules.md, "Cancellation"). Hours are elapsed
+ * hours, also across a clock change.
  */
 
-/** With less notice than this a change may cost something; an administrator decides. */
+/** Within these hours before the start, a change may incur a penalty; an administrator decides. */
 export const LATE_CHANGE_HOURS = 24;
-/** The most that such a change may cost. */
+/** The maximum penalty for such a change. */
 export const LATE_CHANGE_PENALTY_PERCENT = 20;
 
 const HOUR_MS = 3_600_000;
 
-/** When something begins, and the steps under which it was booked. */
+/** A start and the cancellation steps under which the item was booked. */
 export interface Cancelable {
   startsAt: Date;
   steps: CancellationSteps;
@@ -26,19 +26,19 @@ export interface Refund {
 }
 
 /**
- * The refund for canceling at `now`. Does not check whether that is possible: see `isCancelable`.
+ * The refund for canceling at `now`. Does not check whether a cancellation is allowed: see `isCancelable`.
  * @param totalAmount cents
  */
 export function refundFor({ startsAt, steps }: Cancelable, totalAmount: number, now: Date): Refund {
   return refundOf(totalAmount, percentFor(steps, startsAt.getTime() - now.getTime()));
 }
 
-/** The refund of a percentage (0..100) of `totalAmount` cents. */
+/** The refund of `refundPercent` (0..100) of `totalAmount` cents. */
 export function refundOf(totalAmount: number, refundPercent: number): Refund {
   return { refundPercent, refundAmount: percentOf(totalAmount, refundPercent) };
 }
 
-/** @param notice milliseconds; below 0 after the start */
+/** @param notice milliseconds; negative after the start */
 function percentFor(steps: CancellationSteps, notice: number): number {
   const step = steps.find(({ hours }, index) =>
     index === 0 ? notice > hours * HOUR_MS : notice >= hours * HOUR_MS,
@@ -46,7 +46,7 @@ function percentFor(steps: CancellationSteps, notice: number): number {
   return step?.percent ?? 0;
 }
 
-/** A refund, and the instant until which it applies. */
+/** A refund and the instant until which it applies. */
 interface RefundStep {
   until: Date;
   percent: number;
@@ -54,7 +54,7 @@ interface RefundStep {
   amount: number;
 }
 
-/** The refunds that still lie ahead at `now`, the current one first; the last ends with the start. */
+/** The refunds available from `now` on, the current one first; the last one ends at the start. */
 export function refundSteps(canceled: Cancelable, totalAmount: number, now: Date): RefundStep[] {
   const { startsAt, steps } = canceled;
   const current = refundFor(canceled, totalAmount, now).refundPercent;
@@ -72,7 +72,7 @@ export function fullRefundSteps(startsAt: Date, totalAmount: number): RefundStep
   return [{ until: startsAt, percent: 100, amount: totalAmount }];
 }
 
-/** The instant before which canceling is fully refunded; null where it never is. */
+/** The instant until which a cancellation is fully refunded; null if it never is. */
 export function freeCancellationUntil({ startsAt, steps }: Cancelable): Date | null {
   const full = refundBands(steps).find(({ percent }) => percent === 100);
   return full ? new Date(startsAt.getTime() - full.hours * HOUR_MS) : null;

@@ -1,9 +1,9 @@
 /**
- * The steps of a cancellation policy: what is refunded at how much notice. The association sets them; whatever is
- * booked keeps those under which it was booked (docs/rules.md, "Cancellation").
+ * The steps of a cancellation policy: the refund for each length of notice. The association sets them; a booking keeps
+ * the steps under which it was made (docs/rules.md, "Cancellation").
  */
 
-/** At `hours` of notice and more, `percent` of the total is refunded; in the first step only at more than `hours`. */
+/** With at least `hours` of notice, `percent` of the total is refunded. The first step requires more than `hours`. */
 export interface CancellationStep {
   /** Elapsed hours before the start, a whole number. */
   hours: number;
@@ -11,10 +11,10 @@ export interface CancellationStep {
   percent: number;
 }
 
-/** From the most notice to the least; the hours of the last are 0. */
+/** Ordered from the most notice to the least; the last step has 0 hours. */
 export type CancellationSteps = readonly CancellationStep[];
 
-/** The steps that an association begins with, and those of everything booked before they could be changed. */
+/** The default steps, which also apply to everything booked before the steps became configurable. */
 export const FIRST_CANCELLATION_STEPS: CancellationSteps = [
   { hours: 48, percent: 100 },
   { hours: 24, percent: 50 },
@@ -25,12 +25,12 @@ export const MAX_CANCELLATION_STEPS = 5;
 /** More than a year. */
 export const MAX_NOTICE_HOURS = 10_000;
 
-/** What is wrong with steps: their number, a value of one of them, the order of the hours or of the percents. */
+/** What makes steps invalid: their number, a single value, or the order of the hours or percentages. */
 export type CancellationStepsProblem = "count" | "hours" | "percent" | "hoursOrder" | "percentOrder";
 
 const isWhole = (value: number, max: number) => Number.isInteger(value) && value >= 0 && value <= max;
 
-/** The first rule that some steps break; null for valid ones. */
+/** The first rule that the steps break; null for valid steps. */
 export function cancellationStepsProblem(steps: CancellationSteps): CancellationStepsProblem | null {
   if (steps.length < 1 || steps.length > MAX_CANCELLATION_STEPS) return "count";
   if (!steps.every(({ hours }) => isWhole(hours, MAX_NOTICE_HOURS))) return "hours";
@@ -41,7 +41,7 @@ export function cancellationStepsProblem(steps: CancellationSteps): Cancellation
   return pairs.some(({ step, before }) => step.percent > before.percent) ? "percentOrder" : null;
 }
 
-/** How much notice there is, in hours; `from` and `to` belong to their span, save in "betweenBefore", where `to` does not. */
+/** A span of notice in hours; `from` and `to` are inclusive, except `to` of "betweenBefore". */
 export type Notice =
   | { code: "any" }
   | { code: "over" | "atLeast" | "atMost" | "under"; hours: number }
@@ -49,21 +49,21 @@ export type Notice =
 
 export interface RefundBand {
   notice: Notice;
-  /** The least hours of the span; 0 where it ends with the start. */
+  /** The lower bound of the span in hours; 0 if it ends at the start. */
   hours: number;
   percent: number;
 }
 
 /**
- * The spans of notice with their refunds, the most notice first. Neighbouring steps with the same percentage are one
- * span, so that no percentage occurs twice.
+ * The spans of notice with their refunds, the most notice first. Neighbouring steps with the same percentage are
+ * merged, so that no percentage occurs twice.
  */
 export function refundBands(steps: CancellationSteps): RefundBand[] {
   const [first] = steps;
   const lowest = steps.filter(({ percent }, index) => steps[index + 1]?.percent !== percent);
   return lowest.map(({ hours, percent }, index) => {
     const to = lowest[index - 1]?.hours;
-    // Exactly the hours of the first step belong to the next one.
+    // Exactly the hours of the first step belong to the next step.
     const isOver = hours === first?.hours;
     const includesTo = to === first?.hours;
     return { notice: noticeBetween({ from: hours, isOver, to, includesTo }), hours, percent };

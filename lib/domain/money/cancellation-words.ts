@@ -2,15 +2,15 @@ import { instantIn, listIn, text, textIn } from "../language/text";
 import { type Cancelable, freeCancellationUntil } from "./cancellation-policy";
 import { type CancellationSteps, type Notice, type RefundBand, refundBands } from "./cancellation-steps";
 
-/** The steps of a cancellation policy as texts: for the policy page, dialogs, mails and the panel's preview. */
+/** Texts of a cancellation policy's steps for the policy page, dialogs, mails and the panel's preview. */
 
 const spanOf = ({ code: _, ...hours }: Notice): Record<string, number> => hours;
 
-/** When somebody cancels: "più di 48 ore prima". */
+/** "più di 48 ore prima" */
 export const noticeText = (notice: Notice): string =>
   text(`cancellation.notice.${notice.code}`, spanOf(notice));
 
-/** Whether Italian drops the vowel of the article before a percentage: "l'80%" (ottanta), "l'1%" (uno). */
+/** Whether Italian elides the article before a percentage: "l'80%" (ottanta), "l'1%" (uno). */
 export const beginsWithVowel = (percent: number): boolean =>
   [1, 8, 11].includes(percent) || (percent >= 80 && percent < 90);
 
@@ -31,15 +31,15 @@ const caseText = ({ notice, percent }: RefundBand, isBest: boolean): string =>
     share: textIn(shareText(percent)),
   });
 
-/** The steps in a sentence: "Chi annulla più di 48 ore prima riceve il 100%, … e meno di 24 ore prima nulla." */
+/** All steps in one sentence: "Chi annulla più di 48 ore prima riceve il 100%, … e meno di 24 ore prima nulla." */
 export function stepsText(steps: CancellationSteps): string {
   const cases = refundBands(steps).map((band, index) => textIn(caseText(band, index === 0)));
   return text("cancellation.steps.sentence", { cases: listIn(cases) });
 }
 
 /**
- * What exactly the hours of the first step give, which belong to the next span: "Con un preavviso di esattamente 48 ore
- * chi annulla riceve il 50%." Null where they are no limit.
+ * The refund at exactly the first step's hours, which belong to the next span: "Con un preavviso di esattamente 48 ore
+ * chi annulla riceve il 50%." Null if the first span has no such bound.
  */
 export function exactNoticeText(steps: CancellationSteps): string | null {
   const [first, second] = refundBands(steps);
@@ -50,7 +50,7 @@ export function exactNoticeText(steps: CancellationSteps): string | null {
     : text("cancellation.exactly.refund", { hours, share: textIn(shareText(second.percent)) });
 }
 
-/** The best refund in a line, for search engines and shared links: "Rimborso completo fino a 48 ore prima". */
+/** The best refund in one line, for search engines and shared links: "Rimborso completo fino a 48 ore prima". */
 export function summaryText(steps: CancellationSteps): string {
   const [best] = refundBands(steps);
   if (best === undefined || best.percent === 0) return text("cancellation.summary.none");
@@ -64,7 +64,7 @@ export function summaryText(steps: CancellationSteps): string {
     : text("cancellation.summary.part", { percent, hours });
 }
 
-/** The cancellation terms in a confirmation: until when it is free, and the steps. */
+/** The cancellation terms in a confirmation: the deadline for a free cancellation, and the steps. */
 export function termsTexts(canceled: Cancelable, now: Date): string[] {
   const steps = stepsText(canceled.steps);
   const until = freeCancellationUntil(canceled);
@@ -75,8 +75,9 @@ export function termsTexts(canceled: Cancelable, now: Date): string[] {
 }
 
 /**
- * How much notice corresponds to a refund by the steps: "Mancano più di 48 ore all'inizio"; undefined where it does not
- * depend on the notice. `isPast` for the past tense.
+ * The notice that corresponds to a refund: "Mancano più di 48 ore all'inizio". Undefined if the refund does not depend
+ * on the notice.
+ * @param isPast for the past tense
  */
 export function leftText(
   steps: CancellationSteps,

@@ -2,8 +2,8 @@ import type { LedgerEntry, MethodEntry } from "./balance";
 import type { PaymentKind } from "./payment";
 
 /**
- * Security deposits: money of the customer that the centre holds until the end of a booking, apart from its price. All
- * amounts in cents.
+ * Security deposits: money of the customer that the centre holds until the end of a booking, separate from its price.
+ * All amounts in cents.
  */
 
 export const HELD_SIGNS: Partial<Record<PaymentKind, number>> = {
@@ -16,26 +16,28 @@ const PAID_IN_SIGNS: Partial<Record<PaymentKind, number>> = { deposit: 1, "depos
 const sumBy = (signs: Partial<Record<PaymentKind, number>>, entries: readonly LedgerEntry[]): number =>
   entries.reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0);
 
-/** What is held: paid in, less what was returned and retained. */
+/** The held amount: deposits less returns and retentions. */
 export const depositHeldOf = (entries: readonly LedgerEntry[]): number => sumBy(HELD_SIGNS, entries);
 
-/** What a booking says of its deposit. */
 interface DepositFacts {
   status: "confirmed" | "pending" | "canceled";
-  /** What the room asks for. */
+  /** The deposit that the booking requires. */
   depositAmount: number;
   depositHeld: number;
-  /** An instant, as text or date. */
+  /** An instant, as text or Date. */
   endsAt: string | Date;
 }
 
-/** What a booking asks for in a room: where it is booked already, the deposit under which it was booked. */
+/**
+ * The deposit that a booking requires in a room. In the room already booked, it is the deposit that applied when it was
+ * booked.
+ */
 export const depositIn = (
   { id, securityDeposit }: { id: number; securityDeposit: number },
   booked: { spaceId: number; depositAmount: number } | null,
 ): number => (booked?.spaceId === id ? booked.depositAmount : securityDeposit);
 
-/** What may still be paid in: the deposit asked for, less what was paid in and not returned; none once canceled. */
+/** The deposit that a booking requires in a room; in its current room, the deposit that applied when it was booked. */
 export function depositRoom(
   { status, depositAmount }: Pick<DepositFacts, "status" | "depositAmount">,
   entries: readonly LedgerEntry[],
@@ -43,7 +45,7 @@ export function depositRoom(
   return status === "canceled" ? 0 : Math.max(0, depositAmount - sumBy(PAID_IN_SIGNS, entries));
 }
 
-/** What is to be returned: all that is held once the booking is over or canceled, before that what it does not ask for. */
+/** The amount that may still be paid in: the deposit less what was paid in and not returned; 0 after a cancellation. */
 export function depositReturnDue(
   { status, depositAmount, depositHeld, endsAt }: DepositFacts,
   now: Date,
@@ -52,7 +54,7 @@ export function depositReturnDue(
   return isOver ? depositHeld : Math.max(0, depositHeld - depositAmount);
 }
 
-/** The same for a booking with its entries, as the till reads it; 0 for everything that has no deposit. */
+/** The deposit to return, computed from the ledger entries; 0 for anything but bookings. */
 export function depositDueOf(
   {
     status,
@@ -69,7 +71,7 @@ export function depositDueOf(
   return depositReturnDue({ ...booked, status, depositHeld: depositHeldOf(entries) }, now);
 }
 
-/** How much of a deposit that goes back goes back by bank transfer, as it came. */
+/** How much of a deposit is returned by bank transfer: at most what was paid in that way. */
 export function depositBackByTransfer(returnDue: number, entries: readonly MethodEntry[]): number {
   const byTransfer = sumBy(
     HELD_SIGNS,
@@ -78,6 +80,9 @@ export function depositBackByTransfer(returnDue: number, entries: readonly Metho
   return Math.min(returnDue, Math.max(0, byTransfer));
 }
 
-/** The method by which the latest deposit was paid in, which a retention carries on; `entries` oldest first. */
+/**
+ * The method of the latest deposit, which is reused for a retention.
+ * @param entries oldest first
+ */
 export const methodOfDeposit = (entries: readonly Pick<MethodEntry, "kind" | "method">[]): string =>
   entries.findLast(({ kind }) => kind === "deposit")?.method ?? "cash";

@@ -1,8 +1,8 @@
-/** What has become of a dispute: Stripe has many words for it (docs.stripe.com/api/disputes/object). */
+/** The state of a dispute, reduced from Stripe's more detailed statuses (docs.stripe.com/api/disputes/object). */
 export const DISPUTE_STATES = ["open", "won", "lost"] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
-/** Inquiries that end without a dispute leave the money here, as one that is won. */
+/** An inquiry that ends without a dispute leaves the money with the association, like a dispute that is won. */
 const STATES: Record<string, DisputeState> = {
   won: "won",
   lost: "lost",
@@ -10,20 +10,20 @@ const STATES: Record<string, DisputeState> = {
   prevented: "won",
 };
 
-/** The words for what is not open any more. */
+/** Stripe's statuses of closed disputes. */
 export const ENDED_DISPUTES: readonly string[] = Object.keys(STATES);
 
 export const disputeState = (status: string): DisputeState => STATES[status] ?? "open";
 
 export interface Dispute {
   disputedAt: Date;
-  /** Stripe's word. */
+  /** Stripe's status. */
   status: string;
 }
 
 /**
- * Whether a notice tells something new: events come in any order and more than once, and what has ended does not open
- * again, but a later dispute of the same payment may.
+ * Whether a notice contains new information. Events arrive in any order and more than once; a closed dispute does not
+ * reopen, but a later dispute of the same payment may be opened.
  */
 export function isNews(known: Dispute | null, notice: Dispute): boolean {
   if (known === null) return true;

@@ -1,13 +1,10 @@
-/** IBAN, ISO 13616: country, two check digits, account. */
+/** IBAN (ISO 13616): country, two check digits, account. */
 
 const PATTERN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
-/**
- * Lengths for countries whose accounts are likely here; IBANs of other countries are validated by their check digits
- * alone.
- */
+/** Lengths for the most likely countries; IBANs of other countries are validated by their check digits alone. */
 const LENGTHS: Readonly<Record<string, number>> = { IT: 27, SM: 27, VA: 22, DE: 22, FR: 27, ES: 24, CH: 21 };
 
-/** In capitals, without spaces, hyphens and the word before it, as it is stored and sent. */
+/** The stored and transmitted form: upper case, without spaces, hyphens and a leading "IBAN". */
 export function bareIban(value: string): string {
   return value
     .replace(/^\s*IBAN[\s:.]*/i, "")
@@ -29,12 +26,12 @@ export function isIban(value: string): boolean {
   return remainder === 1;
 }
 
-/** The last four characters: enough for its owner to recognise it, useless to anybody else. Null where there is none. */
+/** The last four characters: enough for the owner to recognise, useless to anyone else. Null without an IBAN. */
 export function ibanEnding(iban: string | null): string | null {
   return iban === null ? null : bareIban(iban).slice(-4);
 }
 
-/** In groups of four characters, for reading. */
+/** In groups of four characters. */
 export function formatIban(iban: string): string {
   return bareIban(iban).replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -6,22 +6,22 @@ import { DEFAULT_LANGUAGE, type Language } from "../language/languages";
 export const MAX_AMOUNT_CENTS = 2_147_483_647;
 
 /**
- * A percentage (0..100) of an amount, both whole numbers: the one rounding rule of refunds and discounts. Half a cent
- * is rounded up.
+ * A percentage (0..100) of an amount, both integers: the single rounding rule of refunds and discounts. Half a cent is
+ * rounded up.
  * @param cents 0 or more
  */
 export const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent + 50) / 100);
 
-/** What is shown in place of a price that was not entered, in Italian. */
+/** The Italian text for a price that was not entered. */
 export const ON_REQUEST_TEXT = "su richiesta";
 const ON_REQUEST: Record<Language, string> = { it: ON_REQUEST_TEXT, en: "on request" };
 
-/** A price text has at most 100 characters, an amount far fewer. */
+/** In characters. A price text has at most 100, an amount far fewer. */
 const LONGEST_AMOUNT = 40;
 
 /**
- * Whole euros, then cents. Between thousands stands an Italian dot, a space or an apostrophe, and nobody groups after a
- * zero; commas between them only where a dot follows, since "1,200" may be either number.
+ * Whole euros, then cents. The thousands separator is an Italian dot, a space or an apostrophe, never after a leading
+ * zero. Commas separate thousands only if a dot follows, since "1,200" is ambiguous.
  */
 const NUMBERS = [
   /^(\d{1,9})(?:[.,](\d{1,2}))?$/,
@@ -31,18 +31,18 @@ const NUMBERS = [
   /^([1-9]\d{0,2}(?:,\d{3}){1,2})\.(\d{1,2})$/,
 ];
 
-/** The words for euros as people type them, before or after the number. */
+/** The notations of "euro" before or after the number. */
 const BEFORE = /^(?:€|euro?) ?/i;
 const AFTER = / ?(?:€|eur|euros?)$/i;
 /** "20,-" and "20,--": no cents. */
 const NO_CENTS = /[.,] ?[-–—]{1,2}$/;
 
-/** With plain single spaces, so that the patterns that follow need no repetition of spaces. */
+/** Reduces white space to single spaces, so that the patterns below need no repetition of spaces. */
 const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /**
  * Parses an amount of euros as people type it: "50", "50,00", "50.00", "€ 50", "50 euro", "EUR 50", "50,-", "1.200,00",
- * "1,200.00", "1 200". The one reader of amounts, of prices and of files alike.
+ * "1,200.00", "1 200". The only parser of amounts, for price fields and imported files alike.
  * @returns cents; null for a description, a negative, ambiguous ("1,200") or too large number, blank text and null
  */
 export function parsePrice(text: string | null): number | null {
@@ -55,16 +55,16 @@ export function parsePrice(text: string | null): number | null {
   return cents > MAX_AMOUNT_CENTS ? null : cents;
 }
 
-/** A digit next to the word for euros, also next to its first letters at the end: "20 e", "20 eu". */
+/** A digit next to a notation of "euro", or followed at the end of the text by its first letters: "20 e", "20 eu". */
 const EUROS_BESIDE_DIGIT =
   /\p{Nd}[ .,'’–—-]{0,4}(?:€|eur[io]?s?(?!\p{L}))|(?:€|(?<!\p{L})eur[io]?s?)[ .,:]{0,3}\p{Nd}|\p{Nd} ?eu?\.?$/iu;
 
-/** Whether a text without a word has one number: "20-", "(20)", "20 $", "20:50". A range is a description. */
+/** Whether a text without letters contains one number: "20-", "(20)", "20 $", "20:50". A range is a description. */
 const isOneNumber = (text: string): boolean =>
   !/\p{L}/u.test(text) &&
   text.split(/[^\p{Nd}.,:;'’⁄ ]/u).filter((part) => /\p{Nd}/u.test(part)).length === 1;
 
-/** Letters typed for the digits that they resemble: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
+/** Letters typed in place of similar digits: the O and l of "2O euro" and "l0 euro", not those of "10 ore". */
 const LETTER_DIGITS = /(?<![^\s€(])[\dOoIl.,]{2,12}(?=$|[\s€)]|eur)/g;
 
 const withDigits = (text: string): string =>
@@ -72,12 +72,12 @@ const withDigits = (text: string): string =>
     /\d/.test(word) || /^[OIl]{2,}$/.test(word) ? word.replace(/[Oo]/g, "0").replace(/[Il]/g, "1") : word,
   );
 
-/** Characters; nobody means a longer text as a number. */
+/** In characters; a longer text is never meant as a number. */
 const LONGEST_PRICE = 200;
 
 /**
- * Whether a price text was meant as a number and is none that can be charged: taken as a description, nothing would ever
- * be due for it.
+ * Whether a price text was probably meant as a number but cannot be charged. Treated as a description, it would never
+ * make anything due.
  */
 export function isUnclearPrice(text: string): boolean {
   if (text.length > LONGEST_PRICE) return false;
@@ -88,8 +88,9 @@ export function isUnclearPrice(text: string): boolean {
 }
 
 /**
- * "1.200,00 €" with a no-break space, in English "€1,200.00". Not by Intl, whose grouping differs between browsers.
- * `cents` is an integer; negative amounts get a minus sign. Without a language in Italian.
+ * "1.200,00 €" with a no-break space, in English "€1,200.00". Intl is not used because its grouping differs between
+ * browsers.
+ * @param cents an integer; negative amounts get a minus sign
  */
 export function formatCents(cents: number, language: Language): string {
   const absolute = Math.abs(cents);
@@ -100,13 +101,13 @@ export function formatCents(cents: number, language: Language): string {
   return language === "en" ? `${sign}€${euros(",")}.${rest}` : `${sign}${euros(".")},${rest}\u00a0€`;
 }
 
-/** Cents as euros are typed in a form: "12,50". */
+/** Cents as an amount to edit in a form: "12,50". */
 export const eurosOf = (cents: number): string =>
   `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
 
 /**
- * A price text for display: a number as euros, blank as "su richiesta" (which may have been typed too), any other
- * description unchanged. The rates of a space go through `formatRates` (pricing.ts), which knows the defaults of old rows.
+ * A price text for display: a number as euros, a blank text or a typed "su richiesta" as "on request", any other
+ * description unchanged. Rates of a space use `formatRates` (pricing.ts), which handles the defaults of old rows.
  */
 export function formatPriceText(text: string | null, language: Language): string {
   const cents = parsePrice(text);

@@ -3,9 +3,8 @@ import type { Balance } from "./balance";
 import { type CancellationOutcome, cancellationOutcome, type TotalAndPaid } from "./cancellation-outcome";
 import { beginsWithVowel } from "./cancellation-words";
 
-/** What a cancellation means for the customer's money, as texts in every language; the panel's words are Italian. */
+/** What a cancellation means for the customer's money, as texts in every language; the panel uses Italian. */
 
-/** How much of the paid amount is refunded, and what remains to be paid. */
 export function outcomeText({ paidAmount, comesBack, stillOwed }: CancellationOutcome): string {
   const amounts = { paid: centsIn(paidAmount), refund: centsIn(comesBack), owed: centsIn(stillOwed) };
   if (paidAmount === 0)
@@ -22,9 +21,9 @@ function kindOf(refundPercent: number): "full" | "part" | "partWithVowel" | "non
 }
 
 /**
- * What a cancellation refunds and why, and what remains to be paid. A share of the total is named only where money comes
- * back: who has paid no more than is kept gets nothing, whatever the steps say.
- * @param notice how much notice there is, or was, where that decides: `leftText` of the policy
+ * The refund of a cancellation with its reason, and the amount still to be paid. A share of the total is mentioned only
+ * if money is refunded: a customer who has paid no more than the amount retained gets nothing back, whatever the steps.
+ * @param notice the remaining or past notice, if it determines the refund: see `leftText`
  */
 export function refundText(money: TotalAndPaid, refundPercent: number, notice?: string): string {
   if (money.totalAmount === 0 && money.paidAmount === 0) return text("outcome.noAmount");
@@ -41,7 +40,7 @@ export function refundText(money: TotalAndPaid, refundPercent: number, notice?: 
   return text(`outcome.${notice === undefined ? "refund" : "afterNotice"}.${kindOf(refundPercent)}`, values);
 }
 
-/** What is open of something canceled, as of today: a refund may have been paid out already. */
+/** The open balance of a canceled item, as of today: a refund may have been paid out already. */
 export function openBalanceText({ refundDue, dueAmount }: Pick<Balance, "refundDue" | "dueAmount">): string {
   if (refundDue > 0) return text("outcome.open.refund", { amount: centsIn(refundDue) });
   return dueAmount > 0

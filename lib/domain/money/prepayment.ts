@@ -1,17 +1,17 @@
 import { hasBankDays } from "../time/bank-days";
 import { dayOf } from "../time/dates";
 
-/** What a customer pays before a booking is confirmed, and until when. Amounts in cents. */
+/** Prepayments: the amount a customer pays before a booking is confirmed, and the deadline. Amounts in cents. */
 
-/** The part of a total that is paid beforehand, half up; 0 for none. */
+/** The part of a total to be prepaid, half a cent rounded up; 0 for none. */
 export const prepayAmountOf = (totalAmount: number, percent: number): number =>
   Math.round((totalAmount * percent) / 100);
 
-/** How a site counts the hours of a prepayment. */
+/** The deadline settings of prepayments. */
 export interface PrepayRule {
-  /** The setting, 1..336. */
+  /** The configured number of hours, 1..336. */
   hours: number;
-  /** How long one of these hours lasts; 3600 but for tests. */
+  /** The duration of one such hour in seconds; 3600 except in tests. */
   hourSeconds: number;
 }
 
@@ -22,8 +22,8 @@ export interface Prepayment {
 }
 
 /**
- * The prepayment of a total: until the hours of the rule from now, or the deadline that is kept, or the start of the
- * booking if that is sooner. Null where there is nothing to prepay.
+ * The prepayment of a total. The deadline is the given one or the rule's hours from `now`, but no later than the start
+ * of the booking. Null if there is nothing to prepay.
  */
 export function prepaymentOf(
   percent: number,
@@ -44,55 +44,57 @@ export function prepaymentOf(
 export const remindHalfway = (from: Date, payBy: Date): Date =>
   new Date(Math.round((from.getTime() + payBy.getTime()) / 2));
 
-/** How many days banks need for a transfer. */
+/** How many bank working days a transfer takes. */
 const TRANSFER_BANK_DAYS = 3;
 
-/** Whether a transfer that is made today arrives in time. @param payBy null where it has no deadline */
+/**
+ * Whether a transfer made today arrives in time.
+ * @param payBy null if there is no deadline
+ */
 export const arrivesByTransfer = (payBy: string | Date | null, now: Date): boolean =>
   payBy === null || hasBankDays(dayOf(now), dayOf(new Date(payBy)), TRANSFER_BANK_DAYS);
 
-/** What a booking says of its prepayment. */
 export interface PrepaidFacts {
   status: "confirmed" | "pending" | "canceled";
   prepayAmount: number;
   paidAmount: number;
   dueAmount: number;
-  /** An instant, as text or date; null where no prepayment is awaited, missing in mail jobs of older versions. */
+  /** An instant, as text or Date; null if no prepayment is awaited, absent from mail jobs of older versions. */
   payBy?: string | Date | null;
 }
 
-/** Whether a booking is held only until its prepayment comes. */
+/** Whether a booking is held until its prepayment arrives. */
 export const awaitsPrepayment = ({ status, payBy }: Pick<PrepaidFacts, "status" | "payBy">): boolean =>
   status === "pending" && Boolean(payBy);
 
-/** Whether a booking on request waits for the centre to set a price. */
+/** Whether a booking on request is waiting for the centre to set a price. */
 export const awaitsPrice = (booking: Pick<PrepaidFacts, "status" | "payBy">): boolean =>
   booking.status === "pending" && !awaitsPrepayment(booking);
 
 export const isPrepaid = (booking: Omit<PrepaidFacts, "dueAmount">): boolean =>
   awaitsPrepayment(booking) && booking.paidAmount >= booking.prepayAmount;
 
-/** What the customer is asked to pay now: the prepayment while it is awaited, then all that is due. */
+/** The amount the customer is asked to pay now: the prepayment while it is awaited, otherwise the whole amount due. */
 export const amountAsked = (booking: PrepaidFacts): number =>
   awaitsPrepayment(booking) ? Math.max(0, booking.prepayAmount - booking.paidAmount) : booking.dueAmount;
 
-/** Until when that is to be paid; null where it has no deadline of its own. */
+/** The deadline of that amount; null if it has none of its own. */
 export const askedBy = ({
   status,
   payBy = null,
 }: Pick<PrepaidFacts, "status" | "payBy">): string | Date | null =>
   awaitsPrepayment({ status, payBy }) ? payBy : null;
 
-/** The columns of a booking that awaits nothing. */
+/** The columns of a booking without a prepayment. */
 export const NO_PREPAYMENT = { prepayAmount: 0, payBy: null, prepayRemindAt: null } as const;
 
-/** The columns of a new booking with this prepayment. */
+/** The prepayment columns of a new booking. */
 export const prepayColumns = (prepayment: Prepayment | null, now: Date) =>
   prepayment === null
     ? NO_PREPAYMENT
     : { ...prepayment, prepayRemindAt: remindHalfway(now, prepayment.payBy) };
 
-/** Prepayments as quotes answer them: what they come to, and the first deadline. */
+/** Prepayments as quotes return them: their sum and the earliest deadline. */
 export function shownPrepayments(prepayments: readonly Prepayment[]) {
   const deadlines = prepayments.map(({ payBy }) => payBy.toISOString()).toSorted();
   return {
@@ -101,6 +103,5 @@ export function shownPrepayments(prepayments: readonly Prepayment[]) {
   };
 }
 
-/** The same of one, or none. */
 export const shownPrepayment = (prepayment: Prepayment | null) =>
   shownPrepayments(prepayment === null ? [] : [prepayment]);

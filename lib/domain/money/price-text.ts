@@ -1,12 +1,12 @@
 import { centsIn, text } from "../language/text";
 
 interface ShownPrice {
-  /** Euro cents; 0 when on request. */
+  /** Euro cents; 0 for a price on request. */
   totalAmount: number;
   isOnRequest: boolean;
 }
 
-/** The text of a price: "40,00 €", or "su richiesta". */
+/** "40,00 €" or "su richiesta". */
 export function priceText({ totalAmount, isOnRequest }: ShownPrice): string {
   return isOnRequest
     ? text("bookingWords.onRequest")

@@ -2,19 +2,17 @@ import { text } from "../language/text";
 import type { CalendarDay } from "../time/calendar-day";
 import { percentOf } from "./money";
 
-/** Codes that give a discount: docs/rules.md, "Codes". */
+/** Discount codes: docs/rules.md, "Codes". */
 
-/** What a code may be used for. */
 export const PROMO_KINDS = ["booking", "course", "event", "pass"] as const;
 export type PromoKind = (typeof PROMO_KINDS)[number];
 
-/** What a code takes off: a percentage (1..100), or cents. One of them is null. */
+/** The discount of a code: a percentage (1..100) or an amount in cents. Exactly one of them is null. */
 interface PromoTerms {
   percent: number | null;
   amount: number | null;
 }
 
-/** When and for what a code may be used. */
 interface PromoRules {
   isActive: boolean;
   /** First and last day, both included; null for no limit. */
@@ -25,10 +23,10 @@ interface PromoRules {
 
 const IS_CODE = /^[A-Za-z0-9-]{3,30}$/;
 
-/** Whether a text can be a code at all. */
+/** Whether a text has the form of a code. */
 export const isPromoCode = (typed: string): boolean => IS_CODE.test(typed);
 
-/** Whether a code may be used for something on a day, its amount and its uses aside. */
+/** Whether a code may be used for a kind of purchase on a day; does not check its amount or its number of uses. */
 export const isUsableOn = (
   { isActive, validFrom, validUntil, kinds }: PromoRules,
   kind: PromoKind,
@@ -40,16 +38,16 @@ export const isUsableOn = (
   (validUntil === null || day <= validUntil);
 
 /**
- * What a code takes off an amount, never more than all of it; half a cent is rounded up.
- * @param cents what is left after the members' discount
+ * The discount on an amount, never more than the amount; half a cent is rounded up.
+ * @param cents the amount after the member discount
  */
 export function promoDiscount({ percent, amount }: PromoTerms, cents: number): number {
   return percent === null ? Math.min(amount ?? 0, cents) : percentOf(cents, percent);
 }
 
 /**
- * What a code takes off each of several amounts that are charged together: a percentage off each, an amount off the first
- * ones.
+ * The discounts on several amounts that are charged together: a percentage applies to each, a fixed amount is used up
+ * by the first ones.
  */
 export function promoDiscounts(terms: PromoTerms, amounts: readonly number[]): number[] {
   let left = terms.amount ?? 0;
@@ -64,9 +62,9 @@ interface WithPromo {
   promo?: { code: string } | undefined;
 }
 
-/** The code that a change of a booking has ended; null for none. */
+/** The code that a change of a booking has removed; null for none. */
 export const endedPromo = (before: WithPromo, after: WithPromo): string | null =>
   before.promo !== undefined && after.promo === undefined ? before.promo.code : null;
 
-/** The text of "Codice ESTATE". */
+/** "Codice ESTATE" */
 export const promoLabel = (code: string): string => text("money.promoCode", { code });

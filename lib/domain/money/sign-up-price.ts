@@ -3,22 +3,19 @@ import { text } from "../language/text";
 import { formatCents, formatPriceText, MAX_AMOUNT_CENTS, ON_REQUEST_TEXT, parsePrice } from "./money";
 import { priceText } from "./price-text";
 
-/**
- * The price of one seat in a course or at an event in cents; null where the price is a description, for which nothing
- * is charged.
- */
+/** The price of one seat at a course or event in cents; null for a description, for which nothing is charged. */
 export const seatPrice = (price: string): number | null => parsePrice(price);
 
-/** The prices of one seat as they were entered. */
+/** The prices of one seat as entered. */
 interface SeatPrices {
   price: string;
-  /** Of valid members; null where they pay the same. */
+  /** The price for valid members; null if they pay the same. */
   memberPrice: string | null;
-  /** Of a single lesson, for everybody; null, and of an event left out, where there are none to be had. */
+  /** The price of a single lesson, for members too; null if single lessons are not sold, absent for events. */
   dropInPrice?: string | null;
 }
 
-/** The price of one seat: of a single lesson, else that of members, where there is one, for a valid member. */
+/** The price of one seat: the price of a single lesson, or for a valid member the member price if there is one. */
 export function seatPriceFor(
   { price, memberPrice, dropInPrice }: SeatPrices,
   { isMember, isSingle }: { isMember: boolean; isSingle: boolean },
@@ -28,7 +25,7 @@ export function seatPriceFor(
 }
 
 /**
- * The price of one seat as it was charged, before the discount of a code: that of members, where the total is theirs.
+ * The price of one seat as it was charged, before the discount of a code. The member price is inferred from the total.
  * Amounts in cents.
  */
 export const chargedSeatPrice = (
@@ -50,7 +47,7 @@ export const chargedSeatPrice = (
     isSingle: singleTime !== null,
   });
 
-/** The price of `seats` seats in a course or at an event in cents; 0 where the price is a description. */
+/** The price of `seats` seats at a course or event in cents; 0 if the price is a description. */
 export function signUpPrice(price: string, seats: number): number {
   const total = (seatPrice(price) ?? 0) * seats;
   return total > MAX_AMOUNT_CENTS ? 0 : total;
@@ -62,16 +59,16 @@ interface SeatPrice {
 }
 
 /**
- * The total of a sign-up where the price is a number, else the price as it was entered ("su richiesta", "offerta
- * libera"); in Italian, for the panel.
- * @param totalAmount cents, as the server computed it
+ * The total of a sign-up if the price is a number, otherwise the price as entered ("su richiesta", "offerta libera").
+ * In Italian, for the panel.
+ * @param totalAmount cents, as computed by the server
  */
 export function formatTotal({ price, priceAmount }: SeatPrice, totalAmount: number): string {
   if (priceAmount === null) return formatPriceText(price, DEFAULT_LANGUAGE);
   return totalAmount === 0 ? "Gratuito" : formatCents(totalAmount, DEFAULT_LANGUAGE);
 }
 
-/** The same as a text for either language. */
+/** The translatable counterpart of `formatTotal`. */
 export function totalText({ price, priceAmount }: SeatPrice, totalAmount: number): string {
   if (priceAmount !== null && totalAmount === 0) return text("bookingWords.free");
   const entered = formatPriceText(price, DEFAULT_LANGUAGE);

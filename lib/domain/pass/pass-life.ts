@@ -1,35 +1,35 @@
 import { addDays, type CalendarDay } from "../time/dates";
 
-/** Passes: so many entries to single lessons and events, within so many days. Days are days in Rome. */
+/** Passes: a number of entries to single lessons and events within a number of days. Days are days in Rome. */
 
-/** What a pass can be used for: single lessons of courses, and events. */
+/** The uses of a pass: single lessons of courses, and events. */
 export const PASS_KINDS = ["course", "event"] as const;
 export type PassKind = (typeof PASS_KINDS)[number];
 
 export const PASS_STATUSES = ["unpaid", "active", "empty", "expired", "canceled"] as const;
 export type PassStatus = (typeof PASS_STATUSES)[number];
 
-/** What a pass is, as far as its status depends on it. */
+/** The data of a pass that determine its status. */
 export interface PassState {
-  /** Null: without limit. */
+  /** Null for an unlimited pass. */
   entriesLeft: number | null;
   startsOn: CalendarDay;
-  /** The last day on which it serves. */
+  /** The last day of validity. */
   validUntil: CalendarDay;
   isCanceled: boolean;
-  /** Still to be paid, in cents. */
+  /** Cents still to be paid. */
   dueAmount: number;
 }
 
-/** The last day of a pass: that of its first day counts. */
+/** The last day of a pass; the first day counts. */
 export const lastDayOf = (startsOn: CalendarDay, validDays: number): CalendarDay =>
   addDays(startsOn, validDays - 1);
 
-/** How many entries are left; null without limit. */
+/** Null for an unlimited pass. */
 export const entriesLeftOf = (entries: number | null, taken: number): number | null =>
   entries === null ? null : Math.max(0, entries - taken);
 
-/** The status of a pass on a day. One that has not begun yet is active. */
+/** The status of a pass on a day. A pass that has not begun yet is active. */
 export function passStatusOn(
   { entriesLeft, validUntil, isCanceled, dueAmount }: PassState,
   today: CalendarDay,
@@ -46,31 +46,31 @@ export interface PassUse {
   id: number;
   /** The day of the event or lesson. */
   day: CalendarDay;
-  /** Whether it is the run of a course, or days of it, instead of one lesson. */
+  /** True for the whole run of a course, or days of it, instead of one lesson. */
   isRun: boolean;
   seats: number;
 }
 
 export interface PassScope {
   kinds: readonly PassKind[];
-  /** Null: every course. */
+  /** Null for every course. */
   courseIds: readonly number[] | null;
 }
 
 type PassRefusal = "NOT_PAID" | "PASS_EXPIRED" | "PASS_NOT_VALID" | "PASS_EMPTY";
 
-/** Whether a pass serves for an event or course at all, whenever that is. */
+/** Whether a pass covers an event or course at all, regardless of the date. */
 export const isFor = ({ kinds, courseIds }: PassScope, { kind, id }: Pick<PassUse, "kind" | "id">): boolean =>
   kinds.includes(kind) && (kind === "event" || courseIds === null || courseIds.includes(id));
 
 /**
- * Whether a pass has entries for so many seats. One without limit is its owner's alone: it lets in one at each lesson or
- * event, and nobody signs up twice for one.
+ * Whether a pass has enough entries for a number of seats. An unlimited pass is personal: it covers one seat at each
+ * lesson or event.
  */
 export const hasEntriesFor = ({ entriesLeft }: Pick<PassState, "entriesLeft">, seats: number): boolean =>
   seats <= (entriesLeft ?? 1);
 
-/** Why a pass can't pay for something; null when it can. */
+/** Why a pass cannot be used; null if it can. */
 export function passRefusal(pass: PassState & PassScope, use: PassUse): PassRefusal | null {
   if (pass.dueAmount > 0) return "NOT_PAID";
   if (use.day > pass.validUntil) return "PASS_EXPIRED";

@@ -1,16 +1,16 @@
 import { addDays, type CalendarDay } from "../time/dates";
 
-/** When the owner of a pass is told that it runs out. */
+/** When the owner of a pass is notified that it is running out. */
 
-/** How many entries are few. */
+/** The number of remaining entries at which the owner is notified. */
 export const FEW_ENTRIES = 2;
 
-/** How many days before the last one the owner is told. */
+/** How many days before the last day the owner is notified. */
 export const ENDING_DAYS = 7;
 
 /**
- * Whether a use has left few entries. Of a pass that has begun with few, and of one that is empty, nothing is said.
- * @param entries those of the whole pass; null without limit
+ * Whether a use has left only a few entries. False for a pass that had few from the start, and for an empty one.
+ * @param entries the entries of the whole pass; null for an unlimited one
  */
 export const leavesFew = (entries: number | null, entriesLeft: number | null): boolean =>
   entries !== null &&
@@ -20,7 +20,7 @@ export const leavesFew = (entries: number | null, entriesLeft: number | null): b
   entriesLeft <= FEW_ENTRIES;
 
 /**
- * Whether a pass ends within a week. Nothing is said of one that was bought for a week or less: the mail of the sale names
+ * Whether a pass ends within a week. False for a pass that was bought for a week or less: the mail of the sale states
  * its last day.
  */
 export const endsSoon = (

@@ -1,25 +1,25 @@
 import { ageOn, type CalendarDay, partsOfDay } from "../time/calendar-day";
 import { MINIMUM_AGE } from "./minimum-age";
 
-/** Who may register (docs/rules.md). */
+/** Age limits for registration (docs/rules.md). */
 
 export const EARLIEST_BIRTH_YEAR = 1920;
-/** Of people whom the panel enters, who need not be able to register. */
+/** For people entered in the panel, who need not be able to register. */
 const EARLIEST_POSSIBLE_YEAR = 1900;
 
 export type BirthDateRefusal = "tooEarly" | "tooYoung";
 
-/** Why a birth date cannot be registered on `today` (a day in Rome), or null. */
+/** Why a birth date cannot be registered on `today` (a day in Rome); null if it can. */
 export function birthDateRefusal(dateOfBirth: CalendarDay, today: CalendarDay): BirthDateRefusal | null {
   if (partsOfDay(dateOfBirth).year < EARLIEST_BIRTH_YEAR) return "tooEarly";
   return ageOn(dateOfBirth, today) < MINIMUM_AGE ? "tooYoung" : null;
 }
 
-/** Whether somebody alive on `today` (a day in Rome) may have been born on a day. */
+/** Whether a person alive on `today` (a day in Rome) may have been born on this day. */
 export const isPossibleBirthDate = (dateOfBirth: CalendarDay, today: CalendarDay): boolean =>
   dateOfBirth <= today && partsOfDay(dateOfBirth).year >= EARLIEST_POSSIBLE_YEAR;
 
-/** The years that a birth-date picker offers on `today` (a day in Rome), the latest first. */
+/** The years in a birth-date picker on `today` (a day in Rome), the latest first. */
 export function birthYears(today: CalendarDay): number[] {
   const latest = partsOfDay(today).year - MINIMUM_AGE;
   return Array.from({ length: latest - EARLIEST_BIRTH_YEAR + 1 }, (_, index) => latest - index);

@@ -28,8 +28,8 @@ const PROGRAM = "Programma o app";
 const ON = " su ";
 
 /**
- * The device that a User-Agent header names, as it is stored with a session: "Safari su iPhone". A client can send
- * anything, so the label is built from known names only and never contains the header's text.
+ * The label of a device, derived from the User-Agent header and stored with a session: "Safari su iPhone". A client can
+ * send anything, so the label is built from known names only and never contains text of the header.
  */
 export function deviceLabel(userAgent: string | null): string {
   const claimed = firstGraphemes(userAgent ?? "", 500);
@@ -39,7 +39,7 @@ export function deviceLabel(userAgent: string | null): string {
   return system === null ? PROGRAM : `App${ON}${system}`;
 }
 
-/** A stored label as a text in the reader's language: "Safari on iPhone". */
+/** A stored label in the reader's language: "Safari on iPhone". */
 export function deviceText(label: string): string {
   if (label === PROGRAM) return text("settings.sessions.program");
   const [program = "", system] = label.split(ON);

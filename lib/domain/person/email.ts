@@ -10,18 +10,17 @@ const ERASED_EMAIL_SUFFIX = "@example.invalid";
 export const hasEmail = (email: string): boolean =>
   email !== NO_EMAIL && !email.endsWith(ERASED_EMAIL_SUFFIX);
 
-/** Whether two e-mail addresses are the same, ignoring case. */
+/** Compares two e-mail addresses, ignoring case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What stands before the domain of an e-mail address. */
 export const localPartOf = (email: string): string => email.slice(0, email.lastIndexOf("@"));
 
-/** The domain of an e-mail address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1);
 
 /**
- * The address in what programs put around it: "mailto:", Access's "name#mailto:address#", "Name <address>", the comma or
- * full stop after it. Phones type "o’brien" where the address has the apostrophe of a keyboard.
+ * Extracts the address from notations that programs use: "mailto:", Access's "name#mailto:address#", "Name <address>",
+ * a trailing comma or full stop. Phones type "o’brien" with a typographic apostrophe, which is replaced by the ASCII
+ * one.
  */
 export const bareEmail = (typed: string): string =>
   typed

@@ -1,20 +1,20 @@
 import { type CalendarDay, isCalendarDay, partsOfDay } from "../time/calendar-day";
 
 /**
- * The Italian codice fiscale (decree of 23 December 1976). Written here and not taken from a package:
- * the registration form needs it in the browser, and the packages bring dates and place tables along.
+ * The Italian codice fiscale (decree of 23 December 1976). Implemented here because the registration form needs it in
+ * the browser, and the available packages include dates and place tables.
  */
 
-/** Digits of a code, and the letters that stand for them where two people would share one (omocodia). */
+/** Letters that replace the digits 0 to 9 where two people would otherwise share a code (omocodia). */
 const OMOCODIA = "LMNPQRSTUV";
 const DIGIT = `[0-9${OMOCODIA}]`;
 const PATTERN = new RegExp(`^[A-Z]{6}${DIGIT}{2}[A-Z]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`, "i");
 
 const MONTH_LETTERS = "ABCDEHLMPRST";
-/** Women have 40 added to the day of their birth. */
+/** Added to the day of birth in the codes of women. */
 const FEMALE_OFFSET = 40;
 
-/** Weights of A to Z on the 1st, 3rd … character; the digits 0 to 9 weigh like A to J. */
+/** Weights of A to Z at the odd positions; the digits 0 to 9 weigh as much as A to J. */
 const ODD_WEIGHTS = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ];
@@ -24,7 +24,7 @@ export function isFiscalCode(value: string): boolean {
   return PATTERN.test(value);
 }
 
-/** The check character (the 16th) for the first 15. */
+/** The check character (the 16th) for the first 15 characters. */
 function checkCharacterOf(code: string): string {
   let sum = 0;
   for (let index = 0; index < 15; index++) {
@@ -51,9 +51,9 @@ interface FiscalCodeBirth {
 }
 
 /**
- * Day and place of birth from a code with the right check character, or null. The code has two digits for the year: the
- * later of the two possible centuries is assumed, as far as it makes the person old enough.
- * @param latestYear the latest year of birth of whoever may register
+ * The day and place of birth in a code; null if the check character is wrong. The code has only two digits for the
+ * year: the later century is assumed if the year is not after `latestYear`.
+ * @param latestYear the latest year of birth of a person who may register
  */
 export function birthFromFiscalCode(value: string, latestYear: number): FiscalCodeBirth | null {
   if (!hasValidCheckCharacter(value)) return null;
@@ -76,8 +76,8 @@ export interface FiscalCodePerson {
 type FiscalCodeContradiction = "name" | "surname" | "birthDate";
 
 /**
- * The personal data that a code does not match. A reason to warn, not to refuse: names change or are transliterated
- * from other alphabets. Empty names, invalid dates and anything that is no codice fiscale give no contradiction.
+ * The personal data that contradict a code. A reason to warn, not to refuse: names change or are transliterated from
+ * other alphabets. Empty names, invalid dates and text that is not a codice fiscale never contradict.
  */
 export function fiscalCodeContradictions(value: string, person: FiscalCodePerson): FiscalCodeContradiction[] {
   if (!isFiscalCode(value)) return [];
@@ -91,7 +91,7 @@ export function fiscalCodeContradictions(value: string, person: FiscalCodePerson
   return found;
 }
 
-/** Upper-case letters without accents, apostrophes and spaces. */
+/** Upper-case letters, without accents, apostrophes and spaces. */
 function lettersOf(name: string): string {
   return name
     .normalize("NFD")
@@ -107,13 +107,13 @@ function surnameCode(letters: string): string {
   return code.slice(0, 3);
 }
 
-/** A first name with four consonants or more gives the first, third and fourth. */
+/** A first name with four or more consonants contributes the first, third and fourth. */
 function nameCode(letters: string): string {
   const consonants = consonantsOf(letters);
   return consonants.length > 3 ? `${consonants.charAt(0)}${consonants.slice(2, 4)}` : surnameCode(letters);
 }
 
-/** Whether somebody born on a day may have a code; also where one of the two is none. */
+/** Whether a birth date is compatible with a code; also true if either is invalid. */
 export const birthFitsFiscalCode = (code: string, birthDate: CalendarDay): boolean =>
   !isFiscalCode(code) || !isCalendarDay(birthDate) || fitsBirthDate(code.toUpperCase(), birthDate);
 

@@ -4,8 +4,8 @@
  */
 
 /**
- * A username or e-mail address without differences of case and of compatible forms (full-width, ligatures): NFKC and
- * case folding. It goes through upper case, since lower-casing alone does not fold "ß", "ſ" and "ς".
+ * A username or e-mail address without differences of case and compatibility forms (full-width, ligatures): NFKC and
+ * case folding. Upper-cases first, since lower-casing alone does not fold "ß", "ſ" and "ς".
  */
 export function foldName(name: string): string {
   const lower = name.normalize("NFKC").toLowerCase();
@@ -30,18 +30,20 @@ const LOOKALIKES: Record<string, string> = {
 };
 
 /**
- * A username folded and without accents and strokes. Two usernames with the same skeleton look alike, so only one of
- * them may exist (compare "skeleton" in Unicode Technical Standard 39).
+ * A folded username without accents and strokes. Two usernames with the same skeleton look alike, so only one of them
+ * may exist (compare "skeleton" in Unicode Technical Standard 39).
  */
 export function usernameSkeleton(name: string): string {
   const plain = foldName(name).normalize("NFD").replace(/\p{M}/gu, "");
   return [...plain].map((letter) => LOOKALIKES[letter] ?? letter).join("");
 }
 
-/** Letters in everyday use in European languages, without those easily confused with another (dotless i, long s …). */
+/** Letters in everyday use in European languages, except those easily confused with another (dotless i, long s …). */
 const USERNAME = /^[A-Za-z0-9._\-À-ÖØ-öø-įĴ-ķĹ-ľŁ-ňŊ-žȘ-ț]*$/u;
 
-/** Whether a username consists of unambiguous Latin letters, digits and `.` `_` `-`: one script, no full-width forms. */
+/**
+ * Whether a username consists of unambiguous Latin letters, digits and `.` `_` `-`: one script, no full-width forms.
+ */
 export const hasPlainLetters = (username: string): boolean => USERNAME.test(username.normalize("NFC"));
 
 /** The columns by which usernames and e-mail addresses are compared. */

@@ -2,30 +2,30 @@ import type { CalendarDay } from "../time/calendar-day";
 import { birthFitsFiscalCode } from "./fiscal-code";
 
 /**
- * Whether somebody is a person who is known already. The one place that decides it: for bookings and sign-ups, imports,
- * accounts that verify an address, the desk's form and the list of possible duplicates. Pure: the data layer reads the
+ * Decides whether a person is already known. The only place that does so: for bookings and sign-ups, imports, accounts
+ * that verify an address, the desk's form and the list of possible duplicates. Pure: the data layer reads the
  * candidates, and each purpose has its own rules below.
  */
 
-/** What people are recognized by, in the form in which it is compared; null for what is not known. */
+/** The data by which people are recognized, in normalized form; null if unknown. */
 export interface Identity {
-  /** First and last name folded (person_name_fold in the database). */
+  /** First and last name, folded (person_name_fold in the database). */
   nameFold: string;
   /** In lower case. */
   email: string | null;
-  /** Digits without the prefix of Italy. */
+  /** Digits without the Italian country code. */
   phone: string | null;
   fiscalCode: string | null;
   dateOfBirth: CalendarDay | null;
 }
 
-/** Somebody who may be the one that is looked for. */
+/** A stored person who may be the one being looked up. */
 export interface Candidate extends Identity {
-  /** Unique among the candidates; of equally good ones the lowest counts. */
+  /** Unique among the candidates; the lowest wins among equally good matches. */
   id: number;
-  /** Addresses with names of those who were merged into this person. */
+  /** E-mail addresses and names of people who were merged into this person. */
   aliases: readonly { email: string; nameFold: string }[];
-  /** The login; null for people without one. */
+  /** The person's login; null without an account. */
   account: { email: string; isVerified: boolean } | null;
 }
 
@@ -36,7 +36,7 @@ type Facts = Pick<Identity, "fiscalCode" | "dateOfBirth">;
 
 const isOther = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
 
-/** A codice fiscale tells a day of birth: it counts where the other's day is all that is known. */
+/** A codice fiscale implies a date of birth, which is compared with the other date if nothing else is comparable. */
 const isOfAnotherDay = (one: Facts, other: Facts) =>
   one.fiscalCode !== null &&
   one.dateOfBirth === null &&
@@ -44,7 +44,7 @@ const isOfAnotherDay = (one: Facts, other: Facts) =>
   other.dateOfBirth !== null &&
   !birthFitsFiscalCode(one.fiscalCode, other.dateOfBirth);
 
-/** The facts by which two entries are two people, whatever else is equal; empty where they may be one. */
+/** The facts that prove two entries to be different people; empty if they may be the same person. */
 export function contradictionsOf(one: Facts, other: Facts): Contradiction[] {
   const isOtherDay =
     isOther(one.dateOfBirth, other.dateOfBirth) || isOfAnotherDay(one, other) || isOfAnotherDay(other, one);
@@ -56,19 +56,19 @@ export function contradictionsOf(one: Facts, other: Facts): Contradiction[] {
 
 const contradicts = (one: Facts, other: Facts) => contradictionsOf(one, other).length > 0;
 
-/** In what the purposes differ. Everywhere the same address and name are the same person, unless facts contradict. */
+/** How the purposes differ. For all of them, the same e-mail address and name match unless facts contradict. */
 export interface MatchRules {
-  /** The person of the account that has verified the address: whatever the name, or only with the same name. */
+  /** Whether the account that has verified the e-mail address matches under any name, or only under the same name. */
   verifiedAddress: "anyName" | "sameName";
-  /** Where neither has an address: whether the same name and phone are the same person. */
+  /** Whether the same name and phone match when neither entry has an e-mail address. */
   phone: boolean;
-  /** The same name where neither has an address or a phone. */
+  /** What follows from the same name when neither entry has an e-mail address or a phone. */
   nameAlone: "match" | "new" | "ask";
-  /** The same codice fiscale and name; `unclaimed`: not if an account of another address has typed them. */
+  /** Whether the same codice fiscale and name match. `unclaimed`: not if another address's account entered the code. */
   fiscalCode: "any" | "unclaimed" | "unused";
   /**
-   * Where several may be meant who are not one. `plain`: the one of whom neither codice fiscale nor day of birth is known,
-   * else somebody new, so that nothing is written for the wrong one of two homonyms.
+   * What to do if several different people match. `plain`: take the one without codice fiscale and date of birth,
+   * otherwise create a new person, so that nothing is recorded for the wrong one of two namesakes.
    */
   undecided: "ask" | "plain";
 }
@@ -82,11 +82,11 @@ const CONTACT: MatchRules = {
 };
 
 export const MATCH_RULES = {
-  /** Whoever books, signs up or waits, and rows of a file of bookings. */
+  /** Customers, participants and waiting people, and the rows of an imported file of bookings. */
   contact: CONTACT,
-  /** Rows of a file of bookings among each other. */
+  /** Rows of a file of bookings compared with each other. */
   contactInFile: { ...CONTACT, phone: true, nameAlone: "match" },
-  /** What is entered once is not entered again. */
+  /** Rows of a file of people compared with stored people: importing the same person again creates no duplicate. */
   people: {
     verifiedAddress: "sameName",
     phone: true,
@@ -94,37 +94,37 @@ export const MATCH_RULES = {
     fiscalCode: "any",
     undecided: "ask",
   },
-  /** Of two in a file with a name alone, nobody knows whether they are one. */
+  /** Rows of a file of people compared with each other: two equal names alone do not mean the same person. */
   peopleInFile: { ...CONTACT, phone: true, fiscalCode: "any", undecided: "ask" },
-  /** The register: an address that a family shares makes nobody a member in another's place. */
+  /** The register of members: with an address that a family shares, nobody becomes a member in place of a relative. */
   members: { ...CONTACT, verifiedAddress: "sameName", fiscalCode: "unclaimed", undecided: "ask" },
   membersInFile: { ...CONTACT, phone: true, nameAlone: "ask", fiscalCode: "any", undecided: "ask" },
-  /** Whom an account takes over that has verified an address. */
+  /** People to be linked to an account that has verified its e-mail address. */
   claim: { ...CONTACT, verifiedAddress: "sameName", undecided: "ask" },
 } as const satisfies Record<string, MatchRules>;
 
-/** Why nobody but a person can decide. */
+/** Why a human has to decide. */
 export type AskReason =
-  /** Several may be meant who are not one. */
+  /** Several different people match. */
   | "several"
-  /** The codice fiscale is that of somebody of another name or day of birth. */
+  /** The codice fiscale belongs to a person with a different name or date of birth. */
   | "fiscalCode"
-  /** The codice fiscale was typed by an account of another address. */
+  /** The codice fiscale was entered by the account of another e-mail address. */
   | "claimed"
-  /** The name is equal, and nothing else is known. */
+  /** The name is the same, and nothing else is known. */
   | "nameAlone";
 
 export type Match<C extends Candidate> =
   | {
       kind: "match";
-      /** All who are the one that is looked for, the best first: they are one person. */
+      /** All matching entries, the best first; they are the same person. */
       people: readonly [C, ...C[]];
     }
   | { kind: "new" }
   | {
       kind: "ask";
       reason: AskReason;
-      /** Those who may be meant. */
+      /** The people to choose from. */
       people: readonly C[];
     };
 
@@ -132,7 +132,7 @@ const isNamed = (known: Identity, candidate: Candidate) =>
   candidate.nameFold === known.nameFold ||
   candidate.aliases.some(({ nameFold }) => nameFold === known.nameFold);
 
-/** How somebody was recognized, the best first. */
+/** How a person was recognized, the best evidence first. */
 const EVIDENCE = ["verifiedAddress", "address", "fiscalCode", "phone", "nameAlone"] as const;
 type Evidence = (typeof EVIDENCE)[number];
 
@@ -150,7 +150,7 @@ function byAddress(known: Identity, candidate: Candidate, rules: MatchRules): Ev
   return isAlias ? "address" : null;
 }
 
-/** Whether an account of another address than the one that is known has a codice fiscale. */
+/** Whether the candidate has an account with an e-mail address other than the known one. */
 const isClaimed = (known: Identity, { account }: Candidate) =>
   account !== null && account.email !== known.email;
 
@@ -166,7 +166,7 @@ function evidenceFor(known: Identity, candidate: Candidate, rules: MatchRules): 
   return rules.nameAlone === "new" ? null : "nameAlone";
 }
 
-/** Those who have what is known, else all. */
+/** The people who share a known fact; all of them if nobody does. */
 function closest<C extends Candidate>(known: Identity, people: readonly C[]): readonly C[] {
   for (const fact of CONTRADICTIONS) {
     const equal = people.filter((one) => known[fact] !== null && one[fact] === known[fact]);
@@ -178,7 +178,7 @@ function closest<C extends Candidate>(known: Identity, people: readonly C[]): re
 const areOne = (people: readonly Facts[]) =>
   people.every((one, at) => people.slice(at + 1).every((other) => !contradicts(one, other)));
 
-/** A codice fiscale is of one person: whoever has it and is not the one that is looked for is in the way. */
+/** A codice fiscale belongs to one person: a holder who is not the matched person prevents an automatic match. */
 function holdersInTheWay<C extends Candidate>(
   known: Identity,
   candidates: readonly C[],
@@ -198,7 +198,7 @@ function undecided<C extends Candidate>(people: readonly C[], rules: MatchRules)
   return plain === undefined ? { kind: "new" } : { kind: "match", people: [plain] };
 }
 
-/** Whether the name is all that speaks for somebody. */
+/** Whether only the name supports a match. */
 const isNameAlone = (
   known: Identity,
   { candidate, evidence }: { candidate: Candidate; evidence: Evidence },
@@ -207,8 +207,8 @@ const isNameAlone = (
   !CONTRADICTIONS.some((fact) => known[fact] !== null && known[fact] === candidate[fact]);
 
 /**
- * Who somebody is among the candidates. People with different codici fiscali or different days of birth never match,
- * whatever else is equal. The order of the candidates does not matter.
+ * Finds a person among the candidates. People with different codici fiscali or dates of birth never match, whatever
+ * else is equal. The order of the candidates does not matter.
  */
 export function matchPerson<C extends Candidate>(
   known: Identity,

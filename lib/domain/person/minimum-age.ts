@@ -1,5 +1,5 @@
 /**
- * The years of age that somebody with an account must have (docs/rules.md). In a file without the arithmetic of days, which
- * the page of the login would load for this number alone.
+ * The minimum age of account holders in years (docs/rules.md). In a file of its own so that the login page does not
+ * load date arithmetic for this number.
  */
 export const MINIMUM_AGE = 18;

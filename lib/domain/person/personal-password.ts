@@ -1,4 +1,4 @@
-/** What identifies a person, as far as it is known. */
+/** Known identifiers of a person. */
 export interface PersonIdentifiers {
   username?: string | undefined;
   email?: string | undefined;

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** Fewer digits are the area code before a slash, as in "06/12345678". */
+/** Fewer digits before a slash are an area code, as in "06/12345678". */
 const LEAST_DIGITS = 8;
-/** Italian numbers of mobile telephones have at least so many. */
+/** The minimum length of an Italian mobile number. */
 const LEAST_MOBILE_DIGITS = 9;
 
-/** What parts several numbers: signs, line breaks and words, and the ":::" of Google. */
+/** Separators of several numbers: signs, line breaks and words, and Google's ":::". */
 const BETWEEN = /[,;|\r\n]|:::|\s(?:o|oppure|e|ed|or|and)\s/i;
-/** What parts numbers, or an area code from the rest. */
+/** Separators either of several numbers or of an area code from the rest. */
 const BETWEEN_OR_WITHIN = /\/|\s\p{Pd}\s/gu;
 /** Where another number may begin. */
 const START = /[^\d+][03+]/g;
@@ -17,7 +17,7 @@ const numberIn = (typed: string) => {
   return number?.isPossible() ? number : undefined;
 };
 
-/** Whether what stands before a place is a whole number. */
+/** Whether the text before a separator is a complete number. */
 function isWhole(before: string): boolean {
   const digits = before.replace(/^\D*(?:\+|00)39/, "").replace(/\D/g, "");
   return digits.length >= (digits.startsWith("3") ? LEAST_MOBILE_DIGITS : LEAST_DIGITS);
@@ -39,14 +39,15 @@ function firstNumber(typed: string): string {
 }
 
 /**
- * The first number of a typed text in E.164 ("+393331234567"), Italian where it has no country code; null where none can
- * be dialled.
+ * The first number of a typed text in E.164 ("+393331234567"), Italian if it has no country code; null if the text has
+ * no number that can be dialled.
  */
 export const diallableNumber = (typed: string | null): string | null =>
   numberIn(firstNumber(typed ?? ""))?.number ?? null;
 
 /**
- * A link that opens WhatsApp with a text ready to be sent. @param number as `diallableNumber` returns it
+ * A link that opens WhatsApp with a prepared text.
+ * @param number as returned by `diallableNumber`
  * @param text "" for none
  */
 export const whatsAppLink = (number: string, text: string): string =>

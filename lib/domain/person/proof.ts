@@ -1,16 +1,19 @@
-/** With what somebody who is signed in proves who she is, apart from the session. */
+/** How a signed-in person proves their identity in addition to the session. */
 export type ProofKind = "password" | "totp" | "passkey" | "code";
 
-/** How old a passkey is before a sign-in with it proves anything: whoever has a session may have added a newer one. */
+/**
+ * The minimum age of a passkey for a sign-in with it to count as proof: the holder of a session may have added a newer
+ * one.
+ */
 const PROVING_AGE_MS = 24 * 60 * 60_000;
 
-/** For how long a sign-in with such a passkey is a proof. */
+/** For how long after a sign-in with such a passkey the proof is valid. */
 const PROVING_MS = 5 * 60_000;
 
 export const isOldPasskey = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= PROVING_AGE_MS;
 
-/** Whether a session was opened lately, with a passkey that is old enough. */
+/** Whether a session was opened recently with a passkey that is old enough. */
 export function isProvingSession(
   { passkeyAt, passkeyCreatedAt }: { passkeyAt: Date | null; passkeyCreatedAt: Date | null },
   now: Date,
@@ -20,8 +23,8 @@ export function isProvingSession(
 }
 
 /**
- * The proofs that an account takes, the most convenient first. A code by e-mail is one only where there is nothing else:
- * whoever reads the mailbox must not get past a password or a second factor.
+ * The proofs that an account accepts, the most convenient first. A code by e-mail is accepted only if there is nothing
+ * else: access to the mailbox must not be enough to bypass a password or a second factor.
  */
 export function proofsOf(account: {
   hasPassword: boolean;

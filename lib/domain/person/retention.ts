@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay, dayOf, toInstant } from "../time/dates";
 
-/** How long data is kept, as the privacy page states (docs/rules.md). */
+/** Retention periods, as stated on the privacy page (docs/rules.md). */
 
 export const ACCOUNT_INACTIVITY_YEARS = 2;
 /** The owner of an idle account is warned by e-mail this long before its removal. */
@@ -14,7 +14,7 @@ export const AUDIT_RETENTION_MONTHS = 24;
 /** Copies of sent mails, shown in the panel. */
 export const MAIL_RETENTION_DAYS = 90;
 
-/** A session of a browser, and one of somebody who wants to be remembered. */
+/** The lifetime of a browser session without and with "remember me". */
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 
@@ -22,8 +22,8 @@ export const REMEMBERED_SESSION_DAYS = 30;
 export const PLACE_LINK_DAYS = 30;
 
 /**
- * Whether the mailed link of a place, or of a wait for one, is over.
- * @param end of what it is for; null without one, where the link holds
+ * Whether the mailed link of a place, or of a waiting-list entry, has expired.
+ * @param end of the course, event or booking; null without an end, in which case the link does not expire
  */
 export const isPlaceLinkOver = (end: Date | null, now: Date): boolean =>
   end !== null && now.getTime() >= end.getTime() + PLACE_LINK_DAYS * 86_400_000;
@@ -42,7 +42,7 @@ export function warnAccountsIdleSince(now: Date): Date {
   return monthsAgo(now, ACCOUNT_INACTIVITY_YEARS * 12 - INACTIVITY_WARNING_MONTHS);
 }
 
-/** Idle accounts are removed only when they were warned before this instant. */
+/** Idle accounts are removed only if they were warned before this instant. */
 export function removeAccountsWarnedBefore(now: Date): Date {
   return monthsAgo(now, INACTIVITY_WARNING_MONTHS);
 }

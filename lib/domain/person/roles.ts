@@ -1,19 +1,18 @@
 /**
- * The roles of a user. Each has the rights of the ones before it and adds: booking (customer); handling bookings,
+ * The roles of a user. Each has the rights of the previous ones and adds: booking (customer); handling bookings,
  * customers and payments at the reception (desk); managing catalogue, closures and reports (secretary); accounting
- * (treasurer); roles, settings and the audit log (admin). docs/rules.md has the table.
+ * (treasurer); roles, settings and the audit log (admin). The table is in docs/rules.md.
  */
 export const ROLES = ["customer", "desk", "secretary", "treasurer", "admin"] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Whether a role has access to the panel. */
 export const mayUsePanel = (role: Role): boolean => role !== "customer";
 
-/** Whether a role manages the centre: catalogue, closures, gallery, mail, membership, reports and exports. */
+/** Whether a role manages catalogue, closures, gallery, mail, membership, reports and exports. */
 export const mayManageCentre = (role: Role): boolean => mayUsePanel(role) && role !== "desk";
 
-/** Whether a role keeps the books: balances, the statement of a year, its opening and closing. */
+/** Whether a role keeps the books: balances, the annual statement, opening and closing a year. */
 export const mayKeepBooks = (role: Role): boolean => role === "treasurer" || role === "admin";
 
 /** Whether a role manages users' roles and the settings and reads the audit log. */

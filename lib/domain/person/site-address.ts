@@ -1,16 +1,16 @@
 /**
- * Addresses of sites in text that people type: what mail programs turn into a link. A dot alone makes none, since Italian
- * abbreviates with it: "M.Grazia", "S.Vito", "F.lli". What stands after it must be the ending of real domains.
+ * Web addresses in typed text: anything that mail programs turn into a link. A dot alone is not enough, since Italian
+ * abbreviates with it: "M.Grazia", "S.Vito", "F.lli". A real top-level domain must follow it.
  */
 
-/** The countries of IANA's root zone (ISO 3166-1, and eu, su, uk, ac), by their first letter. */
+/** The country domains of IANA's root zone (ISO 3166-1, and eu, su, uk, ac), by first letter. */
 const COUNTRY = [
   "a[cdefgilmoqrstuwxz]|b[abdefghijmnorstvwyz]|c[acdfghiklmnoruvwxyz]|d[ejkmoz]|e[cegrstu]|f[ijkmor]|g[abdefghilmnpqrstuwy]",
   "h[kmnrtu]|i[delmnoqrst]|j[emop]|k[eghimnprwyz]|l[abcikrstuvy]|m[acdeghklmnopqrstuvwxyz]|n[acefgilopruz]|om",
   "p[aefghklmnrstwy]|qa|r[eosuw]|s[abcdeghijklmnorstuvxyz]|t[cdfghjklmnortvwz]|u[agksyz]|v[aceginu]|w[fs]|y[et]|z[amw]",
 ].join("|");
 
-/** The common endings beside those of countries; of words that Italian writes after a dot, such as "casa", none. */
+/** Common generic domains, without words such as "casa" that Italian writes after a dot. */
 const GENERIC = [
   "com|net|org|info|biz|name|pro|mobi|asia|coop|edu|gov|mil|int|tel|travel|jobs|museum|aero|cat|post|app|dev|page|site|website",
   "online|store|shop|shopping|club|blog|xyz|top|live|link|click|cloud|tech|space|fun|vip|win|bet|bid|casino|poker|news|today",
@@ -25,18 +25,18 @@ const GENERIC = [
 const END = "(?![\\p{L}\\p{N}_-])";
 
 /**
- * The dot before an ending. Before that of a country at least two characters stand, or a path after it: "M.De Rossi" and
- * "L.go Barriera" are no addresses, "bit.ly" and "t.co/x" are.
+ * The dot before a top-level domain. A country domain needs at least two characters before the dot, or a path after it:
+ * "M.De Rossi" and "L.go Barriera" are not addresses, "bit.ly" and "t.co/x" are.
  */
 const DOT = `(?:(?<=[\\p{L}\\p{N}-])[.。](?=(?:${GENERIC})${END})|(?<=[\\p{L}\\p{N}-]{2})[.。](?=(?:${COUNTRY})${END})|[.。](?=(?:${COUNTRY})/))`;
 
 const SITE_ADDRESS = new RegExp(`://|\\bwww\\.|${DOT}|(?<!\\d)\\d{1,3}(?:\\.\\d{1,3}){3}`, "iu");
 
-/** Titles, firms and offices whose short forms end like a domain: "Avv.to", "Sig.na", "Soc.coop", "Circ.ne". */
+/** Abbreviated titles, companies and offices that end like a domain: "Avv.to", "Sig.na", "Soc.coop", "Circ.ne". */
 const ABBREVIATION =
   /(?<!\p{L})(?:amm|ass|assoc|avv|cav|chiar|circ|comm|coop|dip|dir|dott|egr|fond|frat|gent|ill|ist|preg|prof|rag|rev|sez|sig|soc|ss|staz)\.(?:li|na|ne|ma|mi|mo|re|ro|to|va|coop)(?!\.?[\p{L}\p{N}_/-])/giu;
 
-/** Whether a mail program may find the address of a site in a text. */
+/** Whether a mail program may find a web address in a text. */
 export const hasSiteAddress = (text: string): boolean =>
   SITE_ADDRESS.test(text.normalize("NFKC").replace(ABBREVIATION, ""));
 

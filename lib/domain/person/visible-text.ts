@@ -8,22 +8,21 @@ import { withHyphens } from "../language/fold-text";
 const INVISIBLE =
   /[\p{Cf}\p{Cc}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu;
 
-/** Letters and signs of ASCII, which most texts consist of: nothing in them is invisible. Files have many. */
+/** Printable ASCII, which most texts, and large files, consist of: it contains nothing invisible. */
 const PLAIN = /^[ -~]*$/;
 
-/** The text without its invisible characters. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /** Whether a text has invisible characters. Letters of any script, accents and spaces are visible. */
 export const hasInvisible = (text: string): boolean => withoutInvisible(text) !== text;
 
-/** Emoji, also those that are drawn as one of several parts: the joiners and selectors inside belong to what is seen. */
+/** Emoji, including sequences drawn as one: their joiners and selectors are part of the visible glyph. */
 const EMOJI =
   /[\d#*]\ufe0f\u20e3|\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]*)*/gu;
 
 /**
- * Text of several lines as other programs read it: each line break of word processors and slides is a line feed, other
- * control characters but the tab are left out.
+ * Multi-line text for other programs: each line break of word processors and slides becomes a line feed, and control
+ * characters other than the tab are removed.
  */
 export const plainLines = (text: string): string =>
   text.replace(/\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu, "\n").replace(/[^\P{Cc}\0\t\n]/gu, "");
@@ -31,12 +30,12 @@ export const plainLines = (text: string): string =>
 const ASCII_AT_FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 
-/** Words that were pasted, without marks of direction and zero-width spaces; each other space is one of a keyboard. */
+/** Pasted words without direction marks and zero-width spaces; any other space becomes an ordinary one. */
 export const asPasted = (text: string): string => withoutInvisible(text.replace(/[\t-\r\u0085\p{Z}]/gu, " "));
 
 /**
- * A number, a code or an address as it would have been typed. Copied from address books, mails and PDFs it comes with
- * marks of direction, zero-width and hard spaces, and other dashes.
+ * A number, code or address as if typed on a keyboard. Copied from address books, mails and PDFs, it contains direction
+ * marks, zero-width and no-break spaces, and other dashes.
  */
 export const asTyped = (text: string): string =>
   PLAIN.test(text)
@@ -47,12 +46,12 @@ export const asTyped = (text: string): string =>
         ),
       );
 
-/** Whether a title or a purpose, which may hold emoji, holds something that a reader cannot see. */
+/** Whether a title or a purpose, which may contain emoji, has characters that a reader cannot see. */
 export const hidesSomething = (text: string): boolean => hasInvisible(text.replace(EMOJI, ""));
 
 const EMOJI_OR_INVISIBLE = new RegExp(`(${EMOJI.source})|${INVISIBLE.source}`, "gu");
 
-/** A title on one line, without what `hidesSomething` finds in it. */
+/** A title on one line, without the characters that `hidesSomething` detects. */
 export const visibleLine = (text: string): string =>
   PLAIN.test(text)
     ? text.trim()

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDay, earlierOf } from "../time/calendar-day";
 import { firstOfMonth, lastOfMonth } from "../time/month-grid";
 
-/** The calendar requests availability in windows of this many days (docs/rules.md). */
+/** The calendar requests availability in windows of this many months (docs/rules.md). */
 export const WINDOW_MONTHS = 3;
-/** How many months ahead the calendar can be paged while the booking horizon is not loaded yet. */
+/** How many months ahead the calendar can be paged until the booking horizon is loaded. */
 export const USUAL_HORIZON_MONTHS = 24;
 
 export interface AvailabilityWindow {
@@ -11,7 +11,7 @@ export interface AvailabilityWindow {
   endDate: CalendarDay;
 }
 
-/** The days of a question that may leave them out: from `today`, for three months. */
+/** The days of a request whose days are optional: by default from `today`, for three months. */
 export function availabilityDays(
   asked: { startDate?: CalendarDay | undefined; endDate?: CalendarDay | undefined },
   today: CalendarDay,

@@ -16,7 +16,7 @@ import type { TakenSpan } from "./taken-time";
 import type { Unavailable } from "./why-not";
 
 interface HourSlot {
-  /** Start of the slot, which lasts one hour; wall time in Europe/Rome. */
+  /** Start of the slot, which lasts one hour; wall-clock time in Europe/Rome. */
   hour: WallTime;
   isAvailable: boolean;
   price: number | null;
@@ -25,7 +25,7 @@ interface HourSlot {
 /** One part of a day as it would be booked. `unavailable` is null exactly when it can be booked. */
 interface PartAvailability extends TimeRange {
   isAvailable: boolean;
-  /** Cents, null when on request. */
+  /** Cents; null for a price on request. */
   price: number | null;
   unavailable: Unavailable | null;
 }
@@ -34,7 +34,7 @@ export interface DayAvailability {
   date: CalendarDay;
   /** Whether at least one part of the day can be booked. */
   isAvailable: boolean;
-  /** Full-day price in cents, null when on request; repeated on each hour slot. */
+  /** The full-day price in cents, null on request; repeated on each hour slot. */
   price: number | null;
   hourSlots: HourSlot[];
   periods: Record<DayPart, PartAvailability>;
@@ -43,11 +43,11 @@ export interface DayAvailability {
 }
 
 /**
- * Availability day by day from `startDate` to `endDate` (both included); past days are listed as not available.
- * Hour slots start at the opening time and repeat every hour while they end before the closing time: a space that opens
- * at 08:30 has slots at 08:30, 09:30 and so on. A slot is available when that single hour could be booked;
- * `minBookingHours` applies to the number of slots taken together.
- * @param taken stretches of this space's time, buffers included, in any order
+ * Availability day by day from `startDate` to `endDate` (both included); past days are listed as not available. Hour
+ * slots start at the opening time and repeat every hour as long as they end by the closing time: a space that opens at
+ * 08:30 has slots at 08:30, 09:30 and so on. A slot is available if that single hour could be booked; `minBookingHours`
+ * applies to the number of slots taken together.
+ * @param taken spans of this space's occupied time, buffers included, in any order
  */
 export function listAvailability(
   space: BookableSpace & SpaceRates,
@@ -69,7 +69,7 @@ export function listAvailability(
 
   return listDays(startDate, endDate).map((date) => {
     const clock = clockOf(date);
-    // Asked a thousand times for a calendar, so without lists and copies of fields.
+    // Runs about a thousand times for one calendar, so it avoids lists and copies of objects.
     const whyNot = ({ startTime, endTime, startMinute, endMinute, isFullDay, outside }: AnyDayHours) => {
       const startsAt = clock(startMinute);
       const endsAt = clock(endMinute);
@@ -93,7 +93,7 @@ export function listAvailability(
   });
 }
 
-/** Hours of a space as they are on every day: resolved once, and only placed on each day. */
+/** The hours of a space, resolved once for all days and only placed on each day. */
 interface AnyDayHours extends TimeRange {
   /** Minutes since midnight. */
   startMinute: number;
@@ -117,7 +117,7 @@ function anyDay(space: OpeningRules, { startTime, endTime, isFullDay = false }: 
   };
 }
 
-/** A part of the day in a space, and why it is too short to be booked there. */
+/** A part of the day in a space, and why it is too short to be booked there; null if it is long enough. */
 interface AnyDayPart {
   hours: AnyDayHours;
   tooShort: Unavailable | null;

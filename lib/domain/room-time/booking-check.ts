@@ -19,13 +19,13 @@ import { type Unavailable, WHY_NOT } from "./why-not";
 
 const MINUTE_MS = 60_000;
 
-/** The fields of a space that decide when it can be booked. */
+/** The fields of a space that determine when it can be booked. */
 export interface BookableSpace extends OpeningRules {
-  /** Minutes after each booking in which the space cannot be booked. */
+  /** Minutes after each booking during which the space cannot be booked. */
   bufferMinutes: number;
 }
 
-/** The settings of the centre that decide when its spaces can be booked. */
+/** The settings of the centre that determine when its spaces can be booked. */
 export interface CentreRules extends HolidayRules {
   /** The last bookable start is this many months from today. */
   horizonMonths: number;
@@ -42,9 +42,9 @@ export const OPEN_CENTRE: CentreRules = {
 };
 
 /**
- * The result of the one check that search, calendar, quote and booking share. `period` is what would be booked, null
- * where nothing of it lies within the opening hours. `field` is the invalid field (400) where no other space or day
- * could satisfy the request, null where the time is merely not available (409).
+ * The result of the single check that search, calendar, quote and booking share. `period` is what would be booked, null
+ * if no part of it lies within the opening hours. `field` is the invalid field (400) if no other space or day could
+ * satisfy the request, null if the time is merely not available (409).
  */
 export type BookingCheck =
   | { period: ResolvedPeriod; unavailable: null; field: null }
@@ -53,7 +53,7 @@ export type BookingCheck =
 /** The same hours on each of several days: all that the opening rules depend on. */
 type DayHours = Pick<ResolvedPeriod, "startDate" | "endDate" | "startTime" | "endTime">;
 
-/** Hours of one room, with the instants that they take, in milliseconds since 1970. */
+/** Hours of one room with their instants in milliseconds since 1970. */
 interface TimedHours extends DayHours {
   startsAt: number;
   endsAt: number;
@@ -67,8 +67,8 @@ interface Refusal {
 }
 
 /**
- * Creates the check of one space, to be used for many periods: taken time is indexed once.
- * @param taken stretches of this space's time, buffers included, in any order
+ * Creates the check of one space, to be used for many periods: occupied time is indexed once.
+ * @param taken spans of this space's occupied time, buffers included, in any order
  * @param now the instant from which notice and horizon are counted
  */
 export function createBookingCheck(
@@ -102,9 +102,9 @@ export function outsideHours({ message, field }: PeriodIssue): Refusal {
 }
 
 /**
- * Creates the parts of `createBookingCheck` that depend on the day: for whoever asks for the same hours on many days and
- * has resolved them once. They are to be asked in this order, with a refusal for hours outside those of the room between
- * them and one for too short a duration after them.
+ * Creates the parts of `createBookingCheck` that depend on the day, for callers that check the same resolved hours on
+ * many days. The caller must preserve the order: `whyNotBegin`, its own check of the room's hours, `whyNotFree`, and
+ * finally its own check of the minimum duration.
  */
 export function createTimeCheck(
   space: BookableSpace,
@@ -121,7 +121,7 @@ export function createTimeCheck(
   const noticeEnd = now.getTime() + rules.noticeMinutes * MINUTE_MS;
   const bufferMs = space.bufferMinutes * MINUTE_MS;
 
-  /** Why a period cannot begin at an instant (milliseconds since 1970), whatever the room; null where it can. */
+  /** Why a period cannot begin at an instant (milliseconds since 1970), regardless of the room; null if it can. */
   function whyNotBegin(
     { startDate, isFullDay }: Pick<Period, "startDate" | "isFullDay">,
     startsAt: number,
@@ -133,7 +133,7 @@ export function createTimeCheck(
     return null;
   }
 
-  /** Why the room is closed or taken in these hours; null where it is free. */
+  /** Why the room is closed or occupied in these hours; null if it is free. */
   function whyNotFree(hours: TimedHours): Unavailable | null {
     const { startsAt, endsAt } = hours;
     const closed = whyClosed(hours, closureIn(startsAt, endsAt) ?? null);
@@ -148,9 +148,9 @@ export function createTimeCheck(
 }
 
 /**
- * Creates the part of the check that depends neither on taken time nor on the clock: why a space is closed in a period
- * by its own switch, its timetable, a closure or an observed holiday.
- * @returns a function of the period and a closure in it (null for none), which returns null where the space is open
+ * Creates the part of the check that depends neither on occupied time nor on the clock: why a space is closed in a
+ * period by its own switch, its timetable, a closure or an observed holiday.
+ * @returns a function of the period and a closure in it (null for none), which returns null if the space is open
  */
 export function createOpeningCheck(
   space: OpeningRules,
@@ -193,7 +193,7 @@ function requestedStart({ startDate, startTime, isFullDay }: Period): Date {
   return toInstant(startDate, isFullDay || startTime === null ? DAY_PARTS.giornata.startTime : startTime);
 }
 
-/** Creates the check whether the timetable allows hours on every day of a period. */
+/** Creates a check whether the timetable allows the hours on every day of a period. */
 function createTimetableCheck({ timetable }: OpeningRules): (period: DayHours) => boolean {
   if (timetable.length === 0) return () => true;
   const weekdays = new Map<CalendarDay, number>();

@@ -2,7 +2,7 @@ import { type CalendarDay, listDays } from "../time/calendar-day";
 import { DAY_PART_ORDER, type DayPart } from "./day-parts";
 import { type Period, periodOfPart } from "./period";
 
-/** The date and time picker of one space (docs/rules.md). */
+/** The state of a space's date and time picker (docs/rules.md). */
 
 export interface BookingSelection {
   startDate: CalendarDay | null;
@@ -23,7 +23,7 @@ export type SelectionAction =
   | { type: "choosePeriod"; period: DayPart }
   | { type: "clear" };
 
-/** Which periods of a day can be booked, in the order of `DAY_PART_ORDER`. */
+/** The periods of a day that can be booked, in the order of `DAY_PART_ORDER`. */
 export type BookableOn = (day: CalendarDay) => readonly DayPart[];
 
 export const EMPTY_SELECTION: BookingSelection = { startDate: null, endDate: null, period: null };
@@ -49,7 +49,7 @@ export function selectionReducer(selection: BookingSelection, action: SelectionA
 
 /**
  * The first click selects the day, a click on another day makes a range. A range, and a day with a selected half day,
- * are complete: the next click starts a new selection. A previously selected giornata is kept for the range.
+ * are complete: the next click starts a new selection. A previously selected giornata also applies to the range.
  */
 function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelection {
   const { startDate, period } = selection;
@@ -62,8 +62,8 @@ function clickDay(selection: BookingSelection, day: CalendarDay): BookingSelecti
 }
 
 /**
- * Whether a click on `day` would make a range that contains a day which cannot be booked in full: such a range is
- * useless, so the click starts a new selection. Days that are not loaded yet (null) do not block a range.
+ * Whether a click on `day` would make a range with a day that cannot be booked in full: such a range is useless, so the
+ * click starts a new selection. Days that are not loaded yet (null) do not block a range.
  */
 export function crossesTakenDay(
   selection: BookingSelection,
@@ -76,7 +76,7 @@ export function crossesTakenDay(
 }
 
 /**
- * Selecting the same period again clears it; the other half makes the whole day; a half day moves the end back to the
+ * Selecting the same period again clears it; the other half makes the whole day; a half day resets the end to the
  * start. Nothing happens before a day is selected.
  */
 function choosePeriod(selection: BookingSelection, period: DayPart): BookingSelection {
@@ -87,7 +87,7 @@ function choosePeriod(selection: BookingSelection, period: DayPart): BookingSele
   return { startDate, endDate: startDate, period: isHalf(selection.period) ? "giornata" : period };
 }
 
-/** What can be booked on all selected days: for a range only giornata, and only if every day is free. */
+/** The periods that can be booked on all selected days: for a range only giornata, and only if every day is free. */
 function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readonly DayPart[] {
   const { startDate, endDate } = selection;
   if (startDate === null || endDate === null) return [];
@@ -99,7 +99,7 @@ function bookableIn(selection: BookingSelection, bookableOn: BookableOn): readon
 
 /**
  * The periods whose buttons are disabled: those that cannot be booked, giornata while a half is selected, the halves
- * while giornata is selected, and the other half where both do not make a bookable day. The selected one is never
+ * while giornata is selected, and the other half if the two do not make a bookable day. The selected one is never
  * disabled, so that it can be cleared.
  */
 export function disabledPeriods(selection: BookingSelection, bookableOn: BookableOn): DayPart[] {
@@ -113,7 +113,7 @@ export function disabledPeriods(selection: BookingSelection, bookableOn: Bookabl
   });
 }
 
-/** The half of the day that can be added to the chosen one; null where there is none. */
+/** The half of the day that can be added to the chosen one; null if there is none. */
 export function halfToAdd(
   selection: BookingSelection,
   bookableOn: BookableOn,
@@ -135,7 +135,7 @@ export function canContinue(
 
 /**
  * The period of a complete selection.
- * @throws RangeError when something is missing
+ * @throws RangeError if something is missing
  */
 export function selectionToPeriod(selection: BookingSelection): Period {
   if (!canContinue(selection)) throw new RangeError("The selection lacks a day or a period");

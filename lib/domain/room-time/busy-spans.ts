@@ -1,10 +1,10 @@
-/** A stretch of time between two instants; the end is not included. */
+/** The time between two instants; the end is not included. */
 export interface Span {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Whether there is any time in a span: hours that the clock change of spring skips are none. */
+/** Whether a span has a duration: hours skipped by the clock change in spring have none. */
 export const isLasting = ({ startsAt, endsAt }: Span): boolean => startsAt < endsAt;
 
 /** Whether two spans overlap; adjacent ones do not. */
@@ -13,17 +13,17 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /**
- * Creates a fast search for a span that overlaps a stretch of time: sorts the spans once, then searches them by halves.
+ * Creates a fast search for a span that overlaps a given time: sorts the spans once, then uses binary search.
  * @param spans in any order; they may overlap each other
- * @returns a function of the stretch's start and end (milliseconds since 1970, the end not included), which returns the
- *   earliest span that overlaps it
+ * @returns a function of start and end (milliseconds since 1970, the end not included), which returns the earliest
+ *   overlapping span
  */
 export function indexSpans<S extends Span>(
   spans: readonly S[],
 ): (start: number, end: number) => S | undefined {
   const sorted = [...spans].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const starts = sorted.map(({ startsAt }) => startsAt.getTime());
-  // The latest end up to each span. It only grows, also where spans overlap each other.
+  // The latest end up to each span. It never decreases, even if spans overlap each other.
   let latest = Number.NEGATIVE_INFINITY;
   const ends = sorted.map(({ endsAt }) => {
     latest = Math.max(latest, endsAt.getTime());
@@ -38,7 +38,7 @@ export function indexSpans<S extends Span>(
       if ((ends[middle] ?? start) > start) high = middle;
       else low = middle + 1;
     }
-    // The first to end after the stretch starts; if it starts too late, so do all after it.
+    // The first span that ends after `start`; if it starts too late, so do all later ones.
     return (starts[low] ?? end) < end ? sorted[low] : undefined;
   };
 }

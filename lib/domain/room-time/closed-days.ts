@@ -10,7 +10,7 @@ interface ClosedDays {
 
 /**
  * The closed days among `days`, in their order; consecutive ones with the same reason are joined.
- * @param closedOn the reason why a day is closed, null where it is open
+ * @param closedOn why a day is closed; null if it is open
  */
 export function closedRuns(
   days: readonly CalendarDay[],

@@ -6,7 +6,7 @@ import { BOOKABLE_HOURS } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 import { isIssue, resolveHours } from "./resolve-period";
 
-/** A stretch in which a space is closed whatever is taken: ISO instants, and why, in the sentence of a refused booking. */
+/** A time at which a space is closed by its rules. ISO instants; the message is the one of a refused booking. */
 export interface ClosedTime {
   startsAt: string;
   endsAt: string;
@@ -15,7 +15,8 @@ export interface ClosedTime {
 
 /**
  * Creates a function that lists when one space is closed on a day, within the bookable hours of the centre: outside its
- * opening hours or its timetable, and on observed holidays. Closures are not included: they are stored as taken time.
+ * opening hours or its timetable, and on observed holidays. Closures are not included: they are stored as occupied
+ * time.
  */
 export function createClosedTimes(
   space: OpeningRules,
@@ -47,7 +48,7 @@ export function createClosedTimes(
   };
 }
 
-/** The times of a day at which a space may turn from open to closed or back, in order. */
+/** The times of a day at which a space may change between open and closed, in order. */
 function turningTimes({ openingTime, closingTime, timetable }: OpeningRules, day: CalendarDay): WallTime[] {
   const weekday = dayOfWeek(day);
   const borders = timetable

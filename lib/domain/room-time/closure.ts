@@ -3,7 +3,7 @@ import type { Span } from "./busy-spans";
 
 /**
  * When a room or the whole centre is closed: whole days (times null), or the same hours on each day. Calendar days and
- * wall times in Europe/Rome.
+ * wall-clock times in Europe/Rome.
  */
 export interface ClosureTimes {
   startDate: CalendarDay;
@@ -15,14 +15,14 @@ export interface ClosureTimes {
 /** A closure of a room, or (null) of the whole centre. */
 export interface ClosureOfRooms extends ClosureTimes {
   spaceId: number | null;
-  /** The parts and the wholes of its room, which cannot be used either. */
+  /** The parts of its room and the rooms it is a part of, which cannot be used either. */
   alsoCloses?: readonly number[];
 }
 
 export const isWholeDays = ({ startTime, endTime }: ClosureTimes): boolean =>
   startTime === null || endTime === null;
 
-/** The closed stretches: a single one for whole days, one per day for hours. */
+/** The closed spans: a single one for whole days, one per day for hours. */
 export function closureSpans(closure: ClosureTimes): Span[] {
   const { startDate, endDate, startTime, endTime } = closure;
   if (startTime === null || endTime === null) {

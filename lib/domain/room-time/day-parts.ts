@@ -24,7 +24,7 @@ export const BOOKABLE_HOURS = { start: "08:00", end: "20:00" } as const;
 /** Default hours of the hourly mode of the search form. */
 export const DEFAULT_HOURS = { startTime: "09:00", endTime: "18:00" } as const;
 
-/** 08:00, 09:00 … 20:00. */
+/** 08:00, 09:00 … 20:00 */
 export const HOUR_OPTIONS: readonly WallTime[] = Array.from({ length: 13 }, (_, index) =>
   timeFromMinutes(minutesOf(BOOKABLE_HOURS.start) + index * 60),
 );
@@ -45,12 +45,12 @@ export function dayPartOf(startTime: WallTime, endTime: WallTime): DayPart | nul
   );
 }
 
-/** Whether `range` lies within `outer`; equal bounds count as within. */
+/** Whether `range` lies within `outer`, bounds included. */
 export function isWithin(range: TimeRange, outer: TimeRange): boolean {
   return range.startTime >= outer.startTime && range.endTime <= outer.endTime;
 }
 
-/** The part of `range` inside the opening hours, or null when nothing is left. */
+/** The part of `range` inside the opening hours, or null if nothing is left. */
 export function clipToOpening(
   range: TimeRange,
   opening: { openingTime: WallTime; closingTime: WallTime },

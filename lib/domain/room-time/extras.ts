@@ -5,12 +5,11 @@ import { DAY_PARTS } from "./day-parts";
 import type { Period } from "./period";
 import type { Quote, QuoteLine } from "./pricing";
 
-/** What can be had with a room, and what it costs: docs/rules.md, "Extras". */
+/** Extras of a room and their prices: docs/rules.md, "Extras". */
 
 export const EXTRA_UNITS = ["booking", "hour", "day", "person"] as const;
 export type ExtraUnit = (typeof EXTRA_UNITS)[number];
 
-/** An extra as somebody chooses it. */
 export interface ChosenExtra {
   extraId: number;
   quantity: number;
@@ -20,14 +19,14 @@ interface PricedExtra {
   id: number;
   name: string;
   translations?: Translations;
-  /** Cents for each unit. */
+  /** Cents per unit. */
   price: number;
   unit: ExtraUnit;
 }
 
 export interface ExtraLine extends QuoteLine {
   extraId: number;
-  /** How many were chosen; `quantity` also counts their hours, days or people. */
+  /** The chosen quantity; `quantity` also multiplies it by hours, days or people. */
   chosen: number;
   /** The label in other languages. */
   translations?: Translations;
@@ -41,8 +40,8 @@ export interface ExtraChoice {
 const MINUTES_IN_HOUR = 60;
 
 /**
- * How many times an extra is charged for each one that is chosen: once, for each begun hour, day or attendee. A full day
- * has the hours that are booked on it, a half day counts as a day.
+ * How many times each chosen extra is charged: once, or for each begun hour, day or attendee. A full day counts the
+ * hours booked on it, a half day counts as a day.
  */
 export function extraUnits(unit: ExtraUnit, period: Period, attendees: number): number {
   const days = countDays(period.startDate, period.endDate);
@@ -82,7 +81,7 @@ function labelTranslations(translations: Translations): Translations {
   return Object.fromEntries(labels);
 }
 
-/** The lines of chosen extras, in the order of their ids. */
+/** The lines of chosen extras, ordered by id. */
 export function extraLines(choices: readonly ExtraChoice[], period: Period, attendees: number): ExtraLine[] {
   return [...choices]
     .sort((a, b) => a.extra.id - b.extra.id)
@@ -90,8 +89,8 @@ export function extraLines(choices: readonly ExtraChoice[], period: Period, atte
 }
 
 /**
- * A quote with the lines of extras. A quote on request stays one: the centre names the whole amount. One that is too large
- * for the database becomes one.
+ * A quote with the lines of extras. A quote on request is unchanged, since the centre sets the entire amount. A total
+ * too large for the database becomes a price on request.
  */
 export function withExtras(quote: Quote, lines: readonly ExtraLine[]): Quote {
   if (quote.isOnRequest) return quote;

@@ -1,8 +1,8 @@
 import { BOOKABLE_HOURS } from "./day-parts";
 
 /**
- * Whether enough consecutive hours of a day are free to be booked, even where no half of the day is free.
- * @param slots the hours of a day in order; a slot is free when that hour alone could be booked
+ * Whether enough consecutive hours of a day are free to be booked, even if no half of the day is free.
+ * @param slots the hours of a day in order; a slot is free if that hour alone could be booked
  */
 export function hasFreeHours(
   slots: readonly { hour: string; isAvailable: boolean }[],

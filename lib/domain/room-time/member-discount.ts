@@ -9,7 +9,7 @@ export function isMemberOn(memberUntil: CalendarDay | null, day: CalendarDay): b
 }
 
 /**
- * A quote with the members' discount as a separate line; a quote on request has no discount.
+ * A quote with the member discount as a separate line; a quote on request has no discount.
  * @param percent 0..100
  */
 export function withMemberDiscount<Q extends Quote>(quote: Q, percent: number): Q {

@@ -2,14 +2,14 @@ import { earlierOf, laterOf, type WallTime } from "../time/calendar-day";
 import type { TimeRange } from "./day-parts";
 import type { OpeningRules } from "./opening-rules";
 
-/** In order, Monday first; 0 is Sunday, as in the timetable of a room. */
+/** Monday first; 0 is Sunday, as in the timetable of a room. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export interface OpenDays {
   /** The first and the last of consecutive weekdays; equal for a single one. */
   from: number;
   to: number;
-  /** From the earliest opening of any room to the latest closing; null when no room is open. */
+  /** From the earliest opening of any room to the latest closing; null if no room is open. */
   hours: TimeRange | null;
 }
 
@@ -31,9 +31,7 @@ export function openingHours(rooms: readonly OpeningRules[]): OpenDays[] {
   return runs;
 }
 
-/**
- * The hours of one room on a weekday: its opening hours, limited to its timetable where that has entries for the day.
- */
+/** The hours of one room on a weekday: its opening hours, limited to its timetable if that has entries for the day. */
 function hoursOn({ openingTime, closingTime, timetable }: OpeningRules, dayOfWeek: number): TimeRange[] {
   const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
   if (entries.length === 0) return [{ startTime: openingTime, endTime: closingTime }];
@@ -46,7 +44,7 @@ function hoursOn({ openingTime, closingTime, timetable }: OpeningRules, dayOfWee
     .filter(({ startTime, endTime }) => startTime < endTime);
 }
 
-/** Whether any room that can be booked is regularly open at a time of a weekday. */
+/** Whether any bookable room is regularly open at a time of a weekday. */
 export const isAnyOpenAt = (rooms: readonly OpeningRules[], dayOfWeek: number, time: WallTime): boolean =>
   rooms
     .filter(({ isAvailable }) => isAvailable)

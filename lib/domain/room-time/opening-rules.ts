@@ -1,7 +1,7 @@
 import { laterOf, minutesOf, type WallTime } from "../time/calendar-day";
 import type { TimeRange } from "./day-parts";
 
-/** One row of `time_slots`; `dayOfWeek` 0 is Sunday. */
+/** A row of `time_slots`; `dayOfWeek` 0 is Sunday. */
 export interface TimetableEntry {
   dayOfWeek: number;
   startTime: WallTime;
@@ -9,7 +9,7 @@ export interface TimetableEntry {
   isAvailable: boolean;
 }
 
-/** The fields of a space that decide when it is open; wall times in Europe/Rome. */
+/** The fields of a space that determine when it is open; wall-clock times in Europe/Rome. */
 export interface OpeningRules {
   isAvailable: boolean;
   openingTime: WallTime;
@@ -18,13 +18,12 @@ export interface OpeningRules {
   timetable: TimetableEntry[];
 }
 
-/** Difference of two wall times in minutes. */
 export function lengthInMinutes(range: TimeRange): number {
   return minutesOf(range.endTime) - minutesOf(range.startTime);
 }
 
 /**
- * Whether the weekly timetable allows these hours on a weekday. Where the weekday has entries, the available ones
+ * Whether the weekly timetable allows these hours on a weekday. If the weekday has entries, the available ones
  * (adjacent entries joined) must cover the hours and no unavailable one may overlap them; without entries every hour is
  * allowed.
  */

@@ -4,8 +4,8 @@ import { type Quote, quotePrice, type SpaceRates } from "./pricing";
 import { isIssue, resolvePeriod } from "./resolve-period";
 
 /**
- * The price of a period in a space, as listed: of the period as it would be booked, cut to the opening hours. Does not
- * check whether it is free.
+ * The list price of a period in a space, cut to the opening hours as it would be booked. Does not check whether it is
+ * free.
  */
 export function quotePeriod(space: OpeningRules & SpaceRates, request: Period): Quote {
   const period = resolvePeriod(space, request);

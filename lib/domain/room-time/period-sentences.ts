@@ -1,6 +1,6 @@
 import { text } from "../language/text";
 
-/** Texts for fields that do not make a period, wherever they are entered or parsed. */
+/** Error texts for the fields of a period, wherever they are entered or parsed. */
 export const PERIOD_SENTENCES = {
   day: text("roomTime.fields.day"),
   time: text("roomTime.fields.time"),

@@ -5,7 +5,7 @@ import { PERIOD_SENTENCES } from "./period-sentences";
 
 /**
  * A requested period: full days from `startDate` to `endDate` (both included, times null), or hours of one day.
- * Calendar days and wall times in Europe/Rome.
+ * Calendar days and wall-clock times in Europe/Rome.
  */
 export interface Period {
   startDate: CalendarDay;
@@ -15,18 +15,18 @@ export interface Period {
   endTime: WallTime | null;
 }
 
-/** A period as it is booked: cut to the opening hours of a space, with the instants that it takes. */
+/** A period as it is booked: cut to the opening hours of a space, with its instants. */
 export interface ResolvedPeriod extends Period, Span {
   startTime: WallTime;
   endTime: WallTime;
 }
 
-/** A period as request bodies, queries and forms hold it: missing, empty or null means not chosen. */
+/** A period in request bodies, queries and forms: missing, empty or null means not chosen. */
 export type PeriodFields = { [Field in keyof Period]?: Period[Field] | null | undefined };
 
 export type PeriodField = Exclude<keyof Period, "isFullDay">;
 
-/** Why fields do not make a period, whatever the space. The message is an Italian sentence for that field. */
+/** Why fields do not make a period, regardless of the space. The message is an Italian sentence for that field. */
 export interface PeriodIssue {
   field: PeriodField;
   message: string;
@@ -36,8 +36,8 @@ const refuse = (field: PeriodField, message: string) => ({ period: null, issue: 
 
 /**
  * Parses the fields of a period. Without an end, it ends on the day it starts; without `isFullDay`, two times make it
- * hours and anything else makes it full days, whose times are ignored.
- * @returns the period, or the first thing that is wrong with the fields; never throws
+ * hours and anything else makes it full days, whose times are ignored. Never throws.
+ * @returns the period, or the first problem of the fields
  */
 export function readPeriod(
   fields: PeriodFields,

@@ -8,7 +8,7 @@ import { dayPartOf, type TimeRange } from "./day-parts";
 import { type Period, periodOfPart } from "./period";
 
 /**
- * The selection of the picker of a space: days and a part of the day, or hours of one day, for those who searched by
+ * The selection in a space's picker: days and a part of the day, or hours of one day, for customers who searched by
  * hours or need other hours than the three parts.
  */
 export interface PickerChoice {
@@ -51,7 +51,7 @@ export function choiceToPeriod({ selection, hours }: PickerChoice): Period | nul
   return period === null ? null : periodOfPart(period, startDate, endDate);
 }
 
-/** The selection that corresponds to a period, for example that of a search. */
+/** The selection that corresponds to a period, for example the period of a search. */
 export function choiceFromPeriod(request: Period): PickerChoice {
   const { startDate, endDate, isFullDay, startTime, endTime } = request;
   if (isFullDay) return { selection: { startDate, endDate, period: "giornata" }, hours: null };

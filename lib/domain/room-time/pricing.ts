@@ -12,7 +12,7 @@ export interface SpaceRates {
   pricePerHour: string | null;
   pricePerDay: string | null;
   pricePerWeek: string | null;
-  /** Of each begun hour; null, or left out, where hours have no price of their own. */
+  /** The price of each begun hour; null or omitted if the space has no hourly rate. */
   hourlyRate?: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface QuoteLine {
 }
 
 export interface Quote {
-  /** Cents; 0 when on request. */
+  /** Cents; 0 for a price on request. */
   totalAmount: number;
   isOnRequest: boolean;
   lines: QuoteLine[];
@@ -38,27 +38,24 @@ const DAYS_IN_WEEK = 7;
 
 const isMissing = (rate: string | null): boolean => rate === null || rate.trim() === "";
 
-/** Full-day price in cents, null when on request; a default where an old row has none. */
+/** The full-day price in cents, null on request; old rows without a rate have a default. */
 export function dayPriceCents(rates: SpaceRates): number | null {
   return isMissing(rates.pricePerDay) ? DEFAULT_DAY_CENTS : parsePrice(rates.pricePerDay);
 }
 
-/** Half-day price in cents, null when on request; half the day price where an old row has none. */
+/** The half-day price in cents, null on request; half the day price for old rows without a rate. */
 export function halfDayPriceCents(rates: SpaceRates): number | null {
   if (!isMissing(rates.pricePerHour)) return parsePrice(rates.pricePerHour);
   const day = parsePrice(rates.pricePerDay);
   return day === null ? DEFAULT_HALF_DAY_CENTS : Math.round(day / 2);
 }
 
-/** The price of a begun hour in cents; null where hours have none of their own, or one that is a description. */
+/** The price of a begun hour in cents; null without an hourly rate, or if it is a description. */
 export function hourPriceCents({ hourlyRate = null }: SpaceRates): number | null {
   return parsePrice(hourlyRate);
 }
 
-/**
- * The rates as shown on cards and pages; `week` is null where a space has no weekly rate, `hour` where hours have no price
- * of their own.
- */
+/** The rates on cards and pages; `week` and `hour` are null if the space has no such rate. */
 export function formatRates(
   rates: SpaceRates,
   language: Language,
@@ -75,9 +72,9 @@ export function formatRates(
 }
 
 /**
- * The price of a period. Hours are to be passed as they will be booked (`resolvePeriod`), so that a day that is cut to
- * an afternoon costs an afternoon. Expects a period that `resolvePeriod` accepts.
- * A total that is too large for the database is treated as on request: an administrator then sets the amount.
+ * The price of a period. Pass hours as they will be booked (`resolvePeriod`), so that a day that is cut to an afternoon
+ * costs an afternoon. Expects a period that `resolvePeriod` accepts. A total too large for the database becomes a price
+ * on request: an administrator then sets the amount.
  */
 export function quotePrice(rates: SpaceRates, request: Period): Quote {
   const lines = request.isFullDay
@@ -88,7 +85,7 @@ export function quotePrice(rates: SpaceRates, request: Period): Quote {
   return { totalAmount, isOnRequest: false, lines };
 }
 
-/** Hours of one day cost the half-day or the day rate, or the begun hours where these cost less. */
+/** Hours of one day cost the half-day or the day rate, or the hourly rate if that is cheaper. */
 function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
   const whole = isHalfDay(period)
     ? lineOf(text("roomTime.price.halfDay"), 1, halfDayPriceCents(rates))
@@ -100,7 +97,7 @@ function hourLines(rates: SpaceRates, period: Period): QuoteLine[] | null {
 
 const MINUTES_IN_HOUR = 60;
 
-/** The hours of one day, a begun one counted as a whole. */
+/** The number of hours, with a begun hour counted as a whole. */
 function begunHours({ startTime, endTime }: Period): number {
   if (startTime === null || endTime === null) return 0;
   return Math.ceil((minutesOf(endTime) - minutesOf(startTime)) / MINUTES_IN_HOUR);
@@ -110,8 +107,8 @@ const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { am
 
 /**
  * A single full day costs the day rate, even if a week is cheaper. From two days on, whole weeks cost the weekly rate
- * where that is cheaper than seven days (or the day rate is a description), and the remaining days count as one more
- * week where that is cheaper.
+ * if that is cheaper than seven days (or the day rate is a description), and the remaining days are charged as another
+ * week if that is cheaper.
  */
 function fullDayLines(rates: SpaceRates, days: number): QuoteLine[] | null {
   const day = dayPriceCents(rates);
@@ -136,7 +133,7 @@ function weekLines(weeks: number, unitAmount: number): QuoteLine[] {
   return lineOf(text("roomTime.price.weeks", { count: weeks }), weeks, unitAmount) ?? [];
 }
 
-/** Null when the rate is a description. */
+/** Null if the rate is a description. */
 function lineOf(label: string, quantity: number, unitAmount: number | null): QuoteLine[] | null {
   return unitAmount === null ? null : [{ label, quantity, unitAmount, amount: quantity * unitAmount }];
 }

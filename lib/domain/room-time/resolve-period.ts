@@ -13,7 +13,7 @@ export function isIssue<T extends object>(result: T | PeriodIssue): result is Pe
 /**
  * The period as it would be booked in a space: mattina, pomeriggio, giornata and full days are cut to the opening
  * hours; other hours must lie within them and last at least `minBookingHours`. Depends neither on the clock nor on
- * taken time.
+ * occupied time.
  */
 export function resolvePeriod(space: OpeningRules, period: Period): ResolvedPeriod | PeriodIssue {
   const resolved = resolveHours(space, period);
@@ -37,7 +37,7 @@ export function resolveHours(space: OpeningRules, period: Period): ResolvedPerio
   };
 }
 
-/** The wall times that a period takes on each of its days, whichever they are; expects a valid period. */
+/** The wall-clock times of a period on each of its days, independent of the dates; expects a valid period. */
 export function cutToOpening(
   space: OpeningRules,
   period: Pick<Period, "isFullDay" | "startTime" | "endTime">,
@@ -66,7 +66,7 @@ export function cutToOpening(
   return range;
 }
 
-/** What is wrong with the duration of hours in a space; null where they are long enough, and for full days. */
+/** What is wrong with the duration of hours in a space; null if they are long enough, and for full days. */
 export function lengthIssue(
   { minBookingHours }: Pick<OpeningRules, "minBookingHours">,
   period: TimeRange & { isFullDay: boolean },

@@ -3,7 +3,7 @@ import { addDays, dayOf, laterOf, timeOf, toInstant, type WallTime } from "../ti
 import { DAY_PARTS } from "./day-parts";
 import type { Period } from "./period";
 
-/** A search as it can still be answered, with the sentence that explains the change; null where nothing changed. */
+/** A search adjusted to the current time, with a sentence that explains the change; null if nothing changed. */
 interface TimelySearch {
   request: Period;
   note: string | null;
@@ -26,9 +26,9 @@ function nextStart(now: Date): WallTime {
 
 /**
  * Adjusts a search for the whole of today, which started at 08:00 and cannot be booked any more: it becomes a search
- * for the rest of today, or for tomorrow where nothing is left. A search for several days starts tomorrow. Other
- * searches are unchanged.
- * @param request calendar days and wall times in Europe/Rome
+ * for the rest of today, or for tomorrow if nothing is left. A search for several days starts tomorrow. Other searches
+ * are unchanged.
+ * @param request calendar days and wall-clock times in Europe/Rome
  */
 export function fromNowOn(request: Period, now: Date): TimelySearch {
   const { startDate, endDate, isFullDay } = request;

@@ -1,14 +1,14 @@
 import type { OtherRoom } from "./why-not";
 
 /**
- * Rooms that are made of others, one level deep. What takes the whole takes each of its parts; what takes a part makes
- * the whole unbookable; parts do not exclude each other. docs/rules.md, "Rooms made of rooms".
+ * Rooms that consist of other rooms, one level deep. Occupying the whole room occupies each of its parts; occupying a
+ * part makes the whole room unbookable; parts do not exclude each other. docs/rules.md, "Rooms made of rooms".
  */
 
-/** The parts of each whole by its id. Rooms without parts are not in it. */
+/** The part ids of each divisible room by its id. Rooms without parts are not included. */
 export type RoomParts = ReadonlyMap<number, readonly number[]>;
 
-/** The most parts of a room, and the fewest where it has any. */
+/** The maximum number of parts of a room, and the minimum if it has any. */
 export const MAX_PARTS = 30;
 export const MIN_PARTS = 2;
 
@@ -25,14 +25,14 @@ export function wholesOf(parts: RoomParts, id: number): number[] {
   return [...parts].filter(([, partIds]) => partIds.includes(id)).map(([whole]) => whole);
 }
 
-/** The rooms whose time is taken by what takes a room's: itself, and its parts. */
+/** The rooms that a booking of this room occupies: the room and its parts. */
 export function roomsTakenWith(parts: RoomParts, id: number): number[] {
   return [id, ...(parts.get(id) ?? [])];
 }
 
 /**
- * The rooms, by id, that can be booked less or more once time of a room is taken or freed: itself, its parts, and the
- * wholes of each of these.
+ * The ids of the rooms whose availability changes when time of this room is occupied or freed: the room, its parts, and
+ * the whole rooms that contain any of these.
  */
 export function roomsConcerned(parts: RoomParts, id: number): number[] {
   const concerned = roomsTakenWith(parts, id).flatMap((room) => [room, ...wholesOf(parts, room)]);
@@ -40,18 +40,18 @@ export function roomsConcerned(parts: RoomParts, id: number): number[] {
 }
 
 /**
- * The rooms of which a room is, or has, a part, and itself: their closures close it as well, and whoever is in them is
- * concerned by what happens in it. None for null.
+ * The room, its parts and the rooms it is a part of: their closures also close this room, and its own closures affect
+ * them. Empty for null.
  */
 export function closingRooms(parts: RoomParts, id: number | null): number[] {
   return id === null ? [] : [...roomsTakenWith(parts, id), ...wholesOf(parts, id)];
 }
 
 /**
- * Which other room is taken, of time that keeps one from being booked; null where it is the room itself.
- * @param id the room that is asked for
- * @param takenId the room whose time it is: the room itself, or one of its parts
- * @param viaId the whole that is taken, where the taken room is a part of it
+ * The other room whose occupied time prevents a booking; null if it is the requested room itself.
+ * @param id the requested room
+ * @param takenId the occupied room: the requested room or one of its parts
+ * @param viaId the whole room that is occupied, if the occupied room is a part of it
  */
 export function otherRoomOf(
   id: number,
@@ -63,7 +63,7 @@ export function otherRoomOf(
   return viaId === null ? { id: takenId, relation: "part" } : { id: viaId, relation: "shared" };
 }
 
-/** Whether a room and each of its parts are available for booking at all. */
+/** Whether a room and each of its parts can be booked at all. */
 export function isSwitchedOn(
   { isAvailable, partIds }: { isAvailable: boolean; partIds: readonly number[] },
   rooms: ReadonlyMap<number, { isAvailable: boolean }>,
@@ -72,9 +72,9 @@ export function isSwitchedOn(
 }
 
 /**
- * Why a room cannot be made of these parts; null where it can.
+ * Why a room cannot consist of these parts; null if it can.
  * @param id the room; null for a new one
- * @param rooms all rooms as they are
+ * @param rooms all rooms as stored
  */
 export function partsIssue(
   id: number | null,

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, dayOfWeek, isCalendarDay } from "../time/cal
 import type { Period } from "./period";
 import { comparePeriods, MAX_SERIES_DATES, type RepeatEvery, repeatedDays, untilAfter } from "./series";
 
-/** "Ripeti": how a series is put together before it is booked. */
+/** "Ripeti": the plan of a series before it is booked. */
 
 export type SeriesMode = "none" | "weeks" | "days";
 
@@ -13,11 +13,11 @@ export interface SeriesPlan {
   weekdays: readonly number[];
   /** The last day, or the number of dates. */
   end: { kind: "times"; times: number } | { kind: "until"; day: CalendarDay };
-  /** Dates that are added by hand, besides the first. */
+  /** Dates added by hand, not including the first. */
   days: readonly CalendarDay[];
-  /** Dates that are left out, by the day they were planned for. */
+  /** Dates that are left out, by the day for which they were planned. */
   dropped: readonly CalendarDay[];
-  /** Replacements of dates, by the day they were planned for. */
+  /** Replacements of dates, by the day for which they were planned. */
   swapped: Readonly<Record<CalendarDay, Period>>;
 }
 
@@ -31,7 +31,7 @@ export const NO_SERIES: SeriesPlan = {
   swapped: {},
 };
 
-/** A date of a plan; `key` is the day it was planned for, which a replacement keeps. */
+/** A date of a plan; `key` is the day for which it was planned, even after a replacement. */
 export interface PlannedDate {
   key: CalendarDay;
   period: Period;
@@ -73,7 +73,7 @@ export function planReducer(plan: SeriesPlan, action: PlanAction): SeriesPlan {
   }
 }
 
-/** The days of a plan in order, one more than a series may have at most, which shows that there are too many. */
+/** The days of a plan in order; one more than the limit of a series, to detect that there are too many. */
 function plannedDays({ mode, every, weekdays, end, days }: SeriesPlan, from: CalendarDay): CalendarDay[] {
   const most = MAX_SERIES_DATES + 1;
   if (mode === "none") return [];
@@ -83,10 +83,7 @@ function plannedDays({ mode, every, weekdays, end, days }: SeriesPlan, from: Cal
   return isCalendarDay(until) ? repeatedDays({ ...repeat, until }, most) : [];
 }
 
-/**
- * Whether a plan has more dates than a series may have, and the last day that it may then reach (Europe/Rome); null
- * where it fits.
- */
+/** If a plan has more dates than a series may have, the last possible day (Europe/Rome); null if it fits. */
 export function overLimit(plan: SeriesPlan, first: Period): { lastDay: CalendarDay } | null {
   const days = plannedDays(plan, first.startDate);
   const lastDay = days[MAX_SERIES_DATES - 1];
@@ -94,8 +91,8 @@ export function overLimit(plan: SeriesPlan, first: Period): { lastDay: CalendarD
 }
 
 /**
- * The dates of a plan in order of time, up to the limit of a series, at the hours of the first date. Every date of a
- * series is a single day.
+ * The dates of a plan in chronological order, up to the limit of a series, at the hours of the first date. Every date
+ * of a series is a single day.
  */
 export function plannedDates(plan: SeriesPlan, first: Period): PlannedDate[] {
   return plannedDays(plan, first.startDate)
@@ -108,12 +105,12 @@ export function plannedDates(plan: SeriesPlan, first: Period): PlannedDate[] {
     }));
 }
 
-/** The periods to be quoted and booked: those that are not left out, in order of time. */
+/** The periods to be quoted and booked: those that are not left out, in chronological order. */
 export const keptPeriods = (dates: readonly PlannedDate[]): Period[] =>
   dates
     .filter(({ isDropped }) => !isDropped)
     .map(({ period }) => period)
     .sort(comparePeriods);
 
-/** The default of the field for the last day: seven weeks after the first date, which makes eight weekly dates. */
+/** The default last day: seven weeks after the first date, which makes eight weekly dates. */
 export const suggestedEnd = (from: CalendarDay): CalendarDay => addDays(from, 49);

@@ -18,12 +18,12 @@ export interface Repeat {
   until: CalendarDay;
 }
 
-/** Number of days since the Monday of the week that a day is in. */
+/** The number of days since the Monday of the day's week. */
 const daysSinceMonday = (day: CalendarDay): number => (dayOfWeek(day) + 6) % 7;
 
 /**
  * The days of a repetition, in order. The week of `from` is the first that counts, whichever weekday `from` is.
- * @param most the longest list that is returned, so that a distant end costs nothing
+ * @param most the maximum length of the list, so that a distant end costs nothing
  */
 export function repeatedDays(repeat: Repeat, most: number = MAX_SERIES_DATES + 1): CalendarDay[] {
   const { every, from, until } = repeat;
@@ -41,7 +41,7 @@ export function repeatedDays(repeat: Repeat, most: number = MAX_SERIES_DATES + 1
   return days;
 }
 
-/** The last day of a repetition with `times` dates; `from` itself where nothing repeats. */
+/** The last day of a repetition with `times` dates; `from` itself if nothing repeats. */
 export function untilAfter(repeat: Omit<Repeat, "until">, times: number): CalendarDay {
   const farthest = addDays(repeat.from, 7 * repeat.every * (times + 1));
   return repeatedDays({ ...repeat, until: farthest }, times).at(-1) ?? repeat.from;
@@ -56,7 +56,7 @@ export function comparePeriods(a: Period, b: Period): number {
   );
 }
 
-/** From the first to the last day of the periods: what has to be read to check them. */
+/** The first to the last day of the periods, for which availability must be read to check them. Null for none. */
 export function spanOfPeriods(periods: readonly Period[]): Pick<Period, "startDate" | "endDate"> | null {
   const [first] = [...periods].sort(comparePeriods);
   if (first === undefined) return null;

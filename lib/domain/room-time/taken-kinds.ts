@@ -2,30 +2,30 @@ import { nameIn, type TextKey, text, textIn } from "../language/text";
 import { namedHoliday } from "../time/holidays";
 
 /**
- * The kinds of things that take a room's time, with everything in which they differ. A new kind is one entry here, what
- * it is called (`messages`), and one in `lib/data/room-time/taken-rows.ts`, which says where its records are stored; the
- * compiler asks for all three.
+ * The kinds of records that occupy a room's time, with all their differences. A new kind needs one entry here, its
+ * label (`messages`), and one entry in `lib/data/room-time/taken-rows.ts`, which defines where its records are stored;
+ * the compiler requires all three.
  */
 
 interface TakenKindRules {
-  /** The text of what the kind is called, in the singular. */
+  /** The text key of the kind's name in the singular. */
   label: TextKey;
-  /** Whether its records have a title of their own. Where they have none, the label stands for it. */
+  /** Whether its records have their own title. Without one, the label is used. */
   hasTitle: boolean;
   /**
-   * How a booking that meets it is refused. `closed`: the room is closed, and the title is the reason. `held`: label and
-   * title are named, since both are public. `taken`: nothing is said about what is there.
+   * How an overlapping booking is refused. `closed`: the room is closed, with the title as the reason. `held`: with
+   * label and title, since both are public. `taken`: without disclosing what occupies the room.
    */
   refusal: "closed" | "held" | "taken";
-  /** Whether all its records are one owner of time, so that they may overlap each other. */
+  /** Whether all its records count as one owner of time, so that they may overlap each other. */
   sharesOwner: boolean;
-  /** The section of the panel where its records are managed; who may open the section may manage them. */
+  /** The panel section where its records are managed; access to the section permits managing them. */
   section: "bookings" | "courses" | "events" | "closures" | "waiting" | "spaces";
-  /** How the iCalendar feed of a room shows it; null for what the feed leaves out or reads from elsewhere. */
+  /** How the iCalendar feed of a room shows it; null if the feed omits it or reads it from elsewhere. */
   feed: { uid: string; summary: (title: string) => string } | null;
   /**
-   * How the planning board draws it: icon, colour and border together, so that nobody depends on the colour alone. Null
-   * for bookings, which are drawn by their status.
+   * How the planning board draws it: icon, colour and border together, so that the colour alone never matters. Null for
+   * bookings, which are drawn by their status.
    */
   appearance: {
     icon: "graduation-cap" | "party" | "door" | "hourglass" | "sync";
@@ -34,7 +34,7 @@ interface TakenKindRules {
   } | null;
 }
 
-/** The names of the kinds are those of the API; their order is that of its documentation. */
+/** The names of the kinds are those of the API; their order is the order of the API documentation. */
 export const TAKEN_KINDS = {
   booking: {
     label: "takenKind.booking",
@@ -42,7 +42,7 @@ export const TAKEN_KINDS = {
     refusal: "taken",
     sharesOwner: false,
     section: "bookings",
-    // The feed reads bookings themselves: canceled ones, which take no time, are shown as well.
+    // The feed reads the bookings themselves, to include canceled ones, which occupy no time.
     feed: null,
     appearance: null,
   },
@@ -88,7 +88,7 @@ export const TAKEN_KINDS = {
     refusal: "taken",
     sharesOwner: false,
     section: "spaces",
-    // Entries of a followed calendar would come back to the calendar that they are from.
+    // Entries of a subscribed calendar would otherwise return to the calendar they came from.
     feed: null,
     appearance: { icon: "sync", colour: "plain", border: "dashed" },
   },
@@ -102,17 +102,17 @@ export const TAKEN_KIND_NAMES = Object.keys(TAKEN_KINDS) as TakenKind[];
 /** The rules of a kind that is known only at run time. */
 export const rulesOfKind = (kind: TakenKind): TakenKindRules => TAKEN_KINDS[kind];
 
-/** Whether the kind closes the room, instead of merely taking its time: closures may overlap each other. */
+/** Whether the kind closes the room instead of merely occupying its time. */
 export const closesRoom = (kind: TakenKind): boolean => rulesOfKind(kind).refusal === "closed";
 
-/** Who takes a stretch of time, as `taken_times.owner` stores it: "booking:42". What one owner takes may overlap. */
+/** The owner of occupied time as stored in `taken_times.owner`: "booking:42". Times of one owner may overlap. */
 export function takenOwner(kind: TakenKind, id: number): string {
   return rulesOfKind(kind).sharesOwner ? kind : `${kind}:${id}`;
 }
 
 /**
- * The kind that a stored owner is of.
- * @param owner "booking:42", or the name of the kind alone where all its records share one owner
+ * The kind of a stored owner.
+ * @param owner "booking:42", or the name of the kind alone if all its records share one owner
  * @throws Error for a kind that is not in the table: stored data that this version of the program does not know
  */
 export function kindOfOwner(owner: string): TakenKind {
@@ -122,15 +122,18 @@ export function kindOfOwner(owner: string): TakenKind {
   return kind;
 }
 
-/** What a refused booking is told of taken time: see `refusal` of the table. Both are null where nothing is said. */
+/**
+ * The information that a refused booking gets about occupied time: see `refusal` of the table. Both are null if nothing
+ * is disclosed.
+ */
 interface RefusalReason {
   /** Why the room is closed. */
   reason: string | null;
-  /** What takes place there, as a text: "Corso: Pilates". */
+  /** A text with what takes place there: "Corso: Pilates". */
   heldAs: string | null;
 }
 
-/** The text of "Corso: Pilates"; of the label alone where the kind has no titles. */
+/** "Corso: Pilates"; the label alone if the kind has no titles. */
 export function titleWithKind(kind: TakenKind, title: string | null): string {
   const { label, hasTitle } = rulesOfKind(kind);
   return hasTitle && title !== null ? text("takenKind.titled", { kind: textIn(label), title }) : label;
@@ -148,7 +151,7 @@ const HELD_AS: Record<HeldKind, TextKey> = {
 const isHeld = (kind: TakenKind): kind is HeldKind => rulesOfKind(kind).refusal === "held";
 
 /**
- * What a refused booking may be told of taken time. Never anything about a person.
+ * The information that a refused booking may get about occupied time. Never anything about a person.
  * @param titles the title in other languages
  */
 export function refusalReason(

@@ -2,33 +2,33 @@ import type { Span } from "./busy-spans";
 import type { TakenKind } from "./taken-kinds";
 import type { OtherRoom } from "./why-not";
 
-/** Taken time of a room as the check of a booking needs it: nothing about persons. */
+/** Occupied time of a room as the booking check needs it: no personal data. */
 export interface TakenSpan extends Span {
   owner: string;
-  /** Buffer after a booking: nothing can be booked in it, but a closure may start in it. */
+  /** True for the buffer after a booking: nothing can be booked in it, but a closure may start in it. */
   isBuffer: boolean;
   /** The reason of a closure; null for every other kind. */
   reason: string | null;
   /** Label and title of a course or an event: "Corso: Pilates". */
   heldAs?: string | null;
-  /** The room that is taken, where it is another than the one that is asked for. */
+  /** The occupied room, if it is not the requested one. */
   otherRoom?: OtherRoom | null;
 }
 
-/** Taken time of a room, with the record that takes it. */
+/** Occupied time of a room, with the record that occupies it. */
 export interface TakenTime extends Span {
   spaceId: number;
-  /** The whole that is taken, where the room is taken as a part of it; else null. */
+  /** The occupied whole room, if the room is occupied as a part of it; otherwise null. */
   viaSpaceId: number | null;
   owner: string;
   isBuffer: boolean;
   kind: TakenKind;
   id: number;
-  /** The title of the record, the label of its kind where it has none. */
+  /** The title of the record, or the label of its kind if it has none. */
   title: string;
 }
 
-/** Taken time of a room, as its iCalendar feed shows it. */
+/** Occupied time of a room in its iCalendar feed. */
 export interface FeedTime extends TakenTime {
   space: { name: string; location: string };
   createdAt: Date;
@@ -38,10 +38,9 @@ export interface FeedTime extends TakenTime {
   sequence: number | null;
 }
 
-/** Milliseconds of `minutes`. */
 const MINUTE_MS = 60_000;
 
-/** The time that a booking of `span` takes: the span itself and the buffer of the room after it. */
+/** The time that a booking of `span` occupies: the span itself and the buffer of the room after it. */
 export function withBuffer({ startsAt, endsAt }: Span, bufferMinutes: number): Span {
   return { startsAt, endsAt: new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS) };
 }
@@ -55,7 +54,7 @@ export function around(spans: readonly Span[]): Span | null {
   };
 }
 
-/** `spans` minus `others`: in order of time, adjacent ones joined, without empty ones. */
+/** `spans` minus `others`: in chronological order, adjacent ones joined, without empty ones. */
 export function subtractSpans(spans: readonly Span[], others: readonly Span[]): Span[] {
   return merge(spans).flatMap((span) => {
     const left: Span[] = [];

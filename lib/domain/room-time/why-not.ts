@@ -3,7 +3,7 @@ import type { CalendarDay } from "../time/calendar-day";
 
 /**
  * Why a period is not available, in the order of the checks: the first reason that applies is reported. A duration that
- * is too short (OUTSIDE_HOURS) is checked last, since it matters only where the time is free.
+ * is too short (OUTSIDE_HOURS) is checked last, since it matters only if the time is free.
  */
 export const WHY_NOT_CODES = [
   "PAST",
@@ -17,15 +17,15 @@ export const WHY_NOT_CODES = [
 type WhyNotCode = (typeof WHY_NOT_CODES)[number];
 
 /**
- * Why a period is not available, as a text that can be shown to anybody: it names neither a person nor the purpose
- * of another's booking.
+ * Why a period is not available, as a public text: it discloses neither a person nor the purpose of another person's
+ * booking.
  */
 export interface Unavailable {
   code: WhyNotCode;
   message: string;
 }
 
-/** Another room whose time keeps one from being booked: a part of it, a whole that it is in, or a whole that shares a part. */
+/** Another room whose time prevents a booking: a part, a containing whole room, or a whole room that shares a part. */
 export interface OtherRoom {
   name: TextValue;
   relation: "part" | "whole" | "shared";
@@ -45,8 +45,8 @@ export const WHY_NOT = {
   spaceOff: { code: "SPACE_UNAVAILABLE", message: text("roomTime.spaceOff") },
   offTimetable: { code: "SPACE_UNAVAILABLE", message: text("roomTime.offTimetable") },
   /**
-   * @param reason what somebody wrote, or a text: the name of a holiday
-   * @param room the room that is closed, where it is another
+   * @param reason an entered text, or a text key such as the name of a holiday
+   * @param room the closed room, if it is not the requested one
    */
   closed: (reason: string, room: OtherRoom | null = null): Unavailable => ({
     code: "CLOSED",
@@ -55,14 +55,14 @@ export const WHY_NOT = {
         ? text("roomTime.closed", { reason: textIn(reason) })
         : text("refusals.space.otherRoom.closed", { ...nameOf(room), reason: textIn(reason) }),
   }),
-  /** @param room the room that is taken, where it is another */
+  /** @param room the occupied room, if it is not the requested one */
   taken: (room: OtherRoom | null = null): Unavailable => ({
     code: "SLOT_TAKEN",
     message: room === null ? text("roomTime.taken") : text("refusals.space.otherRoom.taken", nameOf(room)),
   }),
   /**
    * @param what a text: "Corso: Pilates"
-   * @param room the room where it takes place, where it is another
+   * @param room the room where it takes place, if it is not the requested one
    */
   held: (what: string, room: OtherRoom | null = null): Unavailable => ({
     code: "SLOT_TAKEN",

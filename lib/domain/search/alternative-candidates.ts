@@ -21,8 +21,8 @@ export interface Candidate {
 }
 
 /**
- * How the candidates of each kind are generated. `resolved` is the request as it would be booked, null where nothing of
- * it lies within the opening hours.
+ * Generates the candidates of each kind. `resolved` is the request as it would be booked, null if no part of it lies
+ * within the opening hours.
  */
 export const CANDIDATES: Record<
   AlternativeKind,
@@ -78,7 +78,9 @@ function hourWindows(day: string): Period[] {
   );
 }
 
-/** Other rooms at the same time: the parts of the room first, then the same type, then the nearest price, then by id. */
+/**
+ * Other rooms at the same time: the parts of the room first, then the same type, then the nearest price, then by id.
+ */
 function roomsAtTheTime(
   { room, others, requested, price = quotePrice }: AlternativesQuestion,
   resolved: ResolvedPeriod | null,
@@ -107,7 +109,7 @@ function roomsAtTheTime(
     .map(({ other }) => ({ room: other, period: requested }));
 }
 
-/** The same hours on the days around, nearest first; of two equally near days, the later first. */
+/** The same hours on nearby days, nearest first; of two equally near days, the later first. */
 export function* nearPeriods(requested: Period): Iterable<Period> {
   for (let days = 1; days <= NEAR_DAYS; days += 1) {
     for (const shift of [days, -days])

@@ -8,7 +8,7 @@ import type { Period } from "../room-time/period";
 export const periodDays = ({ startDate, endDate }: Pick<Period, "startDate" | "endDate">): TextValue =>
   startDate === endDate ? dayIn(startDate, "short") : daysIn(startDate, endDate);
 
-/** The text of "mattina, 08:00–13:00", "giornata intera" or "10:00–12:00". */
+/** "mattina, 08:00–13:00", "giornata intera" or "10:00–12:00" */
 export function periodHours({
   isFullDay,
   startTime,
@@ -22,11 +22,11 @@ export function periodHours({
     : text("bookingWords.hours", { hours });
 }
 
-/** The text of "gio 3 dic 2026, mattina, 08:00–13:00". */
+/** "gio 3 dic 2026, mattina, 08:00–13:00" */
 export const describeDate = (period: Period): string =>
   text("bookingWords.daysAndHours", { days: periodDays(period), hours: textIn(periodHours(period)) });
 
-/** The text of "10,00 € in più", "stesso prezzo"; null where one of the prices is on request. */
+/** "10,00 € in più", "stesso prezzo"; null if either price is on request. */
 export function describeDifference(difference: number | null): string | null {
   if (difference === null) return null;
   if (difference === 0) return text("bookingWords.samePrice");

@@ -16,11 +16,11 @@ export interface AlternativeSpace extends BookableSpace, SpaceRates {
   translations?: Translations;
   type: string;
   capacity: number;
-  /** The rooms that it is made of. */
+  /** The rooms that form this room. */
   partIds?: readonly number[];
 }
 
-/** A room with its check, for the days that are tried. */
+/** A room with its availability check for the days that are tried. */
 export interface AlternativeRoom {
   space: AlternativeSpace;
   check: (period: Period) => BookingCheck;

@@ -20,42 +20,42 @@ const MOST_OF_A_KIND = 3;
 export interface Alternative extends Period {
   kind: AlternativeKind;
   spaceId: number;
-  /** Of the page of the space. */
+  /** For the address of the space's page. */
   spaceSlug: string;
   spaceName: string;
-  /** Whether the room is a part of the one that was asked for; absent where it is not. */
+  /** Whether the room is a part of the requested room; otherwise absent. */
   isPart?: true;
   startTime: string;
   endTime: string;
-  /** Cents; 0 when on request. */
+  /** Cents; 0 for a price on request. */
   totalAmount: number;
   isOnRequest: boolean;
-  /** Difference to the price of the requested period in cents; null where either price is on request. */
+  /** The difference to the price of the requested period in cents; null if either price is on request. */
   difference: number | null;
 }
 
 /**
  * The alternatives to a requested period, up to three of each kind: the same room and day, other rooms at the same
- * time, near days.
+ * time, nearby days.
  */
 export function findAlternatives(question: AlternativesQuestion): Alternative[] {
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, MOST_OF_A_KIND));
 }
 
-/** The best alternative of each kind, where there is one. */
+/** The best alternative of each kind, if there is one. */
 export function nearestAlternatives(question: AlternativesQuestion): Alternative[] {
   return ALTERNATIVE_KINDS.flatMap((kind) => alternativesOf(kind, question, 1));
 }
 
 /**
- * The best alternative of each kind to a period in any of several rooms: of the first room that has one, and the nearest
- * day of all.
+ * The best alternative of each kind to a period in any of several rooms: from the first room that has one, and the
+ * nearest day across all rooms.
  */
 export function alternativesAcrossRooms(
   rooms: readonly AlternativeRoom[],
   question: Omit<AlternativesQuestion, "room">,
 ): Alternative[] {
-  // A room that is not free at that time is no alternative to any of the rooms: found out once, and not for each.
+  // A room that is not free at that time is no alternative to any of the rooms, so it is checked only once.
   const others = question.others.filter(({ check }) => check(question.requested).unavailable === null);
   const bestOf = (kind: AlternativeKind, room: AlternativeRoom, candidates = CANDIDATES[kind]) =>
     alternativesOf(kind, { ...question, others, room }, 1, candidates);
@@ -129,7 +129,7 @@ function toAlternative(
 const isSameSpan = (a: Span, b: Span) =>
   a.startsAt.getTime() === b.startsAt.getTime() && a.endsAt.getTime() === b.endsAt.getTime();
 
-/** Whether the hours are those that were requested, or those to which the requested room would have cut them. */
+/** Whether the hours are the requested ones, or those to which the requested room would cut them. */
 function isSameTime(period: ResolvedPeriod, resolved: ResolvedPeriod | null, requested: Period): boolean {
   if (resolved && isSameSpan(period, resolved)) return true;
   return (

@@ -1,5 +1,5 @@
 /**
- * The attribute on the results of a search that found nothing and shows what is free on near days: such a page goes by
- * more days than it was asked for (lib/http/cache/search-declaration.ts).
+ * Marks the results of a search that found nothing and shows availability on nearby days: such a page depends on more
+ * days than were requested (lib/http/cache/search-declaration.ts).
  */
 export const NEAR_DAYS_ATTRIBUTE = "data-near-days";

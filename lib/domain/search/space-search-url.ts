@@ -4,7 +4,7 @@ import type { Period } from "../room-time/period";
 import { listDays } from "../time/calendar-day";
 import type { SpaceFilters, SpaceSort } from "./space-search";
 
-/** A search of the list of spaces, all of which is in its address. */
+/** A search of the list of spaces, fully represented in its address. */
 export interface SpaceSearch {
   /** The period in which a space must be available, or null. */
   request: Period | null;
@@ -14,7 +14,7 @@ export interface SpaceSearch {
 /** A condition of a search, and the search without that condition. */
 interface ActiveFilter {
   key: string;
-  /** The text of its label. */
+  /** A translatable text. */
   label: string;
   without: SpaceSearch;
 }
@@ -30,7 +30,7 @@ export function periodParams(request: Period): URLSearchParams {
   return params;
 }
 
-/** The query parameters of a search; defaults are left out, so that each search has one address. */
+/** The query parameters of a search; defaults are omitted, so that each search has one address. */
 export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchParams {
   const params = request === null ? new URLSearchParams() : periodParams(request);
   const { type, maxPrice, people, capacity, services = [], availableOnly, sort } = filters;
@@ -44,7 +44,7 @@ export function searchParamsOf({ request, filters }: SpaceSearch): URLSearchPara
   return params;
 }
 
-/** The text of "3 dicembre 2026, mattina", "5–11 dicembre 2026" or "3 dicembre 2026, 09:00–18:00". */
+/** "3 dicembre 2026, mattina", "5–11 dicembre 2026" or "3 dicembre 2026, 09:00–18:00" */
 export function describePeriod(request: Period): string {
   const days = daysIn(request.startDate, request.endDate);
   const { isFullDay, startTime, endTime } = request;
@@ -59,7 +59,7 @@ export function totalLimit(maxPrice: number, request: Pick<Period, "startDate" |
   return Math.round(maxPrice * 100) * listDays(request.startDate, request.endDate).length;
 }
 
-/** The text of "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once the days are known. */
+/** "fino a 45,00 € al giorno", or "fino a 135,00 € in tutto" once the days are known. */
 export function formatPriceLimit(
   maxPrice: number,
   request: Pick<Period, "startDate" | "endDate"> | null,

@@ -1,13 +1,16 @@
 import type { CalendarDay } from "../time/dates";
 import type { AttendanceDay } from "./attendance";
 
-/** The attendance as a table: people in lines, lessons or days in columns. */
+/** Attendance as a table: people in rows, lessons or days in columns. */
 
 export interface AttendanceRow {
   key: string;
   name: string;
   seats: number;
-  /** For each day when she came; null when she was expected and has not come; undefined when she was not expected. */
+  /**
+   * For each day the time of the check-in; null if the participant was expected and did not come, undefined if they
+   * were not expected.
+   */
   cells: (string | null | undefined)[];
 }
 
@@ -17,8 +20,8 @@ export interface AttendanceTable {
 }
 
 /**
- * One line for each sign-up: who has two on a day stands in two lines.
- * @param attendance in order of days
+ * One row per sign-up: a person with two sign-ups on a day has two rows.
+ * @param attendance ordered by day
  */
 export function attendanceTable(attendance: readonly AttendanceDay[]): AttendanceTable {
   const rows = new Map<string, AttendanceRow>();

@@ -3,12 +3,12 @@ import { fullName } from "../person/full-name";
 import { addDays, type CalendarDay, earlierOf, laterOf, listDays, type WallTime } from "../time/dates";
 import { type HeldOnDays, isExpectedOn, isHeldOn, runOf, type SignUpDays } from "./attended-days";
 
-/** The attendance of an event or a course: for each day who was expected, and who came. */
+/** The attendance of an event or a course: for each day the expected participants and those who came. */
 
-/** The most days that are counted at once. */
+/** The maximum length of a report. */
 export const MAX_ATTENDANCE_DAYS = 366;
 
-/** A sign-up with the days on which somebody checked in. */
+/** A sign-up with its check-ins. */
 export interface Attendant extends SignUpDays {
   id: number;
   personId: number | null;
@@ -21,13 +21,13 @@ export interface Attendant extends SignUpDays {
 
 export interface AttendanceDay {
   date: CalendarDay;
-  /** Seats. */
+  /** In seats. */
   expected: number;
-  /** Seats of those who checked in. */
+  /** Seats of the participants who checked in. */
   present: number;
   people: {
     signUpId: number;
-    /** Left out for teachers. */
+    /** Omitted for teachers. */
     personId?: number | null;
     name: string;
     seats: number;
@@ -36,8 +36,8 @@ export interface AttendanceDay {
 }
 
 /**
- * The days to count: those asked for, by default the whole run, at most 366 days.
- * @param today stands for the first day of a course without one
+ * The range to report: the requested days, by default the whole run, at most 366 days.
+ * @param today replaces the first day of a course that has none
  */
 export function attendanceRange(
   held: HeldOnDays,
@@ -53,7 +53,7 @@ export function attendanceRange(
   return { from, to: asked.to ?? earlierOf(last ?? end, end) };
 }
 
-/** Whether a sign-up counts for a lesson, and not for another one of its day alone. */
+/** Whether a sign-up counts for a lesson: false if it is for a different single lesson on the same day. */
 export const isInLesson = (
   { startDate, singleTime }: SignUpDays,
   date: CalendarDay,
@@ -64,9 +64,9 @@ const byName = (a: Attendant, b: Attendant) =>
   `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it");
 
 /**
- * The attendance by day, in order of days; people by last name. A day on which somebody checked in counts also when no
- * lesson is planned on it any more, and who has given up since counts on the days on which she came.
- * @param isOff days on which no lesson takes place
+ * The attendance by day, ordered by day, with people by last name. A day with check-ins counts even if no lesson is
+ * planned on it any more, and participants who have canceled since count on the days on which they came.
+ * @param isOff days without lessons
  */
 export function attendanceOf(
   held: HeldOnDays,

@@ -10,11 +10,11 @@ import {
 import { addDays, type CalendarDay, earlierOf, laterOf, listDays, type WallTime } from "../time/dates";
 
 /**
- * On which days participants are expected: the days of an event, the lessons of a course that take place. A course without
- * lessons at fixed times has every day of its run (docs/rules.md, "Check-ins").
+ * The days on which participants are expected: the days of an event, the lessons of a course that take place. A course
+ * without lessons at fixed times uses every day of its run (docs/rules.md, "Check-ins").
  */
 
-/** An event or a course, as far as its days are concerned. */
+/** The days of an event or a course. */
 export type HeldOnDays =
   | { kind: "event"; eventDate: CalendarDay; endDate: CalendarDay | null }
   | ({ kind: "course" } & CourseRun);
@@ -23,17 +23,17 @@ export type HeldOnDays =
 export interface SignUpDays {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
-  /** The hour of a single lesson on `startDate`; null for anything else. */
+  /** The time of a single lesson on `startDate`; null for any other sign-up. */
   singleTime: WallTime | null;
 }
 
-/** The next day is looked for this far ahead. */
+/** How many days ahead the next day is searched. */
 const AHEAD_DAYS = 366;
 
 const isWithin = (day: CalendarDay, first: CalendarDay | null, last: CalendarDay | null) =>
   (first === null || first <= day) && (last === null || day <= last);
 
-/** The first and last day; null where it goes on without one. */
+/** The first and last day; null if it is open-ended. */
 export function runOf(held: HeldOnDays): { first: CalendarDay | null; last: CalendarDay | null } {
   return held.kind === "event"
     ? { first: held.eventDate, last: held.endDate ?? held.eventDate }
@@ -42,7 +42,7 @@ export function runOf(held: HeldOnDays): { first: CalendarDay | null; last: Cale
 
 /**
  * Whether an event is held, or a course has a lesson, on a day.
- * @param isOff days on which no lesson takes place; events, and courses without lessons at fixed times, ignore it
+ * @param isOff days without lessons; events, and courses without lessons at fixed times, ignore it
  */
 export function isHeldOn(held: HeldOnDays, day: CalendarDay, isOff: IsOff): boolean {
   if (held.kind === "course" && held.sessions.length > 0)
@@ -51,7 +51,7 @@ export function isHeldOn(held: HeldOnDays, day: CalendarDay, isOff: IsOff): bool
   return isWithin(day, first, last);
 }
 
-/** Whether there is a lesson from one day to another; in a longer time the first year counts. */
+/** Whether there is a lesson between two days; only the first year of a longer period is searched. */
 function hasLessonIn(held: HeldOnDays, first: CalendarDay, last: CalendarDay, isOff: IsOff): boolean {
   return listDays(first, earlierOf(last, addDays(first, AHEAD_DAYS))).some((day) =>
     isHeldOn(held, day, isOff),
@@ -59,8 +59,8 @@ function hasLessonIn(held: HeldOnDays, first: CalendarDay, last: CalendarDay, is
 }
 
 /**
- * Whether a participant is expected on a day. In the group of a course that is from the day on which she begins; a
- * sign-up for a course by days is for its own days.
+ * Whether a participant is expected on a day. In a course with a fixed group, that is every day from the participant's
+ * start; a sign-up for a course by days covers its own days.
  */
 export function isExpectedOn(held: HeldOnDays, signUp: SignUpDays, day: CalendarDay, isOff: IsOff): boolean {
   if (held.kind === "event" || signUp.startDate === null) return isHeldOn(held, day, isOff);
@@ -76,7 +76,7 @@ export function isExpectedOn(held: HeldOnDays, signUp: SignUpDays, day: Calendar
   return isHeldOn(held, day, isOff) || !hasLessonIn(held, startDate, last, isOff);
 }
 
-/** Whether a sign-up for a course is for a lesson, whether or not that takes place. */
+/** Whether a sign-up for a course covers a lesson, even if the lesson does not take place. */
 export function isForLesson(course: LessonPlan, signUp: SignUpDays, { date, startTime }: LessonKey): boolean {
   const { startDate, endDate, singleTime } = signUp;
   if (startDate === null) return true;
@@ -86,8 +86,8 @@ export function isForLesson(course: LessonPlan, signUp: SignUpDays, { date, star
 }
 
 /**
- * Whether a sign-up is for some of these lessons and for no other: a single lesson, or a day of a course by days all lessons
- * of which are among them.
+ * Whether a sign-up is exclusively for these lessons: a single lesson, or a day of a course by days whose lessons are
+ * all among them.
  */
 export function isForLessonsAlone(
   course: LessonPlan,
@@ -103,7 +103,7 @@ export function isForLessonsAlone(
   );
 }
 
-/** The next day after `day` on which a participant is expected; null where there is none within a year. */
+/** The next day after `day` on which a participant is expected; null if there is none within a year. */
 export function nextExpectedDay(
   held: HeldOnDays,
   signUp: SignUpDays,

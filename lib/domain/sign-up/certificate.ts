@@ -1,9 +1,12 @@
 import type { CalendarDay } from "../time/dates";
 
-/** How many days before the first one those without a certificate are reminded. */
+/** How many days before the first lesson participants without a certificate are reminded. */
 export const CERTIFICATE_REMINDER_DAYS = [14, 3] as const;
 
-/** Whether a medical certificate that is asked for is missing on a day. `certificateUntil`: its last day, if known. */
+/**
+ * Whether a required medical certificate is missing on a day.
+ * @param certificateUntil its last day of validity, if known
+ */
 export const lacksCertificate = (
   { requiresCertificate }: { requiresCertificate: boolean },
   certificateUntil: CalendarDay | null,

@@ -3,9 +3,9 @@ import type { Span } from "../room-time/busy-spans";
 import { dayOf, formatDayRange, formatLongDay, timeOf } from "../time/dates";
 import type { OwnTimes } from "./own-sessions";
 
-/** How mails, cards and confirmations say when the lessons of a participant are. */
+/** The times of a participant's lessons in mails, on cards and in confirmations. */
 
-/** The first lesson, and the next one: the first after it that has not begun. */
+/** The first lesson, and the next: the earliest later lesson that has not started. */
 export interface OwnLessons {
   first: Span | null;
   next: Span | null;
@@ -29,10 +29,7 @@ const WORDS: Record<Language, { first: string; following: string; next: string; 
 export const lessonWords = ({ startsAt, endsAt }: Span, language: Language): string =>
   `${formatLongDay(dayOf(startsAt), language)}, ${timeOf(startsAt)} – ${timeOf(endsAt)}`;
 
-/**
- * The first and the next lesson, each with its label. Who has not begun yet reads which lesson follows the first; who
- * has, which one is next.
- */
+/** The first and the next lesson, labelled "following" before the first lesson and "next" afterwards. */
 export function lessonFacts(
   { first, next }: OwnLessons,
   hasBegun: boolean,
@@ -45,7 +42,7 @@ export function lessonFacts(
   return [[words.first, lessonWords(first, language)], ...following];
 }
 
-/** The same as lines; in a course without lessons at fixed times its days, then what its words say about the hours. */
+/** The same as lines of text. A course without lessons at fixed times lists its days and then its schedule text. */
 export function courseTimeWords(times: OwnTimes, schedule: string, now: Date, language: Language): string {
   if (times === null) return schedule;
   if ("spans" in times && times.isSingle)

@@ -9,7 +9,7 @@ import {
 import type { Span } from "../room-time/busy-spans";
 import { addDays, type CalendarDay, earlierOf, type WallTime } from "../time/dates";
 
-/** Lessons of a course without an end are listed this far ahead. */
+/** How many days ahead the lessons of a course without an end are listed. */
 const AHEAD_DAYS = 366;
 
 interface Attended {
@@ -17,14 +17,14 @@ interface Attended {
   /** The days of the sign-up. */
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
-  /** The hour of a single lesson. */
+  /** The time of a single lesson. */
   singleTime: WallTime | null;
-  /** Of the sign-up; left out: it is live. */
+  /** The status of the sign-up; omitted if it is active. */
   status?: "confirmed" | "pending" | "canceled";
 }
 
 interface OwnLesson extends Span {
-  /** Another room than that of the course, which the lesson was moved to. */
+  /** The room to which the lesson was moved, if it is not the room of the course. */
   spaceId?: number;
 }
 
@@ -34,18 +34,18 @@ const toSpan = ({ startsAt, endsAt, spaceId }: PlannedLesson): OwnLesson => ({
   ...(spaceId === null ? {} : { spaceId }),
 });
 
-/** When a participant attends a course: its lessons, or whole days where the hours are not known. */
+/** When a participant attends a course: its lessons, or whole days if the times are not known. */
 export type OwnTimes =
   | { spans: OwnLesson[]; isSingle?: true }
   | { days: { first: CalendarDay; last: CalendarDay } }
   | null;
 
 /**
- * The times of a sign-up for a course. A group runs to its last day, without one as far as lessons are listed; without
- * lessons only the first day is known. A course by days has the days of the sign-up, a single lesson is one. Null without any
- * day.
- * @param today lessons of a course without an end are listed from here
- * @param isOff days on which no lesson takes place
+ * The times of a sign-up for a course. A fixed group runs to its last day, or as far as lessons are listed; without
+ * lessons only the first day is known. A course by days uses the days of the sign-up; a single lesson is one span. Null
+ * without any day.
+ * @param today start of the listed lessons of a course without an end
+ * @param isOff days without lessons
  */
 export function ownTimes(
   { course, startDate, endDate, singleTime, status }: Attended,
@@ -55,7 +55,8 @@ export function ownTimes(
   const first = startDate ?? course.startDate;
   if (first === null) return null;
   if (singleTime !== null) {
-    // One that is canceled too, by itself or for a closure: the calendar of who had booked it says so.
+    // Includes a canceled lesson, on its own or because of a closure, so that the participant's calendar shows the
+    // cancellation.
     const lessons = plannedLessons(course, first, first, status === "canceled" ? () => false : isOff);
     return { spans: lessons.filter(({ startTime }) => startTime === singleTime).map(toSpan), isSingle: true };
   }

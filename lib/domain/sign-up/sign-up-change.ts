@@ -16,7 +16,6 @@ export interface SignUpColumns {
 
 export type CanceledBy = "customer" | "centre";
 
-/** What a sign-up costs, and its cancellation. */
 interface OwedSignUp extends Owed {
   refundPercent: number | null;
 }
@@ -25,13 +24,13 @@ interface SignUpChange {
   status?: BookingStatus | undefined;
   totalAmount?: number | undefined;
   refundPercent?: number | undefined;
-  /** Why the centre cancels. */
+  /** The centre's reason for a cancellation. */
   reason?: string | null | undefined;
 }
 
 /**
  * The columns of a change in the panel. A cancellation by the centre refunds everything unless a percentage is given; a
- * new total keeps the percentage of a cancellation; a restored sign-up owes its total.
+ * new total preserves the percentage of a cancellation; a restored sign-up owes its total.
  */
 export function changedColumns(before: OwedSignUp, change: SignUpChange, now: Date): SignUpColumns {
   const total = change.totalAmount ?? before.totalAmount;
@@ -57,7 +56,7 @@ export function changedColumns(before: OwedSignUp, change: SignUpChange, now: Da
   };
 }
 
-/** The total of a sign-up in cents, and the steps under which it was made. */
+/** The total of a sign-up in cents, and the cancellation steps under which it was made. */
 interface CancelableSignUp {
   totalAmount: number;
   cancellationSteps: CancellationSteps;
@@ -65,7 +64,7 @@ interface CancelableSignUp {
 
 /**
  * The refund when a participant cancels, by the policy.
- * @param from the instant from which the notice is counted back; null for a course without days, which refunds everything
+ * @param from the start to which the notice is counted; null for a course without days, which refunds everything
  */
 export function policyRefund(
   { totalAmount, cancellationSteps: steps }: CancelableSignUp,

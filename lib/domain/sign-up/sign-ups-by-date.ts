@@ -1,7 +1,7 @@
 import type { BookingStatus } from "../booking/booking-status";
 import type { CalendarDay } from "../time/calendar-day";
 
-/** Live sign-ups by the day on which they begin, in order of days, those without a day last. */
+/** Active sign-ups grouped by first day, in order; those without a day come last. */
 export function groupByDate<SignUp extends { startDate: CalendarDay | null; status: BookingStatus }>(
   signUps: readonly SignUp[],
 ): { date: CalendarDay | null; people: SignUp[] }[] {

@@ -1,4 +1,4 @@
-/** Which picture a space shows (docs/rules.md, "Pictures"). */
+/** The pictures of spaces (docs/rules.md, "Pictures"). */
 
 export const LOGO_IMAGE = "/images/logo.svg";
 /** Courses, events and gallery images without a picture show the logo. */
@@ -7,10 +7,10 @@ export const DEFAULT_IMAGE = LOGO_IMAGE;
 const UPLOADS = "/uploads";
 const SPACE_UPLOADS = `${UPLOADS}/spaces`;
 
-/** The most pictures that one space may have. */
+/** The maximum number of pictures of a space. */
 export const MAX_SPACE_IMAGES = 8;
 
-/** Spaces with an id in this range come with a bundled picture, used when nothing was uploaded. */
+/** Spaces with an id in this range have a bundled picture, used if nothing was uploaded. */
 const FIRST_FIXED_ID = 13;
 const LAST_FIXED_ID = 17;
 
@@ -22,23 +22,23 @@ export function spaceImageUrl(space: { id: number; imageUrl: string | null }): s
   return isFixed ? `/images/spaces/space-${space.id}.webp` : LOGO_IMAGE;
 }
 
-/** The welcome picture that every site begins with. */
+/** The default welcome picture of a new site. */
 export const FIRST_WELCOME_PICTURE = "/images/hero.webp";
 
-/** Whether a picture is one of the drawings that come with the site. */
+/** Whether a picture is bundled with the site. */
 export const isDrawn = (address: string): boolean => address.startsWith("/images/");
 
 /**
- * The picture that stands for the whole centre: that of the first room with a picture of the association's own, which is
- * uploaded; null where none has one, and the welcome picture of the beginning stands.
+ * The picture that represents the whole centre: the first uploaded cover picture of a room. Null if there is none, in
+ * which case the default welcome picture is shown.
  */
 export const ownWelcomePicture = (
   spaces: readonly { id: number; imageUrl: string | null }[],
 ): string | null => spaces.map(spaceImageUrl).find((address) => address.startsWith(`${UPLOADS}/`)) ?? null;
 
 /**
- * The address under which a stored picture is served: http becomes https; blob, data and absolute
- * paths stay; anything else is an upload path and is put under the uploads folder.
+ * The address under which a stored picture is served: http becomes https; blob, data and absolute paths are unchanged;
+ * anything else is an upload path and gets the prefix of the uploads folder.
  */
 export function imageAddress(stored: string): string {
   if (/^http:\/\//i.test(stored)) return `https://${stored.slice("http://".length)}`;
@@ -49,8 +49,7 @@ export function imageAddress(stored: string): string {
 }
 
 /**
- * What to show after the picture at `current` failed to load: the file of that name among the space
- * uploads, then the logo, then nothing.
+ * The replacement for a picture that failed to load: the same file among the space uploads, then the logo, then none.
  */
 export function nextImageOnError(current: string): string | null {
   if (current === LOGO_IMAGE) return null;
@@ -61,7 +60,7 @@ export function nextImageOnError(current: string): string | null {
   return fileName === "" || path === retry ? LOGO_IMAGE : retry;
 }
 
-/** The pictures of a space as they are served, the cover (shown in lists) first. */
+/** The served pictures of a space, the cover (shown in lists) first. */
 export function spacePictures(space: {
   id: number;
   name: string;

@@ -9,9 +9,9 @@ import {
   type WallTime,
 } from "../time/dates";
 
-/** Descriptions of what is paid for, on receipts, in reminders and in the till. */
+/** Descriptions of charges on receipts, in reminders and in the till. */
 
-/** When something takes place: calendar days and wall times in Rome, null where there are none. */
+/** The dates of a charge: calendar days and wall-clock times in Rome, null if there are none. */
 export interface ChargeTime {
   kind: ChargeKind;
   startDate: CalendarDay | null;
@@ -21,8 +21,8 @@ export interface ChargeTime {
 }
 
 /**
- * "giovedì 17 dicembre 2026, 08:00 – 13:00" of a booking, "dal 12 gennaio 2027" of a course, "3–5 dicembre 2026" of an
- * event, from the first to the last day of the year of a fee or of a pass; empty for a course without dates.
+ * "giovedì 17 dicembre 2026, 08:00 – 13:00" for a booking, "dal 12 gennaio 2027" for a course, "3–5 dicembre 2026" for
+ * an event, the first to the last day of a fee's or pass's period; empty for a course without dates.
  */
 export function chargeWhen(
   { kind, startDate, endDate, startTime, endTime }: ChargeTime,

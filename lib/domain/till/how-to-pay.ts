@@ -6,17 +6,17 @@ import { filledLink, type OfferedWay, type WayKind } from "../money/way-to-pay";
 import type { Payee } from "./payee";
 import { transferCode } from "./payment-qr";
 
-/** What is to be paid, and by which of the association's ways. */
+/** An amount to pay, with the payee's payment methods. */
 interface ToPay {
   kind: ChargeKind;
-  /** What is asked for now, in cents. */
+  /** The amount requested now, in cents. */
   amount: number;
-  /** Until when, where it is a prepayment, which has a deadline of its own; else null. */
+  /** The deadline of a prepayment; null for anything else. */
   payBy: string | Date | null;
   payee: Payee;
   /** The reference of a transfer: "Prenotazione #00042"; null before anything is booked. */
   reason: string | null;
-  /** Whether a button beside the list leads to the payment by card, so that its line need not say where. */
+  /** True if a button next to the list leads to the card payment, so that its line need not mention it. */
   hasCardButton?: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface ServingWay {
   key: string;
   kind: WayKind;
   label: string;
-  /** A text: what it is called, where or when, and what else is to be done. */
+  /** A text with the label, where or when to pay, and further instructions. */
   line: string;
-  /** Where it is paid, with amount and reason; null without a link, and before anything is booked. */
+  /** The payment page with amount and reason filled in; null without a link, and before anything is booked. */
   link: string | null;
-  /** What its QR code holds: the transfer, or the link; null without either. */
+  /** The content of the QR code: the transfer or the link; null without either. */
   code: string | null;
 }
 
@@ -40,20 +40,20 @@ const AT_THE_DESK = {
   pass: "howToPay.atTheDesk.pass",
 } as const satisfies Record<ChargeKind, TextKey>;
 
-/** Where each kind is paid by card; what can't be paid so has none. */
+/** Where each kind is paid by card; kinds that cannot be paid by card are missing. */
 const BY_CARD: Partial<Record<ChargeKind, TextKey>> = {
   booking: "howToPay.card.booking",
   fee: "howToPay.card.fee",
   pass: "howToPay.card.pass",
 } satisfies Record<CardChargeKind, TextKey>;
 
-/** Whether a way serves: no transfer without an IBAN or that would come too late, no card for less than cards can pay. */
+/** Whether a method can be used: a transfer needs an IBAN and enough time, a card payment a minimum amount. */
 function serves({ kind: way }: OfferedWay, { kind, amount, payBy, payee }: ToPay, now: Date): boolean {
   if (way === "transfer") return payee.iban !== null && arrivesByTransfer(payBy, now);
   return way !== "online" || (BY_CARD[kind] !== undefined && isCardAmount(amount));
 }
 
-/** A text of where, when or to whom it is paid; null where the association's instructions have to do. */
+/** A text about where, when or to whom to pay; null if the association's instructions are all there is. */
 function placeOf(way: OfferedWay, { kind, payBy, payee, reason, hasCardButton }: ToPay) {
   if (way.kind === "cash" || way.kind === "pos")
     return text(payBy !== null ? "asked.atTheDesk" : AT_THE_DESK[kind]);
@@ -85,7 +85,7 @@ function codesOf(way: OfferedWay, { amount, reason, payee: { name, iban } }: ToP
   return { link, code: isTransfer ? transferCode({ name, iban, amount, reason }) : link };
 }
 
-/** The ways that serve, one line each; in dialogs and mails alike. */
+/** The usable payment methods, one line each, for dialogs and mails alike. */
 export const howToPay = (toPay: ToPay, now: Date): ServingWay[] =>
   toPay.payee.ways
     .filter((way) => serves(way, toPay, now))

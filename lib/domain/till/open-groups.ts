@@ -1,4 +1,4 @@
-/** What is open, gathered by person and by series. */
+/** Open charges grouped by person and series. */
 
 interface Line {
   payerKey: string;
@@ -17,7 +17,7 @@ export interface OpenGroup<L> {
   sets: [OpenSet<L>, ...OpenSet<L>[]];
 }
 
-/** Lines by person, and of each person by series, in the order of the first line of each. */
+/** Groups lines by person and then by series, in order of first appearance. */
 export function groupOpenLines<L extends Line>(lines: readonly L[]): OpenGroup<L>[] {
   const groups = new Map<string, OpenGroup<L>>();
   for (const line of lines) {

@@ -2,16 +2,16 @@ import type { Language } from "../language/languages";
 import { inLanguage, type Translations } from "../language/translations";
 import { type OfferedWay, offeredWays } from "../money/way-to-pay";
 
-/** To whom something is paid. */
+/** The recipient of a payment. */
 export interface Payee {
   name: string;
-  /** Null where the association takes no transfers. */
+  /** Null if the association does not accept transfers. */
   iban: string | null;
-  /** The ways to pay that are offered, in the reader's language and in their order. */
+  /** The payment methods offered, in the reader's language and in the order of the settings. */
   ways: readonly OfferedWay[];
 }
 
-/** The settings of it, as everybody sees them or as staff do. */
+/** Settings of the payee, either the public ones or those visible to staff. */
 interface PayeeSettings {
   legalName: string;
   iban: string | null;
@@ -19,7 +19,6 @@ interface PayeeSettings {
   takesCards: boolean;
 }
 
-/** The association as a payee. */
 export const payeeOf = (settings: PayeeSettings, language: Language): Payee => ({
   name: settings.legalName,
   iban: settings.iban,

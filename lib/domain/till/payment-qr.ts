@@ -1,7 +1,7 @@
 import { bareIban } from "../money/iban";
 import { firstGraphemes } from "../site/truncate";
 
-/** What a SEPA transfer says. `amount` in cents. */
+/** The data of a SEPA transfer. `amount` in cents. */
 export interface Transfer {
   name: string;
   iban: string;
@@ -9,13 +9,13 @@ export interface Transfer {
   reason: string;
 }
 
-/** The longest name and reason of the guideline. */
+/** Maximum lengths of name and reason by the guideline. */
 const NAME = 70;
 const REASON = 140;
 
 /**
- * The text of a QR code that banking apps read: EPC069-12, version 002, UTF-8, without a BIC (which the version allows
- * inside the European Economic Area).
+ * The content of a QR code for banking apps: EPC069-12, version 002, UTF-8, without a BIC (which this version permits
+ * within the European Economic Area).
  */
 export function transferCode({ name, iban, amount, reason }: Transfer): string {
   const euros = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;

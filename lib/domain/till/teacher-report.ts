@@ -1,6 +1,6 @@
-/** How the income of lessons is divided among lessons and teachers. Amounts in cents; parts are rounded down. */
+/** Allocation of the income of lessons to lessons and teachers. Amounts in cents; parts are rounded down. */
 
-/** An amount in equal parts, the rest on the last; nothing without parts. */
+/** Splits an amount into equal parts; the last part gets the remainder. Empty for 0 parts. */
 export function inEqualParts(amount: number, parts: number): number[] {
   if (parts <= 0) return [];
   const part = Math.floor(amount / parts);
@@ -9,11 +9,11 @@ export function inEqualParts(amount: number, parts: number): number[] {
   );
 }
 
-/** The share of each of several teachers: equal, the rest to the first. */
+/** The share of each teacher: equal, with the remainder for the first. */
 export const shareAmong = (amount: number, teachers: number): number[] =>
   inEqualParts(amount, teachers).reverse();
 
-/** What one use of a pass is worth: its price by its entries, for each seat; nothing where it is without limit. */
+/** The value of one use of a pass for a number of seats: its price divided by its entries; 0 for an unlimited pass. */
 export const passUseWorth = (
   { totalAmount, entries }: { totalAmount: number; entries: number | null },
   seats: number,

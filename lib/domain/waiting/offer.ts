@@ -4,9 +4,9 @@ import type { Prepayment } from "../money/prepayment";
 import type { Period } from "../room-time/period";
 import type { CalendarDay, WallTime } from "../time/dates";
 
-/** An offer of the waiting list: its period, its price, and what it becomes when accepted. */
+/** An offer of the waiting list: its period, its price, and the result of accepting it. */
 
-/** The period of an entry, as it was asked for. */
+/** The requested period of a waiting-list entry. */
 export function requestedPeriod({
   startDate,
   endDate,
@@ -25,11 +25,11 @@ export function requestedPeriod({
 }
 
 export interface OfferPrice {
-  /** Cents, as accepting will charge; 0 for a price on request and for one given as free text. */
+  /** The cents charged on acceptance; 0 for a price on request or a free-text price. */
   totalAmount: number;
-  /** The text of "40,00 €", "Gratuito", "su richiesta", "offerta libera". */
+  /** "40,00 €", "Gratuito", "su richiesta", "offerta libera" */
   words: string;
-  /** What accepting asks for beside it; null for an event or a course. */
+  /** What acceptance requires in addition to the price; null for an event or a course. */
   beside: { prepayment: Prepayment | null; depositAmount: number } | null;
 }
 
@@ -38,6 +38,6 @@ export interface AcceptedOffer extends Balance {
   kind: ChargeKind;
   confirmationNumber: string;
   totalAmount: number;
-  /** Until when the prepayment, which is then what is due, is awaited; null where none is. */
+  /** The deadline of the prepayment, which is then the amount due; null if none is awaited. */
   payBy: Date | null;
 }

@@ -4,7 +4,7 @@ import type { WaitingKind } from "./waiting";
 
 /** The texts of the waiting list, for the site and the mails. */
 
-/** What a waiting-list entry asks for, as labels need it. */
+/** The data of a waiting-list entry that labels need. */
 interface WaitingRequest {
   kind: WaitingKind;
   startDate: CalendarDay | null;
@@ -19,8 +19,8 @@ interface WaitingRequest {
 }
 
 /**
- * The text of "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" for a course without a date. Times
- * are those of Rome.
+ * "giovedì 3 dicembre 2026, 08:00 – 13:00", "3–5 dicembre 2026, giornata intera"; "" for a course without a date. Times
+ * are in Europe/Rome.
  */
 export function waitingPeriodLabel({
   kind,
@@ -46,14 +46,14 @@ export function waitingPeriodLabel({
   return startDate === null ? "" : text("bookingWords.fromDay", { day: dayIn(startDate, "long") });
 }
 
-/** The text of "6 persone", "1 posto", "3 posti". */
+/** "6 persone", "1 posto", "3 posti" */
 export function waitingSizeLabel({ kind, attendees, seats }: WaitingRequest): string {
   return kind === "space"
     ? text("bookingWords.people", { count: attendees ?? 1 })
     : text("bookingWords.places", { count: seats });
 }
 
-/** The text of "Sei in cima alla lista", "Sei al 3º posto della lista" */
+/** "Sei in cima alla lista", "Sei al 3º posto della lista" */
 export function waitingPositionLabel(position: number): string {
   return text("bookingWords.position", { position });
 }

@@ -1,6 +1,8 @@
 import type { Span } from "../room-time/busy-spans";
 
-/** The waiting list: first come, first served, never a part of what was requested (docs/rules.md, "The waiting list"). */
+/**
+ * The waiting list: first come, first served, never a part of what was requested (docs/rules.md, "The waiting list").
+ */
 
 export const WAITING_KINDS = ["space", "event", "course"] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
@@ -11,20 +13,20 @@ export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 /** Whether an entry is still on the list: waiting, or with an open offer. */
 export const isInLine = (status: WaitingStatus): boolean => status === "waiting" || status === "offered";
 
-/** What decides whether an offer is still open. */
+/** The data that determine whether an offer is still open. */
 export interface Offer {
   status: WaitingStatus;
   offerExpiresAt: Date | null;
 }
 
-/** Whether an offer can still be accepted. An expired one stays held until it is offered to the next entry. */
+/** Whether an offer can still be accepted. An expired one remains held until it is offered to the next entry. */
 export function isOfferLive({ status, offerExpiresAt }: Offer, now: Date): boolean {
   return status === "offered" && offerExpiresAt !== null && now < offerExpiresAt;
 }
 
 /**
- * The instant until which an offer is held: `holdSeconds` from now, but not past the start of what is offered. Null when
- * that has already begun.
+ * The instant until which an offer is held: `holdSeconds` from now, but no later than the start of the offered period.
+ * Null if that has already begun.
  */
 export function offerExpiry(now: Date, holdSeconds: number, startsAt: Date | null): Date | null {
   if (startsAt !== null && startsAt <= now) return null;
@@ -33,11 +35,11 @@ export function offerExpiry(now: Date, holdSeconds: number, startsAt: Date | nul
 }
 
 /**
- * Chooses the entries that get an offer, in the order of the list: each whose whole request fits into what the entries
- * before it have left.
+ * Chooses the entries that get an offer, in the order of the list: each one whose entire request fits into what the
+ * previous entries have left.
  *
- * @param fitOf what an entry would get as things stand, null when its request does not fit
- * @param hold marks what is offered as taken, for the entries that follow
+ * @param fitOf the offer an entry would get at this point; null if its request does not fit
+ * @param hold marks the offered time or places as taken for the following entries
  */
 export function offerInOrder<Entry, Fit>(
   line: readonly Entry[],
