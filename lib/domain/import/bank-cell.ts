@@ -6,7 +6,10 @@ import { columnKey } from "./recognize-columns";
 
 /** Single cells of a bank's file. */
 
-/** Cents of "-1.234,50", "1.234,50-", "−€ 12", "(12,00)" and what `readCents` reads; null for what is no amount. */
+/**
+ * The cents of "-1.234,50", "1.234,50-", "−€ 12", "(12,00)" and anything that `readCents` accepts; null if the cell is
+ * not an amount.
+ */
 export function readSignedCents(cell: string): number | null {
   const bare = withoutQuoteMark(asTyped(cell).trim())
     .replace(/€|eur(?:o)?/gi, "")
@@ -16,14 +19,14 @@ export function readSignedCents(cell: string): number | null {
   return cents === null ? null : isNegative ? -cents : cents;
 }
 
-/** No bank has days before or after these, but files with slips of the pen do: payments are looked for around them. */
+/** Days outside this range are typing errors, which would needlessly widen the search for payments. */
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 
-/** "03/12/26", with a time after it or not. */
+/** "03/12/26", with or without a time after it. */
 const SHORT_YEAR = /(?<=^| )(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})(?=$|[ ,]{1,3}\d{1,2}[:.]\d{2})/;
 
-/** The day of "03/12/26", which banks write too, and of what `readDay` reads. */
+/** The day of "03/12/26", which banks also write, and of anything that `readDay` accepts. */
 export function readBankDay(cell: string): CalendarDay | null {
   const day = readDay(withoutQuoteMark(asTyped(cell).trim()).replace(SHORT_YEAR, "$120$2"));
   return day !== null && day >= FIRST_DAY && day <= LAST_DAY ? day : null;
@@ -33,7 +36,7 @@ const EURO = /^(?:€|eur|euro)$/i;
 
 let currencies: Set<string> | undefined;
 
-/** Whether a text is the code of a currency (ISO 4217). Other words of three capitals are not: "POS", "SDD". */
+/** Whether a text is a currency code (ISO 4217). Other words of three capitals are not: "POS", "SDD". */
 export function isCurrencyCode(code: string): boolean {
   currencies ??= new Set(Intl.supportedValuesOf("currency"));
   return currencies.has(code);
@@ -49,7 +52,7 @@ export const isCurrency = (cell: string): boolean => {
 const IN_WORDS = ["a", "av", "avere", "accredito", "c", "cr", "credito", "credit", "entrata", "in"];
 const OUT_WORDS = ["d", "da", "dare", "addebito", "db", "dr", "debito", "debit", "uscita", "out"];
 
-/** 1 for what came in, -1 for what went out, null for what is no sign. */
+/** 1 for incoming, -1 for outgoing, null if the cell is not a sign. */
 export function readSign(cell: string): 1 | -1 | null {
   const typed = asTyped(cell).trim();
   if (typed === "+") return 1;
@@ -59,7 +62,7 @@ export function readSign(cell: string): 1 | -1 | null {
   return OUT_WORDS.includes(word) ? -1 : null;
 }
 
-/** A day that is not only a number, as many things are. */
+/** Whether a cell is a day and not just a number, which could mean many things. */
 export const isWrittenDay = (cell: string): boolean => !/^\d{1,7}$/.test(cell) && readBankDay(cell) !== null;
 
 export const isAmount = (cell: string): boolean =>

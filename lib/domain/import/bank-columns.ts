@@ -2,8 +2,8 @@ import { isAmount, isCurrency, isCurrencyCode, isWrittenDay, readSign } from "./
 import { columnKey } from "./recognize-columns";
 
 /**
- * `amount` is signed, or `sign` says whether it came in or went out; other banks have a column of what came in and one of what
- * went out. `state` says whether it happened.
+ * `amount` is signed, or `sign` gives its direction; other banks have one column for incoming and one for outgoing
+ * amounts. `state` is the state of execution.
  */
 export const BANK_FIELDS = [
   "date",
@@ -17,7 +17,7 @@ export const BANK_FIELDS = [
 ] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
-/** By `nameKey`; of several columns for one field the one whose name stands first here. */
+/** Compared by `nameKey`; if several columns match one field, the name that comes first here wins. */
 const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]> = {
   date: [
     ...["data operazione", "data contabile", "data registrazione", "data movimento", "data di completamento"],
@@ -75,35 +75,35 @@ const NAMES: Record<Exclude<BankField, "currency" | "state">, readonly string[]>
     ...["name", "note to self", "subject"],
   ],
 };
-/** What says how much. */
+/** The fields with amounts. */
 export const MONEY = ["amount", "in", "out"] as const;
 const isMoney = (field: BankField | null | undefined) => MONEY.some((one) => one === field);
-/** What the payment itself cost, where the amount is without it. */
+/** The fee of the payment, if the amount excludes it. */
 const FEE_NAMES = ["costo", "fee"];
 const CURRENCY_NAMES = [
   ...["divisa", "codice divisa", "div", "currency", "currency code", "payment currency", "moneta"],
   ...["divisa conto", "divisa importo", "codice valuta", "wahrung"],
 ];
-/** What is in a currency, or a day, as its cells say. */
+/** The name of either a currency or a value date; the cells decide. */
 const VALUE_NAMES = ["valuta"];
 const STATE_NAMES = [
   ...["stato", "state", "status", "stato operazione", "stato movimento", "stato transazione"],
   ...["stato pagamento", "contabilizzazione", "esito"],
 ];
-/** What a payment was in before the bank changed it into the currency of the account. */
+/** An amount before the bank converted it into the currency of the account. */
 const BEFORE_EXCHANGE = /orig|ester[ao]|foreign|source/;
-/** What the account holds, which is no movement. */
+/** The balance of the account, which is not a movement. */
 const BALANCE = /^(?:saldo|balance|disponibil)/;
 
-/** A name of a column without the currency that banks write after it: "Addebiti (euro)" is "addebiti". */
+/** A column name without the currency that banks append to it: "Addebiti (euro)" becomes "addebiti". */
 const nameKey = (name: string): string => columnKey(name).replace(/ (?:in )?(?:euro|eur)$/, "");
 
-/** Whether a name says that what stands below is in another currency than euros: "Importo (USD)". */
+/** Whether a column name implies a currency other than the euro: "Importo (USD)". */
 const namesOtherCurrency = (name: string): boolean =>
   BEFORE_EXCHANGE.test(columnKey(name)) ||
   (name.match(/\b[A-Z]{3}\b/g) ?? []).some((word) => word !== "EUR" && isCurrencyCode(word));
 
-/** Cells that say nothing else: how many of a column's are of a kind. */
+/** Whether at least 80% of a column's cells are of a kind. */
 const mostAre = (cells: readonly string[], isOfKind: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(isOfKind).length >= 0.8 * cells.length;
 
@@ -122,7 +122,10 @@ const holds =
   (at: number): boolean =>
     mostAre(cells[at] ?? [], isOfKind);
 
-/** Takes the column whose name stands first among those of a field. @returns whether there is one */
+/**
+ * Assigns a field to the column whose name comes first among `names`.
+ * @returns whether there is such a column
+ */
 function take(
   { keys, columns }: Recognition,
   field: BankField,
@@ -159,8 +162,8 @@ function takeMoney(table: Recognition): void {
 }
 
 /**
- * A file may call its currencies anything, and what is not in euros must not be read as if it were. Where the name of the
- * amount says that it is in euros, other columns may say what it was before.
+ * A currency column may have any name, and amounts in other currencies must not be read as euros. If the name of the
+ * amount column includes the euro, other columns may contain the currency before the conversion.
  */
 function takeCurrencies({ header, keys, cells, columns }: Recognition): void {
   if (header.some((name, at) => isMoney(columns[at]) && keys[at] !== columnKey(name))) return;
@@ -179,8 +182,8 @@ function takeDescription(table: Recognition): void {
 }
 
 /**
- * What each column is: by its name, and by its cells where the name says two things or nothing. Several together are the
- * description.
+ * The field of each column: by its name, and by its cells if the name is ambiguous or unknown. Several columns may form
+ * the description.
  * @param sample some of the rows below
  */
 export function recognizeBankColumns(
@@ -204,14 +207,14 @@ export function recognizeBankColumns(
   return columns;
 }
 
-/** Takes the only column whose cells are of a kind; of several nobody knows which it is. */
+/** Assigns a field to the only column whose cells are of a kind; if there are several, only a date, to the first. */
 function takeByCells({ columns }: Recognition, field: BankField, isOfKind: (at: number) => boolean): void {
   const found = columns.flatMap((column, at) => (column === null && isOfKind(at) ? at : []));
   const [at] = found;
   if (at !== undefined && (found.length === 1 || field === "date")) columns[at] = field;
 }
 
-/** The columns of currencies and states, where others were chosen before anybody knew what these are. */
+/** The chosen fields, plus recognized currency and state columns: the choice may predate these fields. */
 export const withLaterFields = (
   fields: readonly (BankField | null)[],
   recognized: readonly (BankField | null)[],
@@ -222,11 +225,11 @@ export const withLaterFields = (
     return field === null && isLater ? found : field;
   });
 
-/** Whether columns say when and how much, without which nothing is read. */
+/** Whether the columns include a date and an amount, without which no row can be read. */
 export const areEnough = (columns: readonly (BankField | null)[]): boolean =>
   columns.includes("date") && columns.some(isMoney);
 
-/** How many columns of a row are recognized by their names; 0 where they are not enough. */
+/** The number of columns recognized by their names; 0 if essential ones are missing. */
 export function countBankColumns(cells: readonly string[]): number {
   const fields = recognizeBankColumns(cells);
   return areEnough(fields) ? fields.filter((field) => field !== null).length : 0;

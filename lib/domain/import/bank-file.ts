@@ -7,25 +7,25 @@ import { type BankField, MONEY } from "./bank-columns";
 import { hasNotHappened, isBalance, isSum } from "./bank-rows-left-out";
 import type { NamedTable } from "./table-head";
 
-/** What a row of a bank's file of movements says. */
+/** Parses the rows of a bank's file of movements. */
 
 export const MAX_BANK_TEXT = 500;
-/** The largest amount of the database (int4), in cents. */
+/** The largest amount in the database (int4), in cents. */
 const MAX_AMOUNT = 2_147_483_647;
 
 const isWord = (cell: string) => /\p{L}{2}/u.test(cell);
 
 export interface BankRow {
   date: CalendarDay;
-  /** Cents, negative for what went out; never 0. */
+  /** Cents, negative for outgoing; never 0. */
   amount: number;
   description: string;
 }
 
-/** What a row says; or a sentence why it says nothing; or null where it is no movement. */
+/** A parsed row; or a message why it cannot be read; or null if it is not a movement. */
 export type BankReading = { row: BankRow } | { message: string } | null;
 
-/** The cells of a row by what they are. */
+/** The cells of a row by field. */
 class BankCells {
   readonly #columns: readonly (BankField | null)[];
   readonly #cells: readonly string[];
@@ -38,16 +38,16 @@ class BankCells {
   all = (field: BankField): string[] =>
     this.#columns.flatMap((one, at) => (one === field ? (this.#cells[at] ?? "") : []));
 
-  /** The first cell of a field as it would have been typed; "" for none. */
+  /** The first cell of a field, normalized by `asTyped`; "" for none. */
   first = (field: BankField): string => asTyped(this.all(field)[0] ?? "").trim();
 }
 
-/** So many rows show how a bank writes. */
+/** The number of rows examined to detect a bank's sign convention. */
 const LOOKED_AT = 1_000;
 
 /**
- * Whether what goes out has a minus in a file, beside the column or the sign that says so. In the other files a minus there is
- * a reversal, which comes in.
+ * Whether outgoing amounts have a minus in addition to the column or sign that marks them. In other files, such a minus
+ * is a reversal, which is incoming.
  */
 function areDebitsSigned(
   columns: readonly (BankField | null)[],
@@ -63,7 +63,7 @@ function areDebitsSigned(
   return excess < 0;
 }
 
-/** The cents of a row, negative for what went out; or a sentence why they cannot be read. */
+/** The cents of a row, negative for outgoing; or a message why they cannot be read. */
 function readAmount({ first }: BankCells, isSigned: boolean): number | { message: string } {
   const sign = first("sign") === "" ? 1 : readSign(first("sign"));
   if (sign === null) return { message: text("imports.bank.sign") };
@@ -78,20 +78,20 @@ function readAmount({ first }: BankCells, isSigned: boolean): number | { message
   return Math.abs(amount) > MAX_AMOUNT ? { message: text("imports.cell.amount") } : amount;
 }
 
-/** What its cells say of a movement, each once. */
+/** The description cells of a row, without duplicates. */
 const descriptionsOf = ({ all }: BankCells): string[] =>
   all("description")
     .map((cell) => cell.replace(/[\p{Cc}\p{White_Space}]+/gu, " ").trim())
     .filter((cell, at, every) => cell !== "" && every.indexOf(cell) === at);
 
-/** The currencies in which banks here keep accounts beside the euro. */
+/** The currencies other than the euro in which local banks offer accounts. */
 const OF_ACCOUNTS =
   /\b(?:USD|GBP|CHF|JPY|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|RSD|CAD|AUD|NZD|CNY|RUB|UAH|TRY)\b|[$£¥]/;
 const OF_EUROS = /€|\beuro?\b/i;
 
 /**
- * Whether a file is of an account that is not in euros, which only the lines above its table may say. Where a column says it
- * of each row, or a name of an amount, that counts.
+ * Whether the account is not in euros, which may be stated only in the lines above the table. A currency column, or a
+ * column name with the euro, takes precedence.
  */
 function isOfOtherCurrency(
   columns: readonly (BankField | null)[],
@@ -103,7 +103,10 @@ function isOfOtherCurrency(
   return OF_ACCOUNTS.test(text) && !OF_EUROS.test(text);
 }
 
-/** Makes the reader of a file's rows. @param columns what each of them is */
+/**
+ * Creates the parser of a file's rows.
+ * @param columns the field of each column
+ */
 export function bankRowReader(
   columns: readonly (BankField | null)[],
   { header, above, rows }: Pick<NamedTable, "header" | "above" | "rows">,
@@ -136,7 +139,7 @@ function readRow(
   return { row: { date, amount, description: firstGraphemes(descriptions.join(" · "), MAX_BANK_TEXT) } };
 }
 
-/** Rows with their number among those that are alike, from 1: two equal movements of a day are two. */
+/** Numbers identical rows from 1: two equal movements on a day are two movements. */
 export function numbered(rows: readonly BankRow[]): (BankRow & { nth: number })[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

@@ -3,33 +3,33 @@ import { columnKey } from "./recognize-columns";
 
 export const BANK_STATES = ["open", "matched", "aside"] as const;
 
-/** Which payment or book entry a movement of the bank most likely is. */
+/** Finds the payment or book entry that a bank movement most likely is. */
 
 export interface BankLine {
   id: number;
   date: CalendarDay;
-  /** Cents, negative for what went out. */
+  /** Cents, negative for outgoing. */
   amount: number;
-  /** What the bank wrote of it. */
+  /** The bank's description. */
   description: string;
 }
 
 export interface Candidate {
   source: "payment" | "entry" | "due";
-  /** What kind of thing is due; null for what stands in the books. */
+  /** The kind of charge that is due; null for an entry of the books. */
   kind: string | null;
   id: number;
-  /** The day that it has in the books; null for what is still due. */
+  /** The day in the books; null for an open charge. */
   date: CalendarDay | null;
-  /** Cents, negative for what goes out. */
+  /** Cents, negative for outgoing. */
   amount: number;
-  /** The reason of a transfer for it, "Prenotazione #00042"; null for a book entry. */
+  /** The expected reference of a transfer, such as "Prenotazione #00042"; null for a book entry. */
   reason: string | null;
-  /** Who pays or is paid. */
+  /** The payer or payee. */
   name: string;
 }
 
-/** Further away in time, nothing is the same movement; without a reason or a name, much nearer. */
+/** The maximum distance in days; the lower limit applies if neither reference nor name matches. */
 const MOST_DAYS = 60;
 const NEAR_DAYS = 5;
 const REASON = 200;
@@ -39,13 +39,13 @@ const LAST_NAME = 50;
 const hasWord = (said: string, word: string) => ` ${said} `.includes(` ${word} `);
 
 /**
- * Whether what the bank wrote has the reason: "PRENOTAZIONE N. 42", "prenotazione #00042" and "P00042" are
+ * Whether the bank's description contains the reference: "PRENOTAZIONE N. 42", "prenotazione #00042" and "P00042" match
  * "Prenotazione #00042".
  */
 function saysReason(said: string, reason: string): boolean {
   const [, thing, letter, digits] = /^(\p{L}+) ([a-z]?)0*(\d+)$/u.exec(columnKey(reason)) ?? [];
   if (thing === undefined || digits === undefined) return false;
-  // In a reason the number of a booking goes without its letter.
+  // The reference of a booking has no letter before the number.
   const letters = letter === "" || letter === "p" ? "p?" : letter;
   const padded = digits.padStart(5, "0");
   const named = `${thing} (?:(?:n|nr|num|numero) ?)?${letters} ?0*${digits}`;
@@ -64,13 +64,13 @@ function nameScore(said: string, name: string): number {
 
 const daysApart = (one: CalendarDay, other: CalendarDay): number => Math.abs(countDays(one, other) - 1);
 
-/** How likely it is, above 0; 0 for what it cannot be. */
+/** The score of a match; 0 if it is impossible. */
 function likeness(line: BankLine, said: string, candidate: Candidate): number {
   if (line.amount !== candidate.amount) return 0;
   const says =
     (candidate.reason !== null && saysReason(said, candidate.reason) ? REASON : 0) +
     nameScore(said, candidate.name);
-  // What is due is taken to be paid only by who says for what, or who it is.
+  // An open charge needs a matching reference or full name.
   if (candidate.date === null) return says >= WHOLE_NAME ? says : 0;
   const days = daysApart(candidate.date, line.date);
   if (days > (says > 0 ? MOST_DAYS : NEAR_DAYS)) return 0;
@@ -78,8 +78,9 @@ function likeness(line: BankLine, said: string, candidate: Candidate): number {
 }
 
 /**
- * The likeliest candidate of each movement: the same amount, and what the bank wrote has its reason or a name, or nothing else
- * of that amount is near. Each is offered once, to the movement that it is likest to. By the id of the movement.
+ * The most likely candidate of each movement, by the id of the movement: the amount is the same, and the description
+ * contains its reference or a name, or nothing else of that amount is near. Each candidate is suggested once, for its
+ * best movement.
  */
 export function suggestMatches<C extends Candidate>(
   lines: readonly BankLine[],
@@ -92,7 +93,7 @@ export function suggestMatches<C extends Candidate>(
     const found = (byAmount.get(line.amount) ?? [])
       .map((candidate) => ({ line, candidate, score: likeness(line, said, candidate) }))
       .filter(({ score }) => score > 0);
-    // By its amount and day alone, only what could be nothing else.
+    // If several candidates match, amount and day alone are not enough.
     return found.length > 1 ? found.filter(({ score }) => score > 2) : found;
   });
   pairs.sort((one, other) => other.score - one.score);

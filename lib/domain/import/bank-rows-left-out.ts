@@ -1,9 +1,9 @@
 import { columnKey } from "./recognize-columns";
 
-/** Rows of a bank's file that are no movements: what the account holds, sums, and payments that never happened. */
+/** Rows of a bank's file that are not movements: balances, sums, and payments that were not executed. */
 
 const BALANCE_KINDS = "inizial[ei]|final[ei]|contabil[ei]|disponibil[ei]|liquid[oi]|precedent[ei]|attual[ei]";
-/** What the account holds, by the words that begin a description. */
+/** Balances, by the first words of the description. */
 const BALANCE_START = new RegExp(
   [
     `^sald[oi] (?:${BALANCE_KINDS})(?= |$)`,
@@ -17,12 +17,12 @@ const BALANCE_START = new RegExp(
     "^(?:zacetno|koncno) stanje(?= |$)",
   ].join("|"),
 );
-/** What may follow: days, amounts and small words. "Saldo finale corso yoga" is what a customer pays for. */
+/** What may follow: days, amounts and small words. "Saldo finale corso yoga" is a customer's payment. */
 const BALANCE_WORDS = new RegExp(
   `^(?: (?:\\d+|${BALANCE_KINDS}|al|alla|data|del|della|di|in|e|a|on|at|as|of|am|per|vom|zum|au|le|euro?|periodo|conto|corrente|c|account|estratto|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre))*$`,
 );
 
-/** Whether a description is of what the account holds: "SALDO INIZIALE AL 31/10/26". */
+/** Whether a description is a balance: "SALDO INIZIALE AL 31/10/26". */
 export function isBalance(description: string): boolean {
   const key = columnKey(description);
   const [start] = BALANCE_START.exec(key) ?? [];
@@ -31,7 +31,7 @@ export function isBalance(description: string): boolean {
 
 const SUM = /^(?:sub ?)?(?:total[ei]?|totals|tot|sald[oi]|balance|riepilogo|summe|gesamt|skupaj)(?= |$)/;
 
-/** Whether a cell that should be a day is the name of a row of sums: "Totale", "Saldo finale". */
+/** Whether the date cell contains the name of a row of sums: "Totale", "Saldo finale". */
 export const isSum = (cell: string): boolean => SUM.test(columnKey(cell)) || isBalance(cell);
 
 const NOT_HAPPENED = new RegExp(
@@ -44,5 +44,7 @@ const NOT_HAPPENED = new RegExp(
   ].join("|"),
 );
 
-/** Whether a state says that a payment did not happen, or not yet: "DECLINED", "In sospeso", "Non contabilizzato". */
+/**
+ * Whether a state means that a payment was not, or not yet, executed: "DECLINED", "In sospeso", "Non contabilizzato".
+ */
 export const hasNotHappened = (state: string): boolean => NOT_HAPPENED.test(columnKey(state));

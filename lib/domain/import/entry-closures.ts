@@ -3,19 +3,19 @@ import type { ClosureTimes } from "../room-time/closure";
 import { addDays, dayOf, timeOf } from "../time/dates";
 
 const MIDNIGHT = "00:00";
-/** Closures end on the day they begin. */
+/** The last possible end of a closure, which ends on the day it begins. */
 const LAST_MINUTE = "23:59";
 
 /**
- * The closures that take the time of a calendar entry, on the clock of Rome: one by days for whole days, one by hours for
- * hours of a day; hours over midnight make one for each part.
+ * The closures that cover a calendar entry, in Europe/Rome: by days for whole days, by hours for parts of a day. Hours
+ * across midnight are split.
  */
 export function entryClosures({ startsAt, endsAt }: Span): ClosureTimes[] {
   const first = dayOf(startsAt);
   const from = timeOf(startsAt);
   const until = timeOf(endsAt);
   const lastDay = dayOf(endsAt);
-  // An entry until midnight ends with the day before.
+  // An entry that ends at midnight ends on the day before.
   const endsAtMidnight = until === MIDNIGHT;
   const last = endsAtMidnight ? addDays(lastDay, -1) : lastDay;
   if (last < first) return [];

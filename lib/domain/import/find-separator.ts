@@ -7,11 +7,11 @@ import {
   UnreadableTable,
 } from "./split-table";
 
-/** Finds out what separates the cells of a table. */
+/** Detects the separator of a table's cells. */
 
 const SAMPLE_LENGTH = 200_000;
 
-/** How many cells most rows have that have several; none where no row has. */
+/** The most common number of cells among rows with several; `width` 1 if there is no such row. */
 interface Regularity {
   separator: Separator;
   width: number;
@@ -19,7 +19,7 @@ interface Regularity {
   rows: number;
   /** How many rows are not empty. */
   of: number;
-  /** Whether the first of them has as many. */
+  /** Whether the first row has as many cells. */
   hasFirst: boolean;
 }
 
@@ -45,13 +45,13 @@ function regularityOf(sample: string, separator: Separator): Regularity {
   return found;
 }
 
-/** Commas between digits are of amounts where something else could separate cells. */
+/** Commas between digits belong to amounts if the line has another possible separator. */
 const withoutDecimals = (sample: string): string =>
   sample.replace(/^.*[;\t].*$/gm, (line) => line.replace(/(?<=\d),(?=\d{1,3}(?!\d))/g, "."));
 
-/** In the order in which they are preferred where several are equally regular. */
+/** In order of preference if several are equally regular. */
 const PREFERRED = ["semicolon", "tab", "comma", "pipe"] as const;
-/** Of the rows that are looked at, at least this part has equally many cells in a table without doubt. */
+/** The minimum share of examined rows with equally many cells for a certain result. */
 const REGULAR_PART = 0.6;
 
 interface FoundSeparator {
@@ -61,7 +61,10 @@ interface FoundSeparator {
   isSure: boolean;
 }
 
-/** What separates the cells: the sign by which most of the first rows have equally many. @param chosen what somebody says it is */
+/**
+ * Detects the separator: the one that splits most of the first rows into equally many cells.
+ * @param chosen the separator chosen by the user
+ */
 export function findSeparator(sheet: string, chosen: Separator | null = null): FoundSeparator {
   const sample = sheet.slice(0, SAMPLE_LENGTH);
   const plain = withoutDecimals(sample);
@@ -72,7 +75,7 @@ export function findSeparator(sheet: string, chosen: Separator | null = null): F
     (a, b) => b.rows - a.rows || Number(b.hasFirst) - Number(a.hasFirst) || b.width - a.width,
   );
   if (best === undefined || best.rows === 0) {
-    // A table of one column, or none at all: the splitting says which.
+    // A table with one column, or no table at all: splitting it shows which.
     const count = (one: Separator) => sample.split(SEPARATOR_SIGNS[one]).length;
     const [most = "semicolon"] = [...PREFERRED].sort((a, b) => count(b) - count(a));
     return { separator: chosen ?? most, width: 1, isSure: chosen !== null || count(most) === 1 };
@@ -81,10 +84,10 @@ export function findSeparator(sheet: string, chosen: Separator | null = null): F
   return { ...best, isSure: chosen !== null || isSure };
 }
 
-/** Excel's own mark of the separator, in the first line of a file; spreadsheets do not show that line. */
+/** Excel's own mark of the separator, in the first line of a file; spreadsheet programs do not show that line. */
 const MARK = /^"?sep=([;,\t|])"?(?:\r\n?|\n|$)/i;
 
-/** The separator that a file names in its first line, and its text without that line. */
+/** The separator that a file declares in its first line, and its text without that line. */
 export function takeMark(sheet: string): { marked: Separator | null; rest: string } {
   const [line, sign] = MARK.exec(sheet) ?? [];
   const marked = SEPARATORS.find((one) => SEPARATOR_SIGNS[one] === sign) ?? null;

@@ -1,6 +1,6 @@
 import { APOSTROPHES } from "../language/fold-text";
 
-/** Both names of somebody in one cell, as registers have them. */
+/** First and last name in one cell, as in registers. */
 
 /** Words that begin a surname and do not end it: "De Luca", "D' Amico", "Dalla Costa". */
 const PARTICLES = new Set(
@@ -12,19 +12,21 @@ const PARTICLES = new Set(
 
 const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(APOSTROPHES, "'"));
 const isUpper = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();
-/** A word in capitals. One letter alone, as in "D' Angelo" and "M. Grazia", is always one. */
+/**
+ * A word in capitals. Single letters do not count, since they are always capitals, as in "D' Angelo" and "M. Grazia".
+ */
 const isCapital = (word: string) => isUpper(word) && /\p{L}.?\p{L}/u.test(word);
 
 interface SplitName {
   firstName: string;
   lastName: string;
-  /** Whether nothing but the order says where one name ends. */
+  /** True if only the order separates the two names. */
   isGuessed: boolean;
 }
 
-/** How many words from the start are a surname: its particles and one more, or all that are written in capitals. */
+/** The number of words at the start that form the surname: its particles and one more, or all words in capitals. */
 function surnameLength(words: readonly string[]): number {
-  // "D' ANGELO Anna": a particle of one letter goes with the capitals after it.
+  // "D' ANGELO Anna": a particle of one letter belongs to the capitals after it.
   const isSurname = (word: string) => isCapital(word) || (isParticle(word) && isUpper(word));
   const capitals = words.findIndex((word) => !isSurname(word));
   if (words.slice(0, Math.max(capitals, 0)).some(isCapital)) return capitals;
@@ -32,7 +34,7 @@ function surnameLength(words: readonly string[]): number {
   return Math.min(Math.max(particles, 0) + 1, words.length - 1);
 }
 
-/** From where on the words at the end are a surname. */
+/** The index at which the surname at the end begins. */
 function surnameStart(words: readonly string[]): number {
   const capitals = words.findLastIndex((word) => !isCapital(word)) + 1;
   let start = capitals > 0 && capitals < words.length ? capitals : words.length - 1;
@@ -40,7 +42,7 @@ function surnameStart(words: readonly string[]): number {
   return start;
 }
 
-/** Splits both names; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or the other way round. */
+/** Splits a full name; null for a single word. "ROSSI Anna Maria", "Rossi, Anna Maria", "De Luca Anna", or reversed. */
 export function splitName(cell: string, isSurnameFirst: boolean): SplitName | null {
   const [last, first, ...more] = cell.split(",").map((part) => part.trim());
   if (last && first && more.length === 0) return { firstName: first, lastName: last, isGuessed: false };

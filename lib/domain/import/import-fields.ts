@@ -237,9 +237,9 @@ const FIELDS: Record<SheetKind, readonly ImportField[]> = {
   ],
 };
 
-/** The fields of a file of a kind, in the order of its template. */
+/** The fields of a kind of file, in the order of its template. */
 export const fieldsOf = (kind: SheetKind): readonly ImportField[] => FIELDS[kind];
 
-/** The fields that columns of a file may be read as: those of the template, and both names in one cell. */
+/** The fields that columns may be read as: those of the template, and full names in one cell. */
 export const readableFieldsOf = (kind: SheetKind): readonly ImportField[] =>
   kind === "spaces" ? FIELDS[kind] : [...FIELDS[kind], ...FULL_NAMES];

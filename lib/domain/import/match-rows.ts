@@ -8,11 +8,11 @@ import {
   matchPerson,
 } from "../person/match-person";
 
-/** Who the people of a file are: compared with those who are stored, and with each other. */
+/** Identifies the people of a file by comparing them with stored people and with each other. */
 
 export interface IdentifiedRow<C extends Candidate> {
   known: Identity;
-  /** Those who are stored and may be meant. */
+  /** The stored people who may be meant. */
   candidates: readonly C[];
 }
 
@@ -22,12 +22,12 @@ export type RowPerson<C extends Candidate> =
   | { kind: "new"; key: number }
   | { kind: "ask"; reason: AskReason };
 
-/** More who look alike in one file are nobody's to tell apart. */
+/** The maximum number of similar rows in a file; beyond it, the person has to be chosen by hand. */
 const MOST_ALIKE = 50;
 
 const factCount = (known: Identity) => CONTRADICTIONS.filter((fact) => known[fact] !== null).length;
 
-/** What rows that may be one person have in common. */
+/** What rows of the same person may have in common. */
 function keysOf({ email, phone, nameFold, fiscalCode }: Identity): string[] {
   const contact = email === null ? ["phone", phone, nameFold] : ["email", email, nameFold];
   return [contact, ...(fiscalCode === null ? [] : [["fiscalCode", fiscalCode]])].map((key) =>
@@ -44,8 +44,8 @@ interface Group {
 }
 
 /**
- * Joins the rows of a file that are one person. Rows of whom more is known come first, so that the others are compared with
- * all that the file says of a person, wherever it stands.
+ * Groups the rows of a file by person. Rows with more known facts are added first, so that the others are compared with
+ * everything the file contains about a person, wherever it appears.
  */
 class Groups {
   private readonly alike = new Map<string, number[]>();
@@ -102,7 +102,7 @@ class Groups {
     return { ...this.at(row), fiscalCode, dateOfBirth, id: row, aliases: [], account: null };
   }
 
-  /** Into the largest of them, so that a file of one person's rows is not copied for each row. */
+  /** Merges into the largest group, so that a file with many rows of one person is not copied for each row. */
   private join(groups: readonly Group[]): void {
     const [joined, ...others] = [...groups].sort((a, b) => b.rows.length - a.rows.length);
     if (joined === undefined) return;
@@ -124,8 +124,8 @@ class Groups {
 }
 
 /**
- * Who each row is, in their order. Rows that contradict each other are different people; where neither the file nor what is
- * stored decides, a person has to.
+ * The person of each row, in order. Rows that contradict each other are different people; if neither the file nor the
+ * stored people decide, an administrator has to.
  */
 export function matchRows<C extends Candidate>(
   rows: readonly IdentifiedRow<C>[],
@@ -145,7 +145,7 @@ export function matchRows<C extends Candidate>(
     if (found.kind === "known")
       takenBy.set(found.person.id, [...(takenBy.get(found.person.id) ?? []), group]);
   }
-  // Of two people in the file, one may be the one who is stored: nobody knows which.
+  // If two people of the file match the same stored person, it is unknown which of them is meant.
   for (const taking of takenBy.values())
     for (const group of taking)
       if (taking.some((other) => contradictionsOf(group, other).length > 0))

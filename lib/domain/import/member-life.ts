@@ -2,7 +2,7 @@ import { text } from "../language/text";
 import type { EndReason, MemberStatus } from "../membership/member-status";
 import type { CalendarDay } from "../time/calendar-day";
 
-/** The life of a member, as a row of a register tells it; what a file leaves out follows from the rest. */
+/** A membership as a row of the imported register describes it; missing data are derived from the rest. */
 interface ToldLife {
   number?: number | undefined;
   status?: MemberStatus | undefined;
@@ -33,14 +33,14 @@ const statusOf = ({ status, number, decidedOn, endedOn }: ToldLife): MemberStatu
   return number !== undefined || decidedOn ? "admitted" : "applied";
 };
 
-/** A later day than another, both known. */
+/** Whether both days are known and `one` is later. */
 const isAfter = (one: CalendarDay | null, other: CalendarDay | null) =>
   one !== null && other !== null && one > other;
 
 /**
- * The status and days of a row: without a status it follows from number and days; without a day of the application that of
- * the decision counts, and the other way round.
- * @param today nothing of a register is in the future
+ * The status and days of a row. A missing status is derived from number and days; a missing day of the application is
+ * replaced by the day of the decision, and vice versa.
+ * @param today no day of a register may be later
  */
 export function memberLife(told: ToldLife, today: CalendarDay): MemberLife | LifeIssue {
   const status = statusOf(told);

@@ -1,7 +1,7 @@
 import { overlaps, type Span } from "../room-time/busy-spans";
 
 const BUCKET_MS = 24 * 3_600_000;
-/** A span of more days is compared with all of its room: a bucket for each day of years would cost more. */
+/** In days. A longer span is compared with every span of its room, which is cheaper than a bucket for each day. */
 const MOST_BUCKETS = 31;
 
 interface Taken<Source> {
@@ -15,7 +15,7 @@ const append = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) => {
   else list.push(value);
 };
 
-/** The days that a span touches, as names of buckets; null for a long one. */
+/** The buckets of the days that a span touches; null for a long one. */
 function bucketsOf(room: number, { startsAt, endsAt }: Span): string[] | null {
   const first = Math.floor(startsAt.getTime() / BUCKET_MS);
   const count = Math.floor((endsAt.getTime() - 1) / BUCKET_MS) - first + 1;
@@ -36,7 +36,7 @@ export class OccupiedTime<Source> {
     else for (const bucket of buckets) append(this.#buckets, bucket, taken);
   }
 
-  /** Who takes some of a span in a room; undefined where it is free. */
+  /** The source that occupies a part of a span in a room; undefined if it is free. */
   find(room: number, span: Span): Source | undefined {
     const findIn = (list: readonly Taken<Source>[] = []) => list.find((one) => overlaps(one.span, span));
     const buckets = bucketsOf(room, span);

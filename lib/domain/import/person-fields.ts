@@ -15,7 +15,7 @@ export const NAMES = [
   field("lastName", "Cognome", ["last name", "family name", "surname"], "Rossi"),
 ];
 
-/** Both names in one cell, which is split; only files from elsewhere have them so. */
+/** First and last name in one cell, which is split; only files from other programs have it. */
 export const FULL_NAMES = [
   field("surnameFirst", "Cognome e nome", [
     ...[
@@ -174,7 +174,7 @@ const REGISTER = [
 
 export const PERSON = [...NAMES, ...CONTACTS, ...REGISTER];
 
-/** Names of columns that are the phone where no other is: people are reached by their mobile first. */
+/** Column names that are used for the phone if there is no better one: mobile numbers are preferred. */
 export const OTHER_PHONES: readonly string[] = [
   ...[
     "telefono abitazione",

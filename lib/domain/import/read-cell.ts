@@ -7,19 +7,19 @@ import { readBirthday, readEmail, readPhone } from "./read-contact";
 import { readDay, withoutQuoteMark } from "./read-day";
 import { isDamaged } from "./sheet-text";
 
-/** "09:30" of "9:30", "09.30", "9:30:00" and "9"; null for what is no time. */
+/** "09:30" from "9:30", "09.30", "9:30:00" and "9"; null if the cell is not a time. */
 export function readTime(cell: string): string | null {
   const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?$/.exec(cell) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
   return `${hours.padStart(2, "0")}:${minutes}`;
 }
 
-/** Some programs write all decimals that they have: "70.000000000". */
+/** Some programs write many decimals: "70.000000000". */
 const LONG_DECIMALS = /^([-+]?\d{1,9}[.,]\d{2})0{2,18}$/;
 
 /**
- * Cents of an amount as people type it (lib/domain/money/money.ts), and as only files have it: ",50", "70.000000000", a quote
- * mark in front; null for what is no amount, and for a negative one.
+ * The cents of an amount as people type it (lib/domain/money/money.ts), or as only files contain it: ",50",
+ * "70.000000000", a leading quote mark. Null if the cell is not an amount, and for a negative one.
  */
 export const readCents = (cell: string): number | null =>
   parsePrice(
@@ -38,7 +38,7 @@ function readFlag(cell: string): boolean | null {
   return NO.includes(word) ? false : null;
 }
 
-/** A price of the catalogue, "1234,50"; null for a description. */
+/** A price of the catalogue, such as "1234,50"; null for a description. */
 function readPrice(cell: string): string | null {
   const cents = readCents(cell);
   if (cents === null) return null;
@@ -56,7 +56,7 @@ const MESSAGES = {
   flag: text("imports.cell.flag"),
 } as const;
 
-/** Italian codes that a spreadsheet took for numbers begin with a zero less, or two. */
+/** Italian postal codes that a spreadsheet treated as numbers lack one or two leading zeros. */
 function readPostalCode(typed: string, hasZeros: boolean): CellReading {
   const code = withoutQuoteMark(typed);
   if (hasZeros || !/^\d{1,4}$/.test(code)) return { value: code };
@@ -65,20 +65,20 @@ function readPostalCode(typed: string, hasZeros: boolean): CellReading {
   return { value: full, warning: text("imports.cell.postalCode", { code, full }) };
 }
 
-/** Whether what is read of a cell is its text, in which dashes and signs of any width stay as they are. */
+/** Whether cells of the type are text, in which dashes and full-width characters are preserved. */
 const isText = (type: CellType) => type === "text" || type === "list";
 
-/** Text without what nobody sees, on as many lines as it has. */
+/** Removes invisible characters but preserves line breaks. */
 const visibleLines = (cell: string): string =>
   plainLines(cell).split("\n").map(visibleLine).join("\n").trim();
 
 /**
- * Reads a cell that is not empty, without spaces around it. A value of null says nothing, as an empty cell does.
+ * Parses a cell that is not empty, without surrounding spaces. A value of null is the same as an empty cell.
  * @param hasZeros whether some code of the column still begins with a zero, so that none was lost
  */
 export function readCell(type: CellType, cell: string, hasZeros = false): CellReading {
   if (isDamaged(cell)) return { message: text("imports.cell.damaged") };
-  // What was copied from elsewhere has marks of direction, hard spaces and other dashes in it.
+  // Copied text contains direction marks, no-break spaces and other dashes.
   const typed = isText(type) ? visibleLines(cell) : asTyped(cell).trim();
   if (typed === "") return { value: null };
   switch (type) {
@@ -99,7 +99,7 @@ export function readCell(type: CellType, cell: string, hasZeros = false): CellRe
     case "cents":
       return or(readCents(typed), MESSAGES.cents);
     case "integer":
-      // Some programs write a number with decimals, although it has none.
+      // Some programs write integers with decimals.
       return /^\d{1,9}(?:[.,]0{1,2})?$/.test(typed)
         ? { value: Number.parseInt(typed, 10) }
         : { message: MESSAGES.integer };

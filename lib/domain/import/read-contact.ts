@@ -4,14 +4,14 @@ import { asTyped } from "../person/visible-text";
 import type { CellReading } from "./import-kinds";
 import { readDay, withoutQuoteMark } from "./read-day";
 
-/** Cells of address books, which hold several addresses or numbers in one, and birthdays without a year. */
+/** Cells of address books, which contain several addresses or numbers in one, and birthdays without a year. */
 
-/** What a phone may have in the database. */
+/** The maximum length of a phone in the database. */
 const MAX_PHONE = 40;
 /** "3,93331E+11": digits that a spreadsheet has rounded. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-/** A telephone number, or several, which become a text of one line. */
+/** One or several telephone numbers, joined into one line. */
 export function readPhone(cell: string): CellReading {
   const numbers = cell
     .split(/[\r\n]|:::/)
@@ -28,7 +28,7 @@ export function readPhone(cell: string): CellReading {
 
 const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
 
-/** An e-mail address; of several the first, with a warning. */
+/** An e-mail address; the first of several, with a warning. */
 export function readEmail(cell: string): CellReading {
   const parts = cell
     .split(/[,;|\r\n]|:::|\s\/\s/)
@@ -48,13 +48,13 @@ export function readEmail(cell: string): CellReading {
     : { value: first };
 }
 
-/** "--02-29" of Google, "29/02", and the year 1604 by which Apple's address book has none. */
+/** "--02-29" from Google, "29/02", and the year 1604, which Apple's address book uses for birthdays without a year. */
 const WITHOUT_YEAR =
   /^--\d{2}-?\d{2}$|^1604-\d{2}-\d{2}$|^\d{1,2}[/.-](?:0?[1-9]|1[0-2])[/.-]?(?:1604)?$|^\d{1,2} \p{L}{3,9}$/u;
-/** No day, as Outlook and databases write it: "0/0/00", "0000-00-00". */
+/** An empty date as Outlook and databases write it: "0/0/00", "0000-00-00". */
 const NO_DAY = /^[0/.-]+$/;
 
-/** A day of birth; one without a year is left out, with a warning. */
+/** A date of birth; one without a year is dropped with a warning. */
 export function readBirthday(cell: string): CellReading {
   const typed = withoutQuoteMark(asTyped(cell).trim());
   if (NO_DAY.test(typed)) return { value: null };

@@ -11,7 +11,7 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const NAMED_MONTH = /^(\d{1,2})[°º]?[ .-]{1,2}(\p{L}{3,9})[ .-]{1,2}(\d{4}|\d{2})$/u;
 /** "Nov 3, 2026". */
 const MONTH_FIRST = /^(\p{L}{3,9})[. ]{1,2}(\d{1,2}),? (\d{4})$/u;
-/** "mar 3 nov 2026", "martedì, 03/11/2026": the day of the week adds nothing; "Mar 3, 2026" is in March. */
+/** "mar 3 nov 2026", "martedì, 03/11/2026": the weekday is ignored; "Mar 3, 2026" is in March. */
 const WEEKDAY =
   /^(?!mar\p{L}{0,7}\.? \d{1,2},? \d{4})(?:lun|mar|mer|gio|ven|sab|dom|mon|tue|wed|thu|fri|sat|sun)\p{L}{0,7}[.,]{0,2} (?=\d)/iu;
 /** A time after a day, "10:20:31". */
@@ -21,12 +21,12 @@ const MONTHS = [
   ...["nov", "dic dec"],
 ].map((names) => names.split(" "));
 
-/** The days since 30 December 1899 of which spreadsheets make dates: from 1927 to 2119. */
+/** Serial dates of spreadsheets from 1927 to 2119: days since 30 December 1899. */
 const SERIAL = /^(?:[1-7]\d{4})(?:[.,]\d+)?$/;
 const FIRST_SERIAL = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** What a spreadsheet writes before digits so that they stay as they are. */
+/** Removes the quote mark by which spreadsheets preserve digits unchanged. */
 export const withoutQuoteMark = (cell: string): string => cell.replace(/^'(?=[\d,.+-])/, "");
 
 const isoOf = (year: string, month: string | number, day: string) =>
@@ -46,8 +46,8 @@ function serialDay(cell: string): string | null {
 }
 
 /**
- * "2026-12-03" of itself, of "03/12/2026", "2026/12/03", "20261203", "gio 3 dic 2026" and the number by which a spreadsheet
- * knows it, and of most of these with a time after them; null for what is no day.
+ * "2026-12-03" from itself, from "03/12/2026", "2026/12/03", "20261203", "gio 3 dic 2026" and a spreadsheet's serial
+ * date, and from most of these with a time appended; null if the cell is not a day.
  */
 export function readDay(written: string): string | null {
   const cell = withoutQuoteMark(written).replace(WEEKDAY, "");

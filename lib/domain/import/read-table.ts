@@ -3,20 +3,20 @@ import { findSeparator, takeMark } from "./find-separator";
 import { decodeSheet, type Encoding, plainCell } from "./sheet-text";
 import { type Separator, splitTable, UnreadableTable } from "./split-table";
 
-/** The rows of a file with a table, before anybody knows which of them has the names of the columns. */
+/** The rows of a tabular file, before the header row is known. */
 export interface Table {
   encoding: Encoding;
   separator: Separator;
-  /** Whether the separator is without doubt. */
+  /** Whether the separator is certain. */
   isSure: boolean;
-  /** From the first row of the spreadsheet on, each without the empty cells at its end; the last one is not empty. */
+  /** From the first row of the spreadsheet on, each without trailing empty cells; the last one is not empty. */
   rows: string[][];
 }
 
-/** How files begin that are no text of a table: pages, PDF, address books, calendars and banks' own formats. */
+/** The beginnings of files that are not tables: web pages, PDF, address books, calendars and banks' own formats. */
 const OTHER_FILE =
   /^\s{0,20}(?:%PDF|<(?:\?xml|!|html|table|document|ofx)|\{|\[\s{0,20}[[{]|BEGIN:V|OFXHEADER|:20:)/i;
-/** The first bytes of spreadsheets, which are archives, and of those of before 2007. */
+/** The first bytes of spreadsheets: ZIP archives, and the format used before 2007. */
 const SPREADSHEETS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -26,12 +26,15 @@ const isTable = (sheet: string, bytes: Uint8Array): boolean =>
   !OTHER_FILE.test(sheet.slice(0, 200)) &&
   !SPREADSHEETS.some((start) => start.every((byte, at) => bytes[at] === byte));
 
-/** A day of a spreadsheet or program with American settings, with a time after it or not. */
+/** A day from a spreadsheet or program with American settings, with or without a time after it. */
 const SLASHED = /^(\d{1,2})\/(\d{1,2})\/((?:19|20)?\d{2})(?=$|[ ,T])/;
-/** So many days that exist only with the month first show that a column has it there, where no other has the day first. */
+/**
+ * The number of days valid only with the month first that identifies a column as such, unless others are valid only
+ * with the day first.
+ */
 const MONTHS_FIRST = 2;
 
-/** Puts the day first in the columns of which two cells or more show that the month is. */
+/** Converts columns that are recognized as having the month first. */
 function putDaysFirst(rows: string[][]): void {
   const shown = new Map<number, number>();
   for (const cells of rows)
@@ -46,8 +49,8 @@ function putDaysFirst(rows: string[][]): void {
 }
 
 /**
- * Reads a file of any separator, quoting, line ends and encoding that spreadsheets and banks write.
- * @param chosen what separates its cells, where somebody says it
+ * Reads a table with any separator, quoting, line ends and encoding that spreadsheets and banks write.
+ * @param chosen the separator chosen by the user
  * @throws UnreadableTable
  */
 export function readTable(bytes: Uint8Array, chosen: Separator | null = null): Table {

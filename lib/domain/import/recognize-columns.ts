@@ -3,9 +3,9 @@ import { readableFieldsOf } from "./import-fields";
 import type { SheetKind } from "./import-kinds";
 import { OTHER_PHONES } from "./person-fields";
 
-/** Which column of a spreadsheet is which field. */
+/** Maps the columns of a spreadsheet to fields. */
 
-/** A name of a column as it is compared: without case, accents, punctuation and runs of spaces. */
+/** A column name in comparable form: without case, accents, punctuation and repeated spaces. */
 export const columnKey = (name: string): string =>
   asTyped(name)
     .normalize("NFD")
@@ -18,15 +18,15 @@ export const columnKey = (name: string): string =>
 
 const EMAIL_LIKE = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]{2,}$/;
 const FISCAL_CODE_LIKE = /^[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z]$/i;
-/** What cells say of themselves, whatever their column is called. */
+/** Fields that are recognized by their cells, whatever the column name. */
 const BY_CELLS = [
   { field: "email", isOne: (cell: string) => EMAIL_LIKE.test(cell) },
   { field: "fiscalCode", isOne: (cell: string) => FISCAL_CODE_LIKE.test(cell.replace(/\s/g, "")) },
 ] as const;
 
 /**
- * The fields of the columns of a file, by their names, and by their cells where those say it; null for a column that is not
- * recognized. Each field is of one column, the first that has its name.
+ * The fields of a file's columns, by their names, or by their cells if those are unmistakable; null for an unknown
+ * column. Each field is assigned to one column, the first that has its name.
  * @param sample some of the rows below
  */
 export function recognizeColumns(
@@ -42,7 +42,7 @@ export function recognizeColumns(
   const hasPhone = fields.some(({ field }) => field === "phone");
   const last = new Map(hasPhone ? OTHER_PHONES.map((name) => [columnKey(name), "phone"]) : []);
   const columns: (string | null)[] = header.map(() => null);
-  // A column under the field's own name wins over one under another name, wherever it stands.
+  // A column under the field's own name wins over one under another name, wherever it is.
   for (const names of [exact, other, last])
     header.forEach((name, at) => {
       const found = names.get(columnKey(name));

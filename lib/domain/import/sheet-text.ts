@@ -1,12 +1,12 @@
-/** The text of a spreadsheet file, as programs in Italy and elsewhere write it. */
+/** Decodes the text of spreadsheet files from programs in Italy and elsewhere. */
 
 export const ENCODINGS = ["utf-8", "utf-16", "windows-1252", "cp850", "macintosh"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The signs of the bytes 0x80 to 0x9f, which some engines decode as the control characters of Latin 1. */
+/** The characters of the bytes 0x80 to 0x9f, which some engines decode as the control characters of Latin 1. */
 const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** The signs of the bytes 0x80 to 0xff in the code page of Excel's "CSV (MS-DOS)", which TextDecoder lacks. */
+/** The characters of the bytes 0x80 to 0xff in the code page of Excel's "CSV (MS-DOS)", which TextDecoder lacks. */
 const DOS_SIGNS =
   "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
@@ -23,21 +23,21 @@ const DECODE = {
   macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),
 } as const satisfies Partial<Record<Encoding, (bytes: Uint8Array) => string>>;
 
-/** Bytes of letters with accents tell encodings of one byte apart: what is one in one of them is a sign in the others. */
+/** Bytes of accented letters: a byte that is one in one single-byte encoding is a symbol in the others. */
 const ITALIAN_BYTES: Record<keyof typeof DECODE, readonly number[]> = {
   "windows-1252": [0xe0, 0xe8, 0xe9, 0xec, 0xf2, 0xf9, 0xc0, 0xc8, 0xc9, 0xcc, 0xd2, 0xd9],
   cp850: [0x85, 0x8a, 0x82, 0x8d, 0x95, 0x97, 0xb7, 0xd4, 0x90, 0xde, 0xe3, 0xeb],
   macintosh: [0x88, 0x8f, 0x8e, 0x93, 0x98, 0x9d, 0xcb, 0xe9, 0x83, 0xed, 0xf1, 0xf4],
 };
-/** "…" of Windows-1252, which stands at the end of words too. */
+/** "…" in Windows-1252, which also occurs at the end of words. */
 const ELLIPSIS = 0x85;
-/** So many bytes are looked at, which is more than enough. */
+/** The maximum number of bytes examined, more than enough. */
 const LOOKED_AT = 1_000_000;
 
 const isLetter = (byte: number | undefined) =>
   byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
-/** The encoding of one byte for each sign in which most bytes after a letter are Italian letters with accents. */
+/** The single-byte encoding in which most bytes after a letter are accented Italian letters. */
 function singleByteEncoding(bytes: Uint8Array): keyof typeof DECODE {
   const scores = { "windows-1252": 0, cp850: 0, macintosh: 0 };
   const encodings = ["windows-1252", "cp850", "macintosh"] as const;
@@ -53,7 +53,7 @@ function singleByteEncoding(bytes: Uint8Array): keyof typeof DECODE {
   );
 }
 
-/** UTF-16 without a byte order mark: every other byte of Latin letters is 0. */
+/** Detects UTF-16 without a byte order mark: every other byte of Latin letters is 0. */
 function unmarkedWide(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const zeros = [0, 0];
   const length = Math.min(bytes.length, 2_000);
@@ -69,8 +69,8 @@ interface Decoded {
 }
 
 /**
- * Decodes a file: UTF-8 or UTF-16, with a byte order mark or without, or an encoding of one byte for each sign, in which every
- * byte is one. A text that is UTF-8 but for some bytes stays UTF-8, with U+FFFD in their place.
+ * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, or a single-byte encoding. Text that is UTF-8
+ * except for a few bytes is decoded as UTF-8, with U+FFFD in their place.
  */
 export function decodeSheet(bytes: Uint8Array): Decoded {
   const [first, second] = bytes;
@@ -90,7 +90,7 @@ export function decodeSheet(bytes: Uint8Array): Decoded {
 
 const DAMAGED = "\ufffd";
 
-/** Whether what was decoded as UTF-8 is: signs of several bytes come about by chance seldom. */
+/** Whether text decoded as UTF-8 really is UTF-8: multi-byte characters seldom arise by chance. */
 function isMostlyUnicode(sheet: string): boolean {
   if (!sheet.includes(DAMAGED)) return true;
   let damaged = 0;
@@ -106,28 +106,31 @@ function isMostlyUnicode(sheet: string): boolean {
 const FORMULA_START =
   /^'(?=[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212])/u;
 
-/** A cell without the apostrophe that guards it from being run as a formula (lib/domain/site/csv.ts). */
+/** A cell without the apostrophe that prevents it from being run as a formula (lib/domain/site/csv.ts). */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && FORMULA_START.test(cell.normalize("NFKC")) ? cell.slice(1) : cell;
 
-/** A formula that is a text, by which digits keep their zeros: ="0432123456". */
+/** A text formula, which preserves leading zeros: ="0432123456". */
 const TEXT_FORMULA = /^="([^"]*)"$/;
 
-/** A cell as it is kept: PostgreSQL stores no null characters. */
+/** A cell as it is stored, without null characters, which PostgreSQL rejects. */
 export const plainCell = (cell: string): string =>
   unguarded(cell.trim()).replace(TEXT_FORMULA, "$1").replaceAll("\0", "");
 
-/** Whether a cell is damaged: a sign that could not be decoded, or a quote that never closed. */
+/** Whether a cell is damaged: a character that could not be decoded, or a quote that never closed. */
 export const isDamaged = (cell: string): boolean =>
   cell.includes(DAMAGED) || (cell.startsWith('"') && cell.split('"').length % 2 === 0);
 
-/** The letters by which spreadsheets call a column. @param at from 0 */
+/**
+ * The letters of a spreadsheet column.
+ * @param at from 0
+ */
 const lettersOf = (at: number): string =>
   (at < 26 ? "" : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /**
- * Names of columns, each once: a column without one gets the place of its first cell ("C1"), one whose name is there before
- * a number ("Telefono (2)").
+ * Unique column names: an empty name is replaced by the position of its first cell ("C1"), a repeated one gets a number
+ * ("Telefono (2)").
  */
 export function columnNames(header: readonly string[]): string[] {
   const names: string[] = [];

@@ -1,28 +1,28 @@
 import { text } from "../language/text";
 import { MAX_IMPORT_ROWS } from "./import-kinds";
 
-/** Splits the text of a table into cells. Bounded: nothing is built beyond these. */
+/** Splits the text of a table into cells, within these limits. */
 
 /** More columns than any list of people, bookings or movements has. */
 export const MAX_COLUMNS = 200;
 export const MAX_CELL = 10_000;
-/** What later steps build, store and send back at once: twenty-five columns in use of the longest file. */
+/** Limits what later steps build, store and return at once: 25 used columns of the longest file. */
 export const MAX_CELLS = 25 * MAX_IMPORT_ROWS;
-/** The columns of spreadsheet programs: some write a separator for each, although nothing stands in them. */
+/** The column limit of spreadsheet programs: some write a separator for each column, even if it is empty. */
 const MAX_SEPARATORS = 16_384;
-/** Titles above the names of the columns, and empty rows, beside those that count. */
+/** Includes titles above the column names, and empty rows, which do not count as rows. */
 const MAX_LINES = 3 * MAX_IMPORT_ROWS;
-/** Each is looked for up to MAX_CELL further on. */
+/** The search for each closing quote covers up to MAX_CELL characters. */
 const MAX_OPEN_QUOTES = 500;
 
-/** How many rows tell what separates cells. */
+/** How many rows are examined to detect the separator. */
 export const SAMPLE_ROWS = 50;
 
 export const SEPARATOR_SIGNS = { semicolon: ";", tab: "\t", comma: ",", pipe: "|" } as const;
 export const SEPARATORS = ["semicolon", "comma", "tab", "pipe"] as const;
 export type Separator = keyof typeof SEPARATOR_SIGNS;
 
-/** The text is no table, or a larger one than is read; the message is a text (lib/domain/language/text.ts). */
+/** The text is not a table, or exceeds a limit; the message is a text (lib/domain/language/text.ts). */
 export class UnreadableTable extends Error {}
 
 const refuse = (message: string) => new UnreadableTable(message);
@@ -35,9 +35,9 @@ const isLineEnd = (code: number) => code === LINE_FEED || code === RETURN;
 
 interface Quoted {
   value: string;
-  /** Where the cell ends: at a separator, a line end or the end of the text. */
+  /** The end of the cell: a separator, a line end or the end of the text. */
   end: number;
-  /** A quote in it that is not doubled. */
+  /** Whether it contains a quote that is not doubled. */
   hasBareQuote: boolean;
 }
 
@@ -45,7 +45,7 @@ export class Splitter {
   readonly #sheet: string;
   readonly #sign: string;
   readonly #code: number;
-  /** How many cells a row of the table has; 0 where that is not known. */
+  /** Cells per row of the table; 0 if unknown. */
   readonly #width: number;
   #openQuotes = 0;
 
@@ -62,7 +62,7 @@ export class Splitter {
     return code === this.#code || isLineEnd(code);
   }
 
-  /** Where a cell ends that begins at a place and is not quoted. */
+  /** The end of the unquoted cell that begins at `from`. */
   #endOf(from: number, row: number): number {
     let at = from;
     while (!this.#isEnd(at)) at += 1;
@@ -70,7 +70,7 @@ export class Splitter {
     return at;
   }
 
-  /** The quoted cell at a place; null where its quote does not close, or closes in what looks like another row. */
+  /** The quoted cell at a position; null if its quote does not close, or closes too far away. */
   #quotedAt(start: number): Quoted | null {
     const last = start + 2 * MAX_CELL;
     let hasBareQuote = false;
@@ -97,10 +97,10 @@ export class Splitter {
   }
 
   /**
-   * Whether a quoted cell holds rows of the table, since its quote was never meant to open a cell: with a line break in it, the
-   * line that it begins in and one that it goes on in have as many cells as a row. Two columns prove that only where a quote in
-   * the cell is not doubled.
-   * @param before how many cells stand before it in its row
+   * Whether a quoted cell contains rows of the table because its quote was not meant to open a cell: it has a line
+   * break, and both its first line and a later one have as many cells as a row. With two columns, this is conclusive
+   * only if the cell contains a quote that is not doubled.
+   * @param before the number of cells before it in its row
    */
   #swallowsRows(start: number, before: number, { value, end, hasBareQuote }: Quoted): boolean {
     if (this.#width < (hasBareQuote ? 2 : 3) || !/[\r\n]/.test(value)) return false;
@@ -124,7 +124,7 @@ export class Splitter {
     return { value: this.#sheet.slice(start, end), end };
   }
 
-  /** The rows, each without the empty cells at its end, until `onRow` returns false. */
+  /** Visits the rows, each without trailing empty cells, until `onRow` returns false. */
   forEachRow(onRow: (cells: string[], width: number) => boolean): void {
     const { length } = this.#sheet;
     for (let at = 0, row = 1; at < length; row += 1) {
@@ -154,10 +154,10 @@ export class Splitter {
 const tooMany = () => refuse(text("imports.file.tooMany", { maximum: MAX_IMPORT_ROWS }));
 
 /**
- * The rows of a table, each without the empty cells at its end; quotes and line ends as programs write them (RFC 4180, and
- * what spreadsheets make of it). A quote that does not close is a sign like others.
- * @param width how many cells a row has, by which rows are known within a quote that was never meant; 0 where nobody knows
- * @param clean what becomes of each cell that is not empty
+ * The rows of a table, each without trailing empty cells; quotes and line ends follow RFC 4180 and the variants of
+ * spreadsheet programs. A quote that does not close is an ordinary character.
+ * @param width cells per row, to detect rows inside an unintended quote; 0 if unknown
+ * @param clean applied to each cell that is not empty
  * @throws UnreadableTable
  */
 export function splitTable(
@@ -174,7 +174,7 @@ export function splitTable(
     const last = cleaned.findLastIndex((cell) => cell !== "");
     cellCount += last + 1;
     if (last !== -1) filled += 1;
-    // The names of the columns and titles above them are no rows that count; how many those are is known later.
+    // The header and titles above it are not counted as rows; how many there are is known only later.
     if (filled > MAX_IMPORT_ROWS + SAMPLE_ROWS || rows.length >= MAX_LINES) throw tooMany();
     if (cellCount > MAX_CELLS) throw refuse(text("imports.file.tooManyCells", { maximum: MAX_CELLS }));
     rows.push(cleaned.slice(0, last + 1));

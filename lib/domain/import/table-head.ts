@@ -2,24 +2,24 @@ import { firstGraphemes } from "../site/truncate";
 import type { Table } from "./read-table";
 import { columnNames } from "./sheet-text";
 
-/** Which row of a table has the names of its columns: banks and people write titles above them. */
+/** Finds the header row of a table: banks and people write titles above it. */
 
-/** How far down the names of the columns are looked for. */
+/** How many rows are searched for the header. */
 const HEAD_ROWS = 50;
-/** Of a row's text, so much is enough to know it by. */
+/** In characters, for recognizing a row. */
 const HEAD_TEXT = 80;
 const MOST_HEADS = 15;
 
 interface Head {
-  /** From 0; -1 where no row can be it. */
+  /** From 0; -1 if there is no such row. */
   at: number;
-  /** Whether it, and what separates the cells, is without doubt. */
+  /** Whether both the header row and the separator are certain. */
   isSure: boolean;
 }
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== "").length;
 
-/** How many filled cells most of the first rows have. */
+/** The most common number of filled cells in the first rows. */
 function usualWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const cells of rows) {
@@ -32,14 +32,14 @@ function usualWidth(rows: readonly (readonly string[])[]): number {
   return usual.width;
 }
 
-/** Of the cells that most rows have, the names are at least this part: some columns have none, and some rows lack cells. */
+/** The minimum share of named columns in the header: some columns have no name, and some rows lack cells. */
 const NAMED_PART = 0.6;
 
 /**
- * Finds the row with the names of the columns: the one that has all names that somebody said; else the one in which most
- * columns are recognized; else the first that is as wide as most.
- * @param named names of columns that somebody said
- * @param recognize how many columns of a row are recognized by their names, 0 where those are too few
+ * Finds the header row: the one with all the given names; otherwise the one with the most recognized columns; otherwise
+ * the first that is about as wide as most rows.
+ * @param named column names given by the user
+ * @param recognize the number of columns of a row that are recognized by their names, 0 if those are too few
  */
 function findHead(
   { rows, isSure: isSplitSurely }: Pick<Table, "rows" | "isSure">,
@@ -59,7 +59,7 @@ function findHead(
     const count = recognize(cells);
     if (count > best.count) best = { at, count };
   });
-  // Several names that are known were separated rightly.
+  // Several known names prove that the separator is right.
   if (best.at !== -1) return { at: best.at, isSure: isSplitSurely || best.count > 1 };
   const width = usualWidth(first);
   const at = first.findIndex((cells) => filled(cells) >= Math.max(1, Math.ceil(NAMED_PART * width)));
@@ -67,17 +67,17 @@ function findHead(
 }
 
 export interface NamedTable {
-  /** The names as they are in the file, each once, by which the columns of the next one are known. */
+  /** The unique column names of the file, which identify the same columns in the next file. */
   names: string[];
-  /** The names of the columns that are in use. */
+  /** The names of the used columns. */
   header: string[];
-  /** The rows above the names: titles, and what the bank says of the account. */
+  /** The rows above the header: titles, and the bank's data about the account. */
   above: string[][];
   /** The rows below, each with a cell for each column; an empty row has none. */
   rows: string[][];
 }
 
-/** The table below a row of names. Columns that are empty are left out; one beyond the names gets a name of its own. */
+/** The table below a header row. Empty columns are dropped; columns without a name get a generated one. */
 function tableBelow(rows: readonly (readonly string[])[], at: number): NamedTable {
   const below = rows.slice(at + 1);
   const head = rows[at] ?? [];
@@ -101,7 +101,7 @@ function tableBelow(rows: readonly (readonly string[])[], at: number): NamedTabl
   };
 }
 
-/** The rows among which somebody may choose the one with the names, by their numbers in the file from 1. */
+/** The rows offered as possible headers, with their row numbers in the file from 1. */
 const headChoices = (rows: readonly (readonly string[])[], at: number): { row: number; text: string }[] =>
   rows
     .map((cells, index) => ({ row: index + 1, cells }))
@@ -113,15 +113,15 @@ const headChoices = (rows: readonly (readonly string[])[], at: number): { row: n
     }));
 
 export interface TableChoice {
-  /** The row with the names, by its number in the file from 1. */
+  /** The header's row number in the file, from 1. */
   header?: number | undefined;
-  /** Names of columns that somebody said. */
+  /** Column names given by the user. */
   named?: readonly string[];
 }
 
 /**
- * The table of a file with the names of its columns, and how it was read; null where the chosen row has no names.
- * @param recognize how many columns of a row are recognized by their names, 0 where those are too few
+ * The table of a file with its column names, and how it was read; null if the chosen header row is empty.
+ * @param recognize the number of columns of a row that are recognized by their names, 0 if those are too few
  */
 export function nameTable(
   table: Table,
@@ -143,8 +143,8 @@ export function nameTable(
   };
 }
 
-/** So many rows below the names tell what a column is. */
+/** How many rows below the header are used to recognize columns. */
 const SAMPLE_ROWS = 100;
 
-/** Some of the rows, by which columns are recognized. */
+/** The rows used to recognize columns. */
 export const sampleOf = (rows: readonly (readonly string[])[]) => rows.slice(0, SAMPLE_ROWS);

@@ -2,7 +2,7 @@ import { END_REASONS, type EndReason, MEMBER_STATUSES, type MemberStatus } from 
 import { SPACE_TYPES, type SpaceType } from "../search/space-search";
 import { columnKey } from "./recognize-columns";
 
-/** The words of a file for what the API has a key for, Italian and English. */
+/** Italian and English words in files that stand for keys of the API. */
 
 const of = <Key extends string>(words: Readonly<Record<Key, readonly string[]>>, keys: readonly Key[]) => {
   const known = new Map(

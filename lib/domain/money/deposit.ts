@@ -28,16 +28,13 @@ interface DepositFacts {
   endsAt: string | Date;
 }
 
-/**
- * The deposit that a booking requires in a room. In the room already booked, it is the deposit that applied when it was
- * booked.
- */
+/** The deposit that a booking requires in a room; in its current room, the deposit that applied when it was booked. */
 export const depositIn = (
   { id, securityDeposit }: { id: number; securityDeposit: number },
   booked: { spaceId: number; depositAmount: number } | null,
 ): number => (booked?.spaceId === id ? booked.depositAmount : securityDeposit);
 
-/** The deposit that a booking requires in a room; in its current room, the deposit that applied when it was booked. */
+/** The amount that may still be paid in: the deposit less what was paid in and not returned; 0 after a cancellation. */
 export function depositRoom(
   { status, depositAmount }: Pick<DepositFacts, "status" | "depositAmount">,
   entries: readonly LedgerEntry[],
@@ -45,7 +42,10 @@ export function depositRoom(
   return status === "canceled" ? 0 : Math.max(0, depositAmount - sumBy(PAID_IN_SIGNS, entries));
 }
 
-/** The amount that may still be paid in: the deposit less what was paid in and not returned; 0 after a cancellation. */
+/**
+ * The amount to return: everything held once the booking is over or canceled; before that, only what exceeds the
+ * required deposit.
+ */
 export function depositReturnDue(
   { status, depositAmount, depositHeld, endsAt }: DepositFacts,
   now: Date,

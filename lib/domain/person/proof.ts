@@ -1,10 +1,7 @@
 /** How a signed-in person proves their identity in addition to the session. */
 export type ProofKind = "password" | "totp" | "passkey" | "code";
 
-/**
- * The minimum age of a passkey for a sign-in with it to count as proof: the holder of a session may have added a newer
- * one.
- */
+/** The minimum age of a passkey that counts as proof: the holder of a session may have added a newer one. */
 const PROVING_AGE_MS = 24 * 60 * 60_000;
 
 /** For how long after a sign-in with such a passkey the proof is valid. */

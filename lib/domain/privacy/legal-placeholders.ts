@@ -14,7 +14,7 @@ import { DAY_PARTS, type DayPart } from "../room-time/day-parts";
 import { addressOf } from "../site/contacts";
 
 /**
- * What legal texts are filled with: the association's own data, and the periods and rules that the site keeps to.
+ * The values of placeholders in legal texts: the association's own data, and the periods and rules of the site.
  * "{{denominazione}}" in a text becomes the legal name.
  */
 
@@ -29,7 +29,7 @@ export interface PlaceholderFacts {
   sessionCookie: string;
 }
 
-/** Keeps a value from being read as Markdown. */
+/** Escapes a value so that it is not interpreted as Markdown. */
 const plain = (value: string): string => value.replace(/[!-/:-@[-`{-~]/g, "\\$&").replace(/\s+/g, " ");
 
 const mailLink = (email: string) => `[${plain(email)}](mailto:${encodeURI(email)})`;
@@ -71,7 +71,7 @@ function placeholders({ site, sessionCookie }: PlaceholderFacts): Record<string,
   };
 }
 
-/** Fills in the placeholders of a Markdown text; unknown ones stay as they are. */
+/** Replaces the placeholders of a Markdown text; unknown ones are left unchanged. */
 export function fillPlaceholders(markdown: string, facts: PlaceholderFacts): string {
   const values = placeholders(facts);
   return markdown.replace(/\{\{([a-z-]+)\}\}/g, (whole, key: string) => values[key] ?? whole);

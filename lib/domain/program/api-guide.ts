@@ -1,8 +1,7 @@
 import type { ApiScope } from "./key-access";
 
-/** The OpenAPI document as a page shows it: operations by subject, with the fields of what they take and answer. */
+/** The OpenAPI document prepared for a page: operations by subject, with the fields of their requests and responses. */
 
-/** What a value is. `text` stands for what JSON Schema calls a string. */
 export type FieldKind = "string" | "integer" | "number" | "boolean" | "object" | "null" | "file" | "any";
 
 export interface GuideField {
@@ -11,10 +10,10 @@ export interface GuideField {
   isList: boolean;
   isRequired: boolean;
   mayBeNull: boolean;
-  /** The values it may have, where there are few. */
+  /** The allowed values, if there are few. */
   values: readonly string[];
   description: string | null;
-  /** Of an object. */
+  /** The fields of an object. */
   fields: readonly GuideField[];
 }
 
@@ -25,11 +24,11 @@ export interface GuideOperation {
   subject: string;
   summary: string;
   description: string | null;
-  /** The scope that a key needs; `public` where none is needed, `refused` where no key may call it. */
+  /** The scope that a key needs; `public` if it needs none, `refused` if no key may call it. */
   forKeys: ApiScope | "public" | "refused";
   parameters: readonly GuideField[];
   body: readonly GuideField[];
-  /** A body that can be sent as it is; null without one. */
+  /** A body that can be sent unchanged; null without one. */
   example: unknown;
   answer: { status: string; isList: boolean; fields: readonly GuideField[] };
   errors: readonly { status: string; codes: readonly string[] }[];

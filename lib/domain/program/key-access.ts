@@ -1,9 +1,9 @@
 /**
- * What API keys may do. A key acts as a secretary inside its scopes; a scope to write does not include reading.
+ * The scopes of API keys. A key acts as a secretary within its scopes; a scope to write does not include reading.
  * - `catalogue:write`: spaces, events, courses
- * - `bookings:read`, `bookings:write`: bookings, course bookings, registrations, waiting entries
+ * - `bookings:read`, `bookings:write`: bookings, course bookings, registrations, waiting-list entries
  * - `people:read`: the people of the panel
- * - `money:read`, `money:write`: payments, receipts, what is owed
+ * - `money:read`, `money:write`: payments, receipts, amounts due
  */
 export const API_SCOPES = [
   "catalogue:write",
@@ -16,7 +16,7 @@ export const API_SCOPES = [
 
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** The keys of the texts that say what a scope allows (`apiScopes`). */
+/** The keys of the texts that describe the scopes (`apiScopes`). */
 export const SCOPE_KEYS = {
   "catalogue:write": "catalogueWrite",
   "bookings:read": "bookingsRead",
@@ -27,27 +27,27 @@ export const SCOPE_KEYS = {
 } as const satisfies Record<ApiScope, string>;
 
 /**
- * How an endpoint answers an API key:
- * - `refused`: never, whatever the key's scopes
- * - `public`: any key, as a visitor
- * - a scope: keys that have it, as a secretary
- * - `{ asVisitorWithout }`: keys that have that scope as a secretary, all others as a visitor
+ * How an endpoint treats API keys:
+ * - `refused`: rejects every key, whatever its scopes
+ * - `public`: accepts any key, as a visitor
+ * - a scope: accepts keys that have it, as a secretary
+ * - `{ asVisitorWithout }`: accepts keys that have that scope as a secretary, all others as a visitor
  */
 export type KeyAccess = "refused" | "public" | ApiScope | { asVisitorWithout: ApiScope };
 
-/** What a key needs to read what another scope lets it write; the catalogue is public. */
+/** The scope that a key needs to read what the other scope lets it write; the catalogue is public. */
 const READ_SCOPES: ReadonlyMap<string, ApiScope> = new Map([
   ["bookings:write", "bookings:read"],
   ["money:write", "money:read"],
 ]);
 
-/** Whether a key may see a thing that a call does not change, though its answer shows it. */
+/** Whether a key may see parts of a response that its call does not change. */
 export function mayReadBy(access: KeyAccess, scopes: readonly ApiScope[]): boolean {
   const needed = READ_SCOPES.get(typeof access === "object" ? access.asVisitorWithout : access);
   return needed === undefined || scopes.includes(needed);
 }
 
-/** As whom a key makes a call; null where it may not. */
+/** The identity under which a key makes a call; null if it may not. */
 export function keyStanding(access: KeyAccess, scopes: readonly ApiScope[]): "visitor" | "secretary" | null {
   if (access === "refused") return null;
   if (access === "public") return "visitor";

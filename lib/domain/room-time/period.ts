@@ -67,10 +67,7 @@ export function periodOfPart(part: DayPart, startDate: CalendarDay, endDate: Cal
   return { startDate, endDate, isFullDay: false, startTime, endTime };
 }
 
-/**
- * Whether hours lie within one half of the day and cost the half-day rate; others cost the day rate (docs/rules.md,
- * "Prices").
- */
+/** Whether hours lie within one half of the day and cost the half-day rate (docs/rules.md, "Prices"). */
 export function isHalfDay({ isFullDay, startTime, endTime }: Period): boolean {
   if (isFullDay || startTime === null || endTime === null) return false;
   const range = { startTime, endTime };

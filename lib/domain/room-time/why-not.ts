@@ -16,10 +16,7 @@ export const WHY_NOT_CODES = [
 ] as const;
 type WhyNotCode = (typeof WHY_NOT_CODES)[number];
 
-/**
- * Why a period is not available, as a public text: it discloses neither a person nor the purpose of another person's
- * booking.
- */
+/** Why a period is not available. The text is public: it discloses neither people nor the purpose of a booking. */
 export interface Unavailable {
   code: WhyNotCode;
   message: string;

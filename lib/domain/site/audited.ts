@@ -1,7 +1,7 @@
 /**
- * The entities that the audit log covers. For entities that hold personal data, only the values of the fields listed
- * here are logged; any other changed field is logged by name alone, so that a new field stays private until it is
- * added here.
+ * The entities that the audit log covers. For entities with personal data, only the values of the fields listed here
+ * are logged; any other changed field is logged by name alone, so that a new field remains private until it is added
+ * here.
  */
 interface AuditedEntity {
   /** The fields whose values are logged; "all" for entities without personal data. */
@@ -14,7 +14,7 @@ const REFUND = ["status", "canceledBy", "totalAmount", "refundPercent", "refundA
 export const AUDITED = {
   space: { values: "all" },
   booking: { values: ["spaceId", "userId", "personId", "attendees", ...PERIOD, ...REFUND] },
-  // The note may be the title of somebody's appointment.
+  // The note may be the title of a person's appointment.
   closure: { values: ["spaceId", "startDate", "endDate", "startTime", "endTime", "reason"] },
   extra: { values: "all" },
   "promo-code": { values: "all" },
@@ -69,7 +69,7 @@ export const AUDITED = {
   },
   "book-year": { values: "all" },
   "bank-file": { values: "all" },
-  // What the bank says of it names people.
+  // The bank's description contains names of people.
   "bank-movement": { values: ["state", "matches"] },
   mail: { values: ["template"] },
   message: { values: ["bookingId", "courseBookingId", "registrationId", "personId", "waitingEntryId"] },
@@ -135,5 +135,5 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How an endpoint declares what it writes to the log: "booking.cancel". */
+/** The declaration of what an endpoint logs: "booking.cancel". */
 export type AuditedOperation = `${AuditEntity}.${AuditAction}`;

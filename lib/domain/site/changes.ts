@@ -1,7 +1,7 @@
 import { AUDITED, type AuditEntity } from "./audited";
 import { firstGraphemes } from "./truncate";
 
-/** The value of a field before and after; both null where the value is not logged. */
+/** The value of a field before and after; both null if the value is not logged. */
 interface FieldChange {
   from: unknown;
   to: unknown;
@@ -11,7 +11,7 @@ export type Changes = Record<string, FieldChange>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that identify a record, are derived from other fields, or only hold times of writing. */
+/** Fields that identify a record, are derived from other fields, or only store times of writing. */
 const NOT_COMPARED: ReadonlySet<string> = new Set([
   ...["id", "confirmationNumber", "createdAt", "updatedAt", "registrationDate", "bookingDate"],
   ...[
@@ -25,17 +25,17 @@ const NOT_COMPARED: ReadonlySet<string> = new Set([
     "event",
     "isAdmin",
   ],
-  // Derived from the price as it was typed, which is logged.
+  // Derived from the price as entered, which is logged.
   "priceAmount",
   // Derived from the name or title.
   "slug",
-  // When somebody was last there, which triggers keep.
+  // The person's last visit, maintained by triggers.
   "lastSeenAt",
-  // Derived from the total and the payments, which have log entries of their own.
+  // Derived from the total and the payments, which have their own log entries.
   ...["paidAmount", "dueAmount", "refundDue", "paymentStatus", "depositHeld"],
 ]);
 
-/** Secret addresses: that they changed is logged, not their value. */
+/** Secret addresses: a change is logged without the value. */
 const SECRETS: ReadonlySet<string> = new Set(["externalCalendarUrl"]);
 
 const LONGEST_TEXT = 500;
@@ -48,7 +48,7 @@ const canonicalJson = (value: unknown): string =>
       : item,
   );
 
-/** A value as it is logged: long texts are cut, undefined becomes null. */
+/** A value as logged: long texts are truncated, undefined becomes null. */
 function loggedValue(value: unknown): unknown {
   if (typeof value === "string" && value.length > LONGEST_TEXT)
     return `${firstGraphemes(value, LONGEST_TEXT)}…`;

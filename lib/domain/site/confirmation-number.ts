@@ -1,4 +1,4 @@
-/** What has a confirmation number. Each kind has its own sequence, so the same digits occur in all of them. */
+/** The records with a confirmation number. Each kind has its own sequence, so the same digits occur in all of them. */
 export type NumberedKind = "booking" | "course" | "event" | "fee" | "member" | "pass";
 
 const LETTERS: Record<NumberedKind, string> = {
@@ -10,12 +10,12 @@ const LETTERS: Record<NumberedKind, string> = {
   pass: "T",
 };
 
-/** The id padded to 5 digits; longer ids stay whole. */
+/** The id padded to 5 digits; longer ids are not shortened. */
 export function confirmationNumber(id: number): string {
   return String(id).padStart(5, "0");
 }
 
-/** "P00042", "C00042", "E00042", "Q00042" or "T00042": the number as shown on screens and in mails. */
+/** "P00042", "C00042", "E00042", "Q00042" or "T00042": the number on screens and in mails. */
 export function formatConfirmationNumber(kind: NumberedKind, confirmationNumber: string): string {
   return `${LETTERS[kind]}${confirmationNumber}`;
 }

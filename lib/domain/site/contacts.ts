@@ -1,4 +1,4 @@
-/** How the association is reached, in the words that several places use. */
+/** The association's contact details, formatted for several places. */
 
 interface Address {
   street: string;
@@ -15,15 +15,15 @@ interface Contacts {
 const filled = (parts: readonly string[], between: string) =>
   parts.filter((part) => part !== "").join(between);
 
-/** "Via dell'Esempio 12, 00100 Roma (RM)"; what is not known is left out. */
+/** "Via dell'Esempio 12, 00100 Roma (RM)"; unknown parts are omitted. */
 export const addressOf = ({ street, postalCode, city, province }: Address): string =>
   filled([street, filled([postalCode, city, province && `(${province})`], " ")], ", ");
 
-/** A place with the address of the centre, said once: "Sala Cielo, Via dell'Esempio 12, 00100 Roma (RM)" */
+/** A place with the address of the centre, without repeating it: "Sala Cielo, Via dell'Esempio 12, 00100 Roma (RM)" */
 export const withAddress = (place: string, address: string): string =>
   address !== "" && place.includes(address) ? place : filled([place, address], ", ");
 
-/** The address of a map of other people's, which is only opened by a press. */
+/** The address of an external map, which is opened only on a click. */
 export function mapsUrlOf(
   site: Address & { name: string; position: { latitude: number; longitude: number } | null },
 ): string {
@@ -34,7 +34,7 @@ export function mapsUrlOf(
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** Where to call, or to write where there is no telephone. */
+/** The telephone number, or the e-mail address if there is none. */
 export const phoneOrEmail = ({ phones, email }: Contacts): string => phones[0] ?? email;
 
 /** "info@example.org, +39 06 0000 0001" */
@@ -42,6 +42,6 @@ export const emailAndPhone = ({ phones, email }: Contacts): string => filled([em
 
 const DECIMALS = 5;
 
-/** "45.46420, 9.19000": as map programs read it. */
+/** "45.46420, 9.19000", the format that map programs read. */
 export const formatPosition = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;

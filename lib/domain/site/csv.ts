@@ -1,6 +1,4 @@
-/**
- * CSV files as Italian spreadsheet programs expect them: UTF-8 with a byte order mark, semicolons, CRLF.
- */
+/** CSV files as Italian spreadsheet programs expect them: UTF-8 with a byte order mark, semicolons, CRLF. */
 
 export interface CsvColumn<Row> {
   header: string;
@@ -18,7 +16,7 @@ const LINE_END = "\r\n";
  * subscript variants of the signs to the plain ones.
  */
 const FORMULA_START = /^[\s\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@\u2010\u2212]/u;
-/** Amounts as `csvAmount` writes them, and digits after a sign (a phone number), which are no formulas. */
+/** Amounts of `csvAmount`, and digits after a sign (a phone number), which are not formulas. */
 const SIGNED_NUMBER = /^[+-]\d+(?:,\d+)?$/;
 const AMOUNT = /^-?\d+,\d{2}$/;
 /** Characters that some program takes for a separator; unquoted, a formula could follow one at the start of a cell. */
@@ -41,12 +39,12 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return BYTE_ORDER_MARK + lines.map((line) => line.join(SEPARATOR) + LINE_END).join("");
 }
 
-/** "03/12/2026" of a calendar day, empty for none. */
+/** "03/12/2026" for a calendar day, empty for null. */
 export function csvDay(day: string | null): string {
   return day === null ? "" : day.split("-").reverse().join("/");
 }
 
-/** "1200,50" of cents: a number for an Italian spreadsheet, without grouping and currency. */
+/** "1200,50" for cents: a number for an Italian spreadsheet, without grouping and currency. */
 export function csvAmount(cents: number): string {
   const absolute = Math.abs(cents);
   const text = `${Math.floor(absolute / 100)},${String(absolute % 100).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
-/** The demonstration's data, and which of them may be taken away. */
+/** The demonstration data, and which of them can be removed. */
 
-/** What the demonstration makes, in the order in which it can be removed: first what refers to others. */
+/** The kinds of demonstration data in the order of their removal: referring records first. */
 export const DEMONSTRATION_KINDS = [
   "registrations",
   "bookings",
@@ -18,11 +18,11 @@ export type DemonstrationKind = (typeof DEMONSTRATION_KINDS)[number];
 interface Marked {
   kind: DemonstrationKind;
   id: number;
-  /** Whether it is as the demonstration made it. */
+  /** Whether it is as the demonstration created it. */
   isUnchanged: boolean;
 }
 
-/** A row that refers to one of the demonstration; `by` and `id` name it where it may be of the demonstration itself. */
+/** A row that refers to a demonstration row; `by` and `id` identify it if it may be a demonstration row itself. */
 interface Reference {
   to: DemonstrationKind;
   target: number;
@@ -30,19 +30,19 @@ interface Reference {
   id: number | null;
 }
 
-/** Why a row stays: somebody changed it, or something else hangs on it. */
+/** Why a row must not be removed: it was changed, or another record refers to it. */
 type ReasonToKeep = "changed" | "used";
 
 export interface DemonstrationRow {
   kind: DemonstrationKind;
   id: number;
-  /** Null where it may go. */
+  /** Null if the row can be removed. */
   keptBecause: ReasonToKeep | null;
 }
 
 const keyOf = (kind: string, id: number) => `${kind} ${id}`;
 
-/** Decides of each row whether it may go: it is unchanged, and whatever refers to it goes too. */
+/** Decides for each row whether it can be removed: it is unchanged, and everything that refers to it is removed too. */
 export function removableOf(marked: readonly Marked[], references: readonly Reference[]): DemonstrationRow[] {
   const referring = new Map<string, Reference[]>();
   for (const reference of references) {
@@ -65,7 +65,6 @@ export function removableOf(marked: readonly Marked[], references: readonly Refe
 
 export type DemonstrationCounts = Record<DemonstrationKind, number>;
 
-/** How many rows of each kind. */
 export function countByKind(rows: readonly DemonstrationRow[]): DemonstrationCounts {
   const counts = Object.fromEntries(DEMONSTRATION_KINDS.map((kind) => [kind, 0])) as DemonstrationCounts;
   for (const { kind } of rows) counts[kind] += 1;

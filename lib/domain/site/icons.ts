@@ -1,11 +1,11 @@
-/** The icons of the site: in the browser's tab, and of the installed app. */
+/** The icons of the site in the browser's tab and of the installed app. */
 
 interface IconFile {
-  /** Pixels of each side. */
+  /** The side length in pixels. */
   size: number;
-  /** Whether it has a ground of its own, because the system that shows it cuts or fills it. */
+  /** Whether it has a background, because the operating system crops or fills it. */
   isOpaque: boolean;
-  /** The one that every site begins with. */
+  /** The default icon of a new site. */
   first: string;
 }
 
@@ -19,14 +19,14 @@ export const ICON_FILES = {
 
 export type IconName = keyof typeof ICON_FILES;
 
-/** The drawing in the tab of browsers that can show one, as every site begins with it. */
+/** The default icon for browsers that support SVG in tabs. */
 export const FIRST_DRAWING = "/icons/icon.svg";
 
 const NAMES = Object.keys(ICON_FILES) as IconName[];
 
 /**
  * The addresses of the icons.
- * @param logoUrl of the association's logo; null for the first icons
+ * @param logoUrl address of the association's logo; null for the default icons
  */
 export function iconsOf(logoUrl: string | null): Record<IconName, string> {
   const address = (name: IconName) =>

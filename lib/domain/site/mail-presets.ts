@@ -1,4 +1,4 @@
-/** Where common providers take mails. */
+/** The SMTP servers of common providers. */
 export const MAIL_PRESETS = {
   gmail: { name: "Gmail", host: "smtp.gmail.com", port: 465, security: "tls" },
   outlook: { name: "Outlook (Microsoft 365)", host: "smtp.office365.com", port: 587, security: "starttls" },
@@ -12,6 +12,6 @@ type MailPreset = keyof typeof MAIL_PRESETS;
 
 export const MAIL_PRESET_KEYS = Object.keys(MAIL_PRESETS) as MailPreset[];
 
-/** The provider that a host belongs to; null for another one. */
+/** The provider that a host belongs to; null for any other host. */
 export const presetOf = (host: string): MailPreset | null =>
   MAIL_PRESET_KEYS.find((key) => MAIL_PRESETS[key].host === host.trim().toLowerCase()) ?? null;

@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE;
 const GIVE_UP_AFTER = 3 * 24 * HOUR;
 
 /**
- * In how many seconds a mail is tried again that has failed for so long: after a quarter of that time, at least five
- * minutes and at most two hours. Null once it is given up, after three days.
+ * In how many seconds a mail that has been failing for `ageMs` is tried again: after a quarter of that time, at least
+ * five minutes and at most two hours. Null once it is given up, after three days.
  */
 export function latePause(ageMs: number): number | null {
   const age = ageMs / 1_000;

@@ -1,14 +1,14 @@
-/** Whom and what a mail is about, as far as it says so: a person's erasure finds it by that. */
+/** The people and records that a mail is about, by which the erasure of a person's data finds it. */
 export interface MailSubject {
   /** The account. */
   userId: number | null;
-  /** The address that was given with it: mails to the centre are about customers. */
+  /** The address entered by the customer, for mails to the centre about customers. */
   contact: string | null;
-  /** The things that it is about, and whose they are (`subjectMark`). */
+  /** The marks (`subjectMark`) of the records that it is about and of their owners. */
   about: readonly string[];
 }
 
-/** The kind of a thing that a mail is about; "person" for whose it is. */
+/** The kind of record that a mail is about; "person" for its owner. */
 export type SubjectKind =
   | "booking"
   | "course"
@@ -20,5 +20,5 @@ export type SubjectKind =
   | "waiting"
   | "person";
 
-/** "booking:42", also of a number as mails write it ("00042"). */
+/** "booking:42", also from a number as written in mails ("00042"). */
 export const subjectMark = (kind: SubjectKind, id: number | string): string => `${kind}:${Number(id)}`;

@@ -1,19 +1,19 @@
-/** A place on a map, in degrees. */
+/** In degrees. */
 interface MapPosition {
   latitude: number;
   longitude: number;
 }
 
-/** A longer text is no address that a map gives. */
+/** In characters; addresses copied from maps are never longer. */
 const LONGEST = 2_000;
 
 /**
- * Where a position stands in what is typed: two numbers alone, or the link that a map gives. The point that was chosen
- * comes before the middle of what is shown.
+ * The formats of a typed position: two plain numbers, or a link copied from a map. A chosen place has priority over the
+ * centre of the map.
  */
 const FORMS = [
   /^(-?\d{1,3}(?:\.\d{1,15})?)\s{0,3}[,; ]\s{0,3}(-?\d{1,3}(?:\.\d{1,15})?)$/,
-  // Google Maps: a place, then the middle of the map.
+  // Google Maps: a place, then the centre of the map.
   /!3d(-?\d{1,3}(?:\.\d{1,15})?)!4d(-?\d{1,3}(?:\.\d{1,15})?)/,
   /[?&](?:q|query|ll|sll|center|destination|daddr)=(?:loc:)?(-?\d{1,3}(?:\.\d{1,15})?)(?:,|%2C)(?:\+|%20)?(-?\d{1,3}(?:\.\d{1,15})?)/i,
   /[?&]mlat=(-?\d{1,3}(?:\.\d{1,15})?)&mlon=(-?\d{1,3}(?:\.\d{1,15})?)/,
@@ -23,7 +23,7 @@ const FORMS = [
   /^geo:(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)/i,
 ];
 
-/** The position in a link from a map or in two numbers, such as "45.4642, 9.19"; null where there is none. */
+/** The position in a link from a map or in two numbers, such as "45.4642, 9.19"; null if there is none. */
 export function readMapPosition(typed: string): MapPosition | null {
   const text = typed.trim();
   if (text.length > LONGEST) return null;

@@ -1,12 +1,12 @@
 import markdownIt, { type StateInline, type Token } from "markdown-it";
 
 /**
- * Markdown as the legal texts may use it: headings, paragraphs, lists, emphasis and links. Everything else, HTML too, is
- * shown as the text that was typed. The result is data, which is drawn as elements, so that nothing in it can run.
+ * The Markdown subset of the legal texts: headings, paragraphs, lists, emphasis and links. Everything else, including
+ * HTML, is shown as typed. The result is data and rendered as elements, so nothing in it can be executed.
  */
 
 interface Placed {
-  /** Its place in the text, which tells it from the others beside it. */
+  /** The index among its siblings, unique within the parent. */
   at: number;
 }
 
@@ -31,7 +31,7 @@ export type Block = Placed &
 
 const PICTURE = "![";
 
-/** Without this, what follows the sign of a picture would be a link. */
+/** Without this rule, the rest of a picture's syntax would become a link. */
 function typedPicture(state: StateInline, isTried: boolean): boolean {
   if (!state.src.startsWith(PICTURE, state.pos)) return false;
   if (!isTried) state.pending += PICTURE;
@@ -39,24 +39,24 @@ function typedPicture(state: StateInline, isTried: boolean): boolean {
   return true;
 }
 
-/** Within each other; what lies deeper, which nobody writes, has no form, and as a list is left out. */
+/** The maximum nesting, beyond any real text; deeper content loses its formatting, and deeper lists are dropped. */
 const MOST_LEVELS = 20;
 
 const parser = markdownIt("zero", { maxNesting: 2 * MOST_LEVELS }).enable([
   ...["heading", "lheading", "list", "emphasis", "link", "autolink", "newline", "escape", "entity"],
 ]);
 parser.inline.ruler.before("link", "typed_picture", typedPicture);
-/** Where a link may lead: a page of this site, another site, a mail program, a telephone. */
+/** Allowed link targets: a page of this site, another site, a mail program, a telephone number. */
 parser.validateLink = (href) => /^(?:\/(?!\/)|https?:\/\/|mailto:|tel:|#)/i.test(href);
 
-/** A token, and what stands between it and the one that closes it. */
+/** A token with everything up to its closing token. */
 interface Part {
   token: Token;
   at: number;
   inside: Part[];
 }
 
-/** The tokens of the parser, which come one after the other, as the tree that they describe. */
+/** Converts the parser's flat list of tokens into a tree. */
 function treeOf(tokens: readonly Token[]): Part[] {
   const top: Part[] = [];
   const open = [top];
@@ -72,7 +72,7 @@ function treeOf(tokens: readonly Token[]): Part[] {
   return top;
 }
 
-/** The words of parts without their form, however deep they lie. */
+/** The text of parts without formatting, at any depth. */
 function wordsOf(parts: readonly Part[]): string {
   const left = [...parts].reverse();
   let words = "";
@@ -93,7 +93,7 @@ function inlineOf(part: Part, level = 0): Inline {
   return { at, kind: "link", href: String(token.attrGet("href")), content };
 }
 
-/** What stands in a heading or a paragraph. */
+/** The content of a heading or a paragraph. */
 const contentOf = ({ inside }: Part): Inline[] =>
   inside.flatMap(({ token }) => treeOf(token.children ?? []).map((part) => inlineOf(part)));
 
@@ -110,7 +110,7 @@ function blockOf(part: Part): Block {
 
 export const parseMarkdown = (source: string): Block[] => treeOf(parser.parse(source, {})).map(blockOf);
 
-/** The words of a text without their form. */
+/** The text without formatting. */
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map((part) => {
@@ -120,12 +120,12 @@ export const plainText = (content: readonly Inline[]): string =>
     .join("");
 
 interface Chapter {
-  /** Null for what stands before the first heading. */
+  /** Null for the content before the first heading. */
   title: string | null;
   blocks: Block[];
 }
 
-/** Parts a text into chapters at its highest headings. */
+/** Splits a text into chapters at its highest-level headings. */
 export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   const depths = blocks.flatMap((block) => (block.kind === "heading" ? [block.depth] : []));
   const highest = Math.min(...depths);
@@ -142,7 +142,7 @@ export function chaptersOf(blocks: readonly Block[]): Chapter[] {
   return chapters;
 }
 
-/** The words of a whole Markdown text, in one line. */
+/** The unformatted text of a Markdown document, on one line. */
 export function markdownWords(source: string): string {
   const words = (blocks: readonly Block[]): string =>
     blocks

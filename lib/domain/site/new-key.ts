@@ -4,10 +4,10 @@ import { firstGraphemes } from "./truncate";
 const COUNTED = 3;
 
 /**
- * A key that none of the taken ones is, in any case, made of a label: "Socio giovane" becomes "socio-giovane", the second
- * "socio-giovane-2".
- * @param most characters of a key
- * @param nameless how a key begins that a label gives no letters for
+ * A key derived from a label, different from all taken keys in any case: "socio-giovane" for "Socio giovane",
+ * "socio-giovane-2" for the second.
+ * @param most the maximum length of a key
+ * @param nameless the beginning of the key if the label has no usable letters
  */
 export function newKey(
   label: string,

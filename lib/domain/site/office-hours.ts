@@ -1,6 +1,6 @@
 import type { WallTime } from "../time/calendar-day";
 
-/** When somebody is in the office on a weekday; 0 is Sunday. */
+/** The hours when the office is staffed on a weekday; 0 is Sunday. */
 export interface OfficeHours {
   dayOfWeek: number;
   from: WallTime;
@@ -18,7 +18,7 @@ interface OfficeDays {
   hours: string[];
 }
 
-/** The days on which the office is open, Monday first, those with the same hours together. */
+/** The days on which the office is open, Monday first; consecutive days with the same hours are joined. */
 export function officeDays(all: readonly OfficeHours[]): OfficeDays[] {
   const runs: OfficeDays[] = [];
   for (const day of WEEK) {
@@ -33,7 +33,7 @@ export function officeDays(all: readonly OfficeHours[]): OfficeDays[] {
   return runs.filter(({ hours }) => hours.length > 0);
 }
 
-/** Whether two of the hours are at the same time. */
+/** Whether any two of the entries overlap. */
 export const overlap = (all: readonly OfficeHours[]): boolean =>
   all.some((one, index) =>
     all

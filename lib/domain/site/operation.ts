@@ -1,17 +1,17 @@
-/** What can be wrong with the site as a machine, beside what people see of it. */
+/** Technical problems of the site that its users do not see. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** deploy/alerts.yml has the same numbers, in seconds and bytes. */
 export const OPERATION_LIMITS = {
-  /** A mail that has not left for so long has failed several times. */
+  /** A mail that has waited this long has failed several times. */
   mailWaitMs: 15 * MINUTE_MS,
-  /** Jobs are looked for every few seconds. */
+  /** The queue is polled every few seconds. */
   jobWaitMs: 10 * MINUTE_MS,
   /** A daily backup that failed once may succeed the next day. */
   backupAgeMs: 2 * DAY_MS,
-  /** It is restored to try it every week. */
+  /** A test restore runs every week. */
   restoreCheckAgeMs: 9 * DAY_MS,
   replicationMs: 30_000,
   replicationBytes: 64 * 1024 * 1024,
@@ -25,33 +25,33 @@ export interface OperationReport {
 
 export interface Standby {
   name: string;
-  /** How far it is behind; null where the site's role may not see it. */
+  /** The replication lag; null if the site's database role may not read it. */
   lagMs: number | null;
   lagBytes: number | null;
 }
 
-/** The state of the site as the database knows it. */
+/** The state of the site as recorded in the database. */
 export interface Operation {
-  /** When its tables were first made. */
+  /** When its tables were first created. */
   installedAt: Date;
-  /** Mails that wait for the first try or the next. */
+  /** Mails waiting for the first or the next attempt. */
   mailsWaiting: number;
-  /** How long the oldest of them has waited; 0 where there is none. */
+  /** How long the oldest of them has waited; 0 if there is none. */
   oldestMailMs: number;
-  /** Mails that nobody tries to send any more. */
+  /** Mails that have been given up. */
   mailsFailed: number;
-  /** By queue: jobs that are due or under way, and for how long the first of them is overdue. */
+  /** By queue: jobs that are due or running, and how long the oldest is overdue. */
   queues: readonly { name: string; waiting: number; overdueMs: number }[];
   standbys: readonly Standby[];
-  /** Whether PostgreSQL archives its log, and the last time that it could not comes after the last that it could. */
+  /** Whether PostgreSQL archives its log and the last failure is later than the last success. */
   isArchiveFailing: boolean;
-  /** Whether PostgreSQL archives its log, so that backups are made, and tried, by the machines themselves. */
+  /** Whether PostgreSQL archives its log, which means that backups and test restores run automatically. */
   isArchiving: boolean;
   backup: OperationReport | null;
-  /** When the last good backup was made. */
+  /** When the last successful backup was made. */
   lastBackupAt: Date | null;
   restoreCheck: OperationReport | null;
-  /** Payments by card that a bank disputes, and that has not ended. */
+  /** Card payments with an unresolved dispute. */
   openDisputes: number;
 }
 
@@ -72,9 +72,9 @@ type AlertKind = (typeof ALERT_KINDS)[number];
 
 export interface Alert {
   kind: AlertKind;
-  /** How many mails, standbys or jobs it is about. */
+  /** The number of mails, standbys or jobs concerned. */
   count: number;
-  /** Since when, or of when what it is about was. */
+  /** Since when the problem exists, or the time of the report concerned. */
   since: Date | null;
 }
 
@@ -82,7 +82,8 @@ const isBehind = ({ lagMs, lagBytes }: Standby) =>
   (lagMs ?? 0) > OPERATION_LIMITS.replicationMs || (lagBytes ?? 0) > OPERATION_LIMITS.replicationBytes;
 
 /**
- * What an administrator should hear of. Mails that were given up are not among it: Oggi lists each of them.
+ * The problems to report to an administrator. Mails that were given up are not included: the page "Oggi" lists each of
+ * them.
  * @param expectedStandbys how many standbys the database should have
  */
 export function alertsOf(operation: Operation, expectedStandbys: number, now: Date): Alert[] {

@@ -1,13 +1,13 @@
 import { clampChroma, converter, formatHex, type Oklch, wcagContrast } from "culori";
 
 /**
- * The shades of the site's colour, in light and dark, derived from one colour that the association chooses.
+ * The shades of the site's colour, in light and dark, derived from the single colour that the association chooses.
  *
- * Each shade keeps the place that it has in the palette below, which belongs to one colour: its lightness, its share of
- * the chroma and its turn of the hue, in OKLCH. Where text would then have less than 4.5 : 1, only the lightness gives way.
+ * Each shade keeps its relation to the reference palette below in OKLCH: its lightness, its share of the chroma and its
+ * hue offset. If text would have a contrast below 4.5 : 1, only the lightness is adjusted.
  */
 
-/** The colour whose palette stands below; a site begins with it. */
+/** The colour of the reference palette below, and the default of a new site. */
 export const FIRST_ACCENT = "#3F5D4C";
 
 export const SHADES = ["50", "100", "200", "300", "600", "700", "800", "on"] as const;
@@ -48,12 +48,12 @@ const NEUTRALS = {
   dark: { surfaces: ["#221f1a", "#191814", "#2a2721"], line: "#3a362e", ink: "#f3ede2", ink2: "#bdb3a3" },
 } as const;
 
-/** The ratio of WCAG AA for text. */
+/** The minimum contrast ratio of WCAG AA for text. */
 export const TEXT_CONTRAST = 4.5;
 
-/** A vivid colour must not flood the large surfaces: the most chroma of each. */
+/** The maximum chroma of the large surfaces, so that a vivid colour does not dominate them. */
 const MOST_CHROMA: Partial<Record<Shade, number>> = { 50: 0.03, 100: 0.045, 200: 0.065, 300: 0.1, on: 0.04 };
-/** How far a lighter or darker colour may move text and buttons from the lightness of the first palette. */
+/** How far a lighter or darker colour may shift the lightness of text and buttons from the reference palette. */
 const MOST_SHIFT = 0.12;
 const LIGHTNESS_STEP = 0.004;
 
@@ -69,7 +69,7 @@ const hueOf = ({ h }: Oklch): number => h ?? first.h ?? 0;
 const hex = (color: Oklch): string => formatHex(clampChroma(color, "oklch"));
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The shade at its place in the palette, before contrast is looked at. */
+/** The shade before contrast is considered. */
 function placed(shade: Shade, reference: string, accent: Oklch, shift: number): Oklch {
   const place = inOklch(reference);
   const chroma = (place.c / first.c) * accent.c;
@@ -81,7 +81,7 @@ function placed(shade: Shade, reference: string, accent: Oklch, shift: number): 
   };
 }
 
-/** The colour, made lighter (`step` above 0) or darker until it reads with each of the others. */
+/** The colour, made lighter (`step` above 0) or darker until it is readable with each of the others. */
 function readable(color: Oklch, others: readonly string[], step: number): string {
   for (let l = color.l; ; l += step) {
     const shown = hex({ ...color, l: between(0, l, 1) });
@@ -105,7 +105,7 @@ function derive(scheme: keyof Palettes, accent: Oklch): Palette {
   const grounds = [...surfaces, tint50, on];
   const strong = [...grounds, line, tint100, tint200];
   const button = readable(at("700", shift), strong, towardsInk);
-  // As far from the button as in the first palette, also where contrast has made the button darker.
+  // As far from the button as in the reference palette, even if the button was darkened for contrast.
   const moved = Math.min(shift, inOklch(button).l - inOklch(FIRST[scheme][700]).l);
   return {
     50: tint50,
@@ -122,7 +122,7 @@ function derive(scheme: keyof Palettes, accent: Oklch): Palette {
 let last: { accent: string; palettes: Palettes } | undefined;
 
 /**
- * The palettes of a colour. Those of the last colour are kept, since they take ten milliseconds and a site has one.
+ * The palettes of a colour. The last result is cached, since it takes ten milliseconds and a site has only one colour.
  * @param accent #RRGGBB
  */
 export function palettesOf(accent: string): Palettes {
@@ -133,7 +133,7 @@ export function palettesOf(accent: string): Palettes {
   return last.palettes;
 }
 
-/** The shades, and the main buttons, which are terracotta on a site that has not chosen a colour. */
+/** The shades, and the main buttons, which are terracotta on a site with the default colour. */
 const variablesOf = (palette: Palette, accent: string) =>
   [
     ...SHADES.map((shade) => `--${shade === "on" ? "on-sage" : `sage-${shade}`}:${palette[shade]}`),
@@ -142,15 +142,15 @@ const variablesOf = (palette: Palette, accent: string) =>
       : [`--action:${palette[700]}`, `--action-hover:${palette[800]}`, `--on-action:${palette.on}`]),
   ].join(";");
 
-/** The same variables for what is light or dark by its own `data-theme`, whatever the device prefers. */
+/** The same variables for elements that are light or dark by their own `data-theme`, whatever the device prefers. */
 export function hourlyPaletteStyle(accent: string, selector: string): string {
   const { light, dark } = palettesOf(accent);
   return `${selector}{${variablesOf(light, accent)}}${selector}[data-theme=dark]{${variablesOf(dark, accent)}}`;
 }
 
 /**
- * The variables of app/globals.css that follow the site's colour, as a style sheet that outweighs it.
- * @param selector of what the colour is for; the whole document unless told
+ * The variables of app/globals.css that follow the site's colour, as a style sheet that overrides it.
+ * @param selector the elements that get the colour; by default the whole document
  */
 export function paletteStyle(accent: string, selector = ":root:root"): string {
   const { light, dark } = palettesOf(accent);

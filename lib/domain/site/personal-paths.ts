@@ -1,4 +1,7 @@
-/** The pages that require a session, by their name in `paths`; apart, since every link of the browser asks for them. */
+/**
+ * The pages that require a session, by their name in `paths`; in a separate file, since every link in the browser
+ * checks them.
+ */
 export const PERSONAL = {
   myBookings: "/mybookings",
   profile: "/profile",

@@ -29,7 +29,7 @@ const REFERENCES: Readonly<Record<string, AuditEntity>> = {
 /** "event 12": the key under which the title of a record is looked up. */
 export const referenceKey = ({ entity, id }: Reference): string => `${entity} ${id}`;
 
-/** The record that the value of a field refers to; null where the field is no foreign key. */
+/** The record that the value of a field refers to; null if the field is not a foreign key. */
 export function referenceOf(field: string, value: unknown): Reference | null {
   const entity = REFERENCES[field];
   return entity === undefined || typeof value !== "number" ? null : { entity, id: value };

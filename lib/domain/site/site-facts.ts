@@ -1,17 +1,17 @@
 import { addressOf, mapsUrlOf } from "./contacts";
 
-/** What the live parts of pages need to know of the association; it is sent with every page, and so kept short. */
+/** The association's data for client components. Sent with every page, and therefore minimal. */
 export interface SiteFacts {
   name: string;
   legalName: string;
-  /** On one line; empty where none is known. */
+  /** On one line; empty if unknown. */
   address: string;
   mapsUrl: string;
   email: string;
   phones: readonly string[];
   arrival: { publicTransport: string; parking: string; entrance: string };
   logoUrl: string | null;
-  /** Whether it can send mail. */
+  /** Whether the site can send mail. */
   hasMail: boolean;
 }
 

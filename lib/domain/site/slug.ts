@@ -11,7 +11,7 @@ export function slugFor(id: number, name: string): string {
   return words ? `${id}-${words}` : String(id);
 }
 
-/** The id in front of a slug, or null; the name may be old, misspelt or missing. */
+/** The id at the start of a slug, or null; the name may be outdated, misspelt or missing. */
 export function idFromSlug(slug: string): number | null {
   const digits = /^([1-9]\d{0,9})(?:-|$)/.exec(slug)?.[1];
   const id = Number(digits);

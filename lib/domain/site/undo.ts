@@ -1,7 +1,7 @@
 /** How long the panel offers to undo a deletion. */
 export const UNDO_MS = 10_000;
 
-/** How much later than that the server still accepts the request, for slow networks. */
+/** How much longer the server accepts the request, for slow networks. */
 const NETWORK_ALLOWANCE_MS = 50_000;
 
 /** Records deleted at or after this instant can still be restored at `now`. */

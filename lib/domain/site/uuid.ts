@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text is a UUID: PostgreSQL fails on others. */
+/** Must be checked before a query: PostgreSQL throws for invalid UUIDs. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -8,8 +8,8 @@ const isBankDay = (day: CalendarDay): boolean => {
 };
 
 /**
- * Whether banks work on so many days (Monday to Friday, no national holidays) from the day after `today` to `until`,
- * both included.
+ * Whether there are at least `count` bank working days (Monday to Friday, no national holidays) from the day after
+ * `today` to `until`, both included.
  */
 export function hasBankDays(today: CalendarDay, until: CalendarDay, count: number): boolean {
   let left = count;

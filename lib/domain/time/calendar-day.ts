@@ -9,18 +9,19 @@ import { getDay } from "date-fns/getDay";
 import { isValid } from "date-fns/isValid";
 
 /**
- * Calendar days and wall times as plain strings. Nothing here knows an instant or a time zone:
- * the one place where those meet is dates.ts.
+ * Calendar days and wall-clock times as plain strings. Nothing here involves an instant or a time zone: those meet only
+ * in dates.ts.
  */
 
-/** `YYYY-MM-DD`; strings in this form compare in time order. */
+/** `YYYY-MM-DD`; strings in this form compare in chronological order. */
 export type CalendarDay = string;
-/** `HH:MM`, 00:00 to 23:59; strings in this form compare in time order. */
+/** `HH:MM`, 00:00 to 23:59; strings in this form compare in chronological order. */
 export type WallTime = string;
 
 /**
- * date-fns works on Date objects. A day stands for its midnight in UTC, where every day has 24 hours, whatever time zone
- * the machine is in. Throws RangeError when `day` is no real day.
+ * date-fns works on Date objects. A day is represented by its midnight in UTC, where every day has 24 hours, whatever
+ * the time zone of the machine.
+ * @throws RangeError if `day` is not a real day
  */
 function dateOf(day: CalendarDay): Date {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
@@ -48,28 +49,31 @@ export function isWallTime(value: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
-/** Year, month (1-12) and day of the month. Throws RangeError when `day` is no real day. */
+/**
+ * Year, month (1-12) and day of the month.
+ * @throws RangeError if `day` is not a real day
+ */
 export function partsOfDay(day: CalendarDay): { year: number; month: number; date: number } {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), date: Number(day.slice(8, 10)) };
 }
 
-/** The day `count` days later (earlier when negative). */
+/** The day `count` days later (earlier if negative). */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayFrom(addDaysTo(dateOf(day), count));
 }
 
-/** The same day of the month `count` months later, or that month's last day where it is shorter. */
+/** The same day of the month `count` months later, or that month's last day if it is shorter. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return dayFrom(addMonthsTo(dateOf(day), count));
 }
 
-/** Number of days from `start` to `end`, both counted; 0 or less when `end` is before `start`. */
+/** Number of days from `start` to `end`, both included; 0 or less if `end` is before `start`. */
 export function countDays(start: CalendarDay, end: CalendarDay): number {
   return differenceInCalendarDays(dateOf(end), dateOf(start)) + 1;
 }
 
-/** All days from `start` to `end`, both included; empty when `end` is before `start`. */
+/** All days from `start` to `end`, both included; empty if `end` is before `start`. */
 export function listDays(start: CalendarDay, end: CalendarDay): CalendarDay[] {
   const interval = { start: dateOf(start), end: dateOf(end) };
   return end < start ? [] : eachDayOfInterval(interval).map(dayFrom);
@@ -85,28 +89,34 @@ export function compareDays(a: CalendarDay, b: CalendarDay): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The earlier of two days, or of two wall times. */
+/** The earlier of two days, or of two wall-clock times. */
 export function earlierOf(a: string, b: string): string {
   return compareDays(a, b) <= 0 ? a : b;
 }
 
-/** The later of two days, or of two wall times. */
+/** The later of two days, or of two wall-clock times. */
 export function laterOf(a: string, b: string): string {
   return compareDays(a, b) >= 0 ? a : b;
 }
 
-/** Whole years lived on `day`. Who was born on 29 February grows older on 1 March in common years. */
+/** Age in whole years on `day`. In common years, a person born on 29 February turns a year older on 1 March. */
 export function ageOn(birthDate: CalendarDay, day: CalendarDay): number {
   return differenceInYears(dateOf(day), dateOf(birthDate));
 }
 
-/** Minutes since midnight on the clock. Throws RangeError when `time` is no wall time. */
+/**
+ * Minutes since midnight by the clock.
+ * @throws RangeError if `time` is not a wall-clock time
+ */
 export function minutesOf(time: WallTime): number {
   if (!isWallTime(time)) throw new RangeError(`Not a wall time: ${time}`);
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The wall time `minutes` (0 to 1439) after midnight. Throws RangeError outside of that. */
+/**
+ * The wall-clock time `minutes` (0 to 1439) after midnight.
+ * @throws RangeError outside that range
+ */
 export function timeFromMinutes(minutes: number): WallTime {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes >= 1440) {
     throw new RangeError(`Not a minute of the day: ${minutes}`);

@@ -6,8 +6,8 @@ import { type CalendarDay, isCalendarDay, minutesOf, type WallTime } from "./cal
 import { formatShortDay } from "./day-format";
 
 /**
- * The only place where calendar days, wall times and instants meet. Everything happens on the clock
- * of Europe/Rome; the time zone of the process plays no part.
+ * The only place where calendar days, wall-clock times and instants meet. Everything uses Europe/Rome, whatever the
+ * time zone of the process.
  */
 
 export * from "./calendar-day";
@@ -23,10 +23,10 @@ const DAY_MS = 24 * HOUR_MS;
  * Offsets by hours since 1970: the clocks of Rome have only ever changed on the hour, and looking up the zone is slow.
  */
 const knownOffsets = new Map<number, number>();
-/** More than two years of hours; bounded, because a followed calendar may contain any instants. */
+/** More than two years of hours; bounded, because a subscribed calendar may contain any instants. */
 const KNOWN_OFFSETS = 20_000;
 
-/** Offset of Rome from UTC in milliseconds at the instant `ms`. */
+/** The offset of Rome from UTC in milliseconds at the instant `ms`. */
 function offsetAt(ms: number): number {
   const hour = Math.floor(ms / HOUR_MS);
   const known = knownOffsets.get(hour);
@@ -38,11 +38,12 @@ function offsetAt(ms: number): number {
 }
 
 /**
- * Converts the minutes since midnight of one day to instants, in milliseconds since 1970. Asking once for the day and
- * then for many times is cheap: the time zone is looked up twice a day and not for every time.
+ * Converts the minutes since midnight of one day to instants, in milliseconds since 1970. For many times of one day,
+ * this is cheap: the time zone is looked up twice per day instead of once per time.
  *
- * A time that the spring change skips stands for the one an hour later, one that the autumn change
- * repeats for the first of the two. Throws RangeError for what is no calendar day.
+ * A time skipped by the clock change in spring becomes the one an hour later; of a time repeated in autumn, the first
+ * is used.
+ * @throws RangeError if `day` is not a calendar day
  */
 export function clockOf(day: CalendarDay): (minutes: number) => number {
   if (!isCalendarDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
@@ -56,7 +57,7 @@ export function clockOf(day: CalendarDay): (minutes: number) => number {
   };
 }
 
-/** `clockOf` for wall times. The function returned throws RangeError for what is no wall time. */
+/** `clockOf` for wall-clock times. The returned function throws RangeError for anything else. */
 export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
   const clock = clockOf(day);
   return (time) => new Date(clock(minutesOf(time)));
@@ -65,7 +66,7 @@ export function instantsOf(day: CalendarDay): (time: WallTime) => Date {
 /** The last converted day: a calendar converts the many times of one day in a row. */
 let latest: { day: CalendarDay; instantOf: (time: WallTime) => Date } | null = null;
 
-/** The instant of a wall time on a day in Rome; see `instantsOf` for the clock changes. */
+/** The instant of a wall-clock time on a day in Rome; see `clockOf` for the clock changes. */
 export function toInstant(day: CalendarDay, time: WallTime): Date {
   if (latest?.day !== day) latest = { day, instantOf: instantsOf(day) };
   return latest.instantOf(time);
@@ -87,7 +88,7 @@ export function dayOf(instant: Date): CalendarDay {
   return romeClock(instant).slice(0, 10);
 }
 
-/** The wall time in Rome at an instant, cut to the minute. */
+/** The wall-clock time in Rome at an instant, truncated to the minute. */
 export function timeOf(instant: Date): WallTime {
   return romeClock(instant).slice(11, 16);
 }
@@ -99,8 +100,8 @@ const EARLIEST_DAY = "1900-01-01";
 const LATEST_DAY = "2200-12-31";
 
 /**
- * The day that a request means: `YYYY-MM-DD`, or an ISO 8601 instant with `Z` or an offset, which
- * stands for its day in Rome. Null for anything else, for days that do not exist, and outside 1900-2200.
+ * Parses the day in a request: `YYYY-MM-DD`, or an ISO 8601 instant with `Z` or an offset, which means its day in Rome.
+ * Null for anything else, for days that do not exist, and outside 1900-2200.
  */
 export function parseDay(value: string): CalendarDay | null {
   const day = isCalendarDay(value) ? value : dayOfIsoInstant(value);
@@ -110,12 +111,12 @@ export function parseDay(value: string): CalendarDay | null {
 function dayOfIsoInstant(value: string): CalendarDay | null {
   const match = INSTANT.exec(value);
   if (!match?.[1] || !isCalendarDay(match[1])) return null;
-  // `+0100` is ISO 8601 but not every engine's Date.parse knows it.
+  // `+0100` is ISO 8601, but not every engine's Date.parse accepts it.
   const ms = Date.parse(value.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
   return Number.isNaN(ms) ? null : dayOf(new Date(ms));
 }
 
-/** "mar 1 dic 2026, 08:00", on the clock of Rome. */
+/** "mar 1 dic 2026, 08:00", in Europe/Rome. */
 export function formatInstant(instant: Date, language: Language): string {
   return `${formatShortDay(dayOf(instant), language)}, ${timeOf(instant)}`;
 }

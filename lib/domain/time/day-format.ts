@@ -2,8 +2,8 @@ import type { Language } from "../language/languages";
 import { type CalendarDay, dayOfWeek, partsOfDay } from "./calendar-day";
 
 /**
- * Days in words. The names stand in tables of our own, so that server and browser write the same text whatever their ICU
- * data: a difference would break hydration. Without a language the words are Italian, the language of the panel.
+ * Days as text. The names are in our own tables, so that server and browser render the same text whatever their ICU
+ * data: a difference would break hydration.
  */
 
 interface DayNames {
@@ -77,8 +77,8 @@ const ELIDED = { il: "l'", al: "all'", dal: "dall'", del: "dell'" } as const;
 const IN_ENGLISH = { il: "", al: "to ", dal: "from ", del: "of " } as const;
 
 /**
- * "al 3 dicembre 2026", but "all'8 dicembre 2026": before `otto` and `undici` the article loses its vowel. In English
- * the word is a preposition: "to 3 December 2026".
+ * "al 3 dicembre 2026", but "all'8 dicembre 2026": the article is elided before `otto` and `undici`. In English the
+ * word is a preposition: "to 3 December 2026".
  */
 export function formatDayAfter(word: keyof typeof ELIDED, day: CalendarDay, language: Language): string {
   if (language === "en") return `${IN_ENGLISH[word]}${formatDay(day, language)}`;
@@ -88,7 +88,7 @@ export function formatDayAfter(word: keyof typeof ELIDED, day: CalendarDay, lang
     : `${word} ${formatDay(day, language)}`;
 }
 
-/** "gio 3 dic 2026", "Thu 3 Dec 2026"; with its year, since nobody knows when it is read. */
+/** "gio 3 dic 2026", "Thu 3 Dec 2026"; with the year, since the text may be read much later. */
 export function formatShortDay(day: CalendarDay, language: Language): string {
   const { weekday, date, month, year } = namesOf(day, language);
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)} ${year}`;
@@ -101,8 +101,8 @@ export function formatMonth(day: CalendarDay, language: Language): string {
 }
 
 /**
- * "3 dicembre 2026", "5–11 dicembre 2026", "30 novembre – 2 dicembre 2026" or
- * "30 dicembre 2026 – 2 gennaio 2027": what both ends share is said once.
+ * "3 dicembre 2026", "5–11 dicembre 2026", "30 novembre – 2 dicembre 2026" or "30 dicembre 2026 – 2 gennaio 2027":
+ * parts that both ends share are not repeated.
  */
 export function formatDayRange(start: CalendarDay, end: CalendarDay, language: Language): string {
   if (start === end) return formatDay(start, language);

@@ -1,7 +1,7 @@
 import type { Language } from "../language/languages";
 import { type CalendarDay, dayOf, formatLongDay, timeOf } from "./dates";
 
-/** Deadlines as people say them, with their date: "venerdì 4 dicembre alle 18". */
+/** Deadlines in everyday language, with their date: "venerdì 4 dicembre alle 18". */
 
 /** "alle 18", "alle 9:30", "all'1:05"; "at 18:00" */
 function timeText(instant: Date, language: Language): string {
@@ -15,6 +15,9 @@ function timeText(instant: Date, language: Language): string {
 const dateText = (day: CalendarDay, language: Language): string =>
   formatLongDay(day, language).replace(/ \d{4}$/, "");
 
-/** "giovedì 3 dicembre alle 18": true whenever it is read, as in a mail; on the clock of Rome, cut to the minute. */
+/**
+ * "giovedì 3 dicembre alle 18": valid whenever it is read, for example in a mail. In Europe/Rome, truncated to the
+ * minute.
+ */
 export const formatDeadline = (instant: Date, language: Language): string =>
   `${dateText(dayOf(instant), language)} ${timeText(instant, language)}`;

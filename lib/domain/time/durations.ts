@@ -15,13 +15,16 @@ const WORDS: Record<Language, LengthWords> = {
   en: { day: ["day", "days"], hour: ["hour", "hours"], minute: ["minute", "minutes"], and: "and" },
 };
 
-/** Several things in a row: "Loto, Salvia e Timo". */
+/** A list with commas and a final "and": "Loto, Salvia e Timo". */
 export function formatList(list: readonly string[], language: Language): string {
   const last = list.at(-1) ?? "";
   return list.length < 2 ? last : `${list.slice(0, -1).join(", ")} ${WORDS[language].and} ${last}`;
 }
 
-/** A length of time: "45 minuti", "1 ora", "1 giorno e 2 ore"; "1 day and 2 hours". Whole minutes from 0 on. */
+/**
+ * A duration: "45 minuti", "1 ora", "1 giorno e 2 ore"; "1 day and 2 hours".
+ * @param minutes a whole number, 0 or more
+ */
 export function formatMinutes(minutes: number, language: Language): string {
   const words = WORDS[language];
   const parts = [

@@ -4,7 +4,7 @@ import { addDays, type CalendarDay, isCalendarDay } from "./calendar-day";
 /** A public holiday: national, or the patron saint's day of the centre's town. */
 export interface Holiday {
   date: CalendarDay;
-  /** A text of the catalogues. */
+  /** A translatable text. */
   name: string;
 }
 
@@ -33,7 +33,7 @@ const FIXED: readonly FixedHoliday[] = [
   { day: "12-26", name: "holidays.stephen" },
 ];
 
-/** Easter Sunday of the Gregorian calendar, counted as Meeus, Jones and Butcher do. */
+/** Easter Sunday of the Gregorian calendar, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): CalendarDay {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -55,8 +55,8 @@ const dayIn = (year: number, monthAndDay: string): CalendarDay =>
   `${String(year).padStart(4, "0")}-${monthAndDay}`;
 
 /**
- * The national holidays of Italy by the law of that year, and the day of the patron saint, by date. Two holidays on one
- * day are one entry with both names.
+ * The national holidays of Italy by the law of that year, and the patron saint's day, ordered by date. Two holidays on
+ * one day are one entry with both names.
  * @param patronSaintDay `MM-DD`, or null; 29 February counts in leap years only
  */
 export function holidaysOf(year: number, patronSaintDay: string | null): Holiday[] {
@@ -83,7 +83,7 @@ export function holidaysOf(year: number, patronSaintDay: string | null): Holiday
   return [...byDate].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** What the settings of the centre say about holidays. */
+/** The centre's settings about holidays. */
 export interface HolidayRules {
   observesHolidays: boolean;
   /** `MM-DD` or null. */
@@ -92,7 +92,7 @@ export interface HolidayRules {
 
 /**
  * Returns a lookup from day to the name of the observed holiday on it, or null. It caches each year's holidays, for
- * callers that ask about many days. Always null where the centre observes no holidays.
+ * callers that check many days. Always null if the centre observes no holidays.
  */
 export function observedHolidays({
   observesHolidays,
@@ -110,7 +110,7 @@ export function observedHolidays({
   };
 }
 
-/** The Italian names under which the office closes a room, in small letters. */
+/** The Italian names that staff enter as the reason of a closure, in lower case. */
 const TYPED_NAMES: Readonly<Record<string, TextKey>> = {
   capodanno: "holidays.newYear",
   epifania: "holidays.epiphany",
@@ -128,7 +128,7 @@ const TYPED_NAMES: Readonly<Record<string, TextKey>> = {
   "santo patrono": "holidays.patron",
 };
 
-/** What somebody typed, as the text of a holiday where it is the name of one, so that it is read in every language. */
+/** Replaces an entered holiday name by its translatable text; returns any other text unchanged. */
 export function namedHoliday(typed: string): string {
   const name = typed.trim().toLowerCase();
   const key = Object.hasOwn(TYPED_NAMES, name) ? TYPED_NAMES[name] : undefined;

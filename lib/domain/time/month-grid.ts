@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CalendarDay, dayOfWeek, listDays } from "./calendar-day";
 
-/** The month of a calendar as it is drawn: weeks from Monday (docs/rules.md). */
+/** The layout of a calendar month: weeks from Monday (docs/rules.md). */
 
 const DAYS_IN_WEEK = 7;
 
@@ -9,7 +9,7 @@ function sinceMonday(day: CalendarDay): number {
   return (dayOfWeek(day) + 6) % DAYS_IN_WEEK;
 }
 
-/** The first day of the month of `day`, which stands for the month. */
+/** The first day of the month of `day`, which represents the month. */
 export function firstOfMonth(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 8)}01`;
 }
@@ -19,13 +19,13 @@ export function lastOfMonth(day: CalendarDay): CalendarDay {
   return addDays(addMonths(firstOfMonth(day), 1), -1);
 }
 
-/** Monday to Sunday around a day. */
+/** The Monday and Sunday of a day's week. */
 export function weekOf(day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   const first = addDays(day, -sinceMonday(day));
   return { first, last: addDays(first, DAYS_IN_WEEK - 1) };
 }
 
-/** The weeks of the month of `day`; null where a week reaches into another month. */
+/** The weeks of the month of `day`; null for the days of a week that belong to another month. */
 export function monthWeeks(day: CalendarDay): (CalendarDay | null)[][] {
   const first = firstOfMonth(day);
   const lead: null[] = Array.from({ length: sinceMonday(first) }, () => null);
@@ -37,8 +37,8 @@ export function monthWeeks(day: CalendarDay): (CalendarDay | null)[][] {
 }
 
 /**
- * The day that a key moves to from `day`, or null for a key that moves nowhere: arrows by day and week,
- * Home and End within the week, Page Up and Page Down by month.
+ * The day that a key moves to from `day`, or null for any other key: arrows by day and week, Home and End within the
+ * week, Page Up and Page Down by month.
  */
 export function dayReachedBy(key: string, day: CalendarDay): CalendarDay | null {
   switch (key) {
