@@ -1,6 +1,6 @@
 import { mayKeepBooks, type Role } from "../person/roles";
 
-/** Book entries: what came in, what went out, and transfers between cash and bank. */
+/** Book entries: income, expenses, and transfers between cash and bank. */
 
 export const DIRECTIONS = ["in", "out", "transfer"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
@@ -8,14 +8,14 @@ export type Direction = (typeof DIRECTIONS)[number];
 export const ACCOUNTS = ["cash", "bank"] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Which account an entry is of; null for a transfer, which is of both. */
+/** The account of an entry; null for a transfer, which concerns both. */
 interface OfAccount {
   account: Account | null;
 }
 
-/** Whether a role may add an entry: a secretary those of cash alone. */
+/** Whether a role may add an entry: secretaries may only add those of the cash account. */
 export const mayEnter = (role: Role, { account }: OfAccount): boolean =>
   mayKeepBooks(role) || account === "cash";
 
-/** The account to whose entries a role is kept; null for all. */
+/** The account to which a role's view of the entries is limited; null for no limit. */
 export const seenAccount = (role: Role): Account | null => (mayKeepBooks(role) ? null : "cash");

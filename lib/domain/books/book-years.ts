@@ -1,12 +1,12 @@
-/** The years of the books: what each opens and closes with, and which may be opened or closed. */
+/** The years of the books: opening and closing balances, and which years may be opened or closed. */
 
-/** What is in cash and in the bank, in cents. */
+/** Balances of cash and bank, in cents. */
 export interface Balances {
   cash: number;
   bank: number;
 }
 
-/** A year that is stored: the first one, with what it opens with, and the closed ones. */
+/** A stored year: the first one with its opening balance, or a closed one. */
 export interface StoredYear {
   year: number;
   opening: Balances;
@@ -14,7 +14,7 @@ export interface StoredYear {
   closing: Balances | null;
 }
 
-/** What moved in a year, by account. */
+/** The net change of each account in a year. */
 export interface YearMovement extends Balances {
   year: number;
 }
@@ -23,15 +23,15 @@ export interface BookYear {
   year: number;
   state: "open" | "closed";
   opening: Balances;
-  /** Of the present year as of now. */
+  /** For the current year, the balance as of now. */
   closing: Balances;
 }
 
 const NOTHING: Balances = { cash: 0, bank: 0 };
 
 /**
- * The first year of the books: the first one stored, else the first in which something moved, else the present one. What
- * moved before it, its opening holds.
+ * The first year of the books: the first stored one; otherwise the first with a movement; otherwise the current one.
+ * Its opening balance includes all earlier movements.
  */
 export const firstYear = (
   stored: readonly StoredYear[],
@@ -42,7 +42,9 @@ export const firstYear = (
   return Math.min(present, ...years);
 };
 
-/** All years from the first to the present one, oldest first; each opens with what the one before closes with. */
+/**
+ * All years from the first to the current one, oldest first; each opens with the closing balance of the previous one.
+ */
 export function bookYears(
   stored: readonly StoredYear[],
   moved: readonly YearMovement[],
@@ -60,18 +62,19 @@ export function bookYears(
   return years;
 }
 
-/** Whether the opening of a year may be written: that of the first one, or of one before it, while none is closed. */
+/**
+ * Whether the opening balance of a year may be set: only for the first year or an earlier one, while no year is closed.
+ */
 export function mayOpen(year: number, stored: readonly StoredYear[], present: number): boolean {
   if (stored.some(({ closing }) => closing !== null)) return false;
   return year <= Math.min(present, ...stored.map((one) => one.year));
 }
 
-/** Why a year may not be closed. */
 type NotClosable = "closedYear" | "yearNotOver" | "closePrevious" | "beforeBooks";
 
 /**
- * Why a year may not be closed; null where it may: it is one of the books, over, open, and those before it are closed. A
- * year before the books has nothing to close, and closing it would keep the first one from being opened for good.
+ * Why a year may not be closed; null if it may: it belongs to the books, is over and open, and the previous years are
+ * closed. Closing a year before the books would permanently prevent the first one from being opened.
  */
 export function whyNotClosable(
   year: number,

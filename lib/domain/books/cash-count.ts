@@ -2,9 +2,12 @@ import { DEFAULT_LANGUAGE } from "../language/languages";
 import { formatCents } from "../money/money";
 import type { Flow } from "./modello-d";
 
-/** Counting the cash: what should be there, what is, and the entry that makes the books agree with it. */
+/** Counting the cash: the expected amount, the counted amount, and the entry that reconciles the books. */
 
-/** What a difference is entered as, in the rows for what has no other; null where the cash is right. @param cents counted less expected */
+/**
+ * The entry for a difference, in the rows for miscellaneous income and expenses; null if the cash is right.
+ * @param cents counted less expected
+ */
 export function rowOfDifference(cents: number): { direction: Flow; category: string; amount: number } | null {
   if (cents === 0) return null;
   return cents > 0

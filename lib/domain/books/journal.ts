@@ -5,25 +5,28 @@ import type { Account, Direction } from "./book-entry";
 import type { Balances } from "./book-years";
 import { type Flow, rowLabel } from "./modello-d";
 
-/** The journal (prima nota): what moved in cash and bank, in the order of days, with the balance after each line. */
+/** The journal (prima nota): movements of cash and bank in chronological order, with the balance after each line. */
 
 export interface JournalMovement {
   date: CalendarDay;
   account: Account;
-  /** Cents; negative for what goes out. */
+  /** Cents; negative for expenses. */
   amount: number;
-  /** What it is: "A3 Godimento beni di terzi, Immobiliare Verdi". */
+  /** A description such as "A3 Godimento beni di terzi, Immobiliare Verdi". */
   label: string;
-  /** The everyday word under which it was entered; null for one without. */
+  /** The everyday name under which it was entered; null without one. */
   word: string | null;
 }
 
 export interface JournalLine extends JournalMovement {
-  /** Of its account, after it. */
+  /** The balance of its account after the movement. */
   balance: number;
 }
 
-/** The lines with the running balance of their account. @param opening what was there before the first line */
+/**
+ * Adds the running balance of each line's account.
+ * @param opening the balances before the first line
+ */
 export function withBalances(movements: readonly JournalMovement[], opening: Balances): JournalLine[] {
   const balances = { ...opening };
   return movements.map((movement) => {
@@ -44,8 +47,8 @@ const inWords = (parts: readonly (string | null)[], separator: string) =>
   parts.filter((part) => part).join(separator);
 
 /**
- * Why something is reversed, in Italian. What is dated in a closed year stays there as it is, while its reversal counts in
- * an open one, and says so: "Movimento del 12/03/2025, anno chiuso: registrato due volte".
+ * The reason of a reversal, in Italian. An entry dated in a closed year is unchanged; its reversal counts in an open
+ * year and mentions that: "Movimento del 12/03/2025, anno chiuso: registrato due volte".
  */
 export const reversalNote = (
   reason: string,
@@ -53,8 +56,9 @@ export const reversalNote = (
 ): string => (isClosed ? `${what} del ${csvDay(date)}, anno chiuso: ${reason}` : reason);
 
 /**
- * "Prenotazione #P00042: Sala Loto, Anna Rossi", "Rimborso: …", "Storno: …, doppio" of an entry of the ledger, in Italian.
- * @param note said of a reversal alone: why there is one
+ * "Prenotazione #P00042: Sala Loto, Anna Rossi", "Rimborso: …", "Storno: …, doppio" for an entry of the ledger, in
+ * Italian.
+ * @param note included only for a reversal, as its reason
  */
 export function paymentLabel({
   kind,
@@ -76,7 +80,7 @@ export function paymentLabel({
 const rowText = (direction: Flow, category: string | null) =>
   category === null ? null : `${category} ${rowLabel(direction, category)}`;
 
-/** "A2 Servizi, Tipografia Verdi, Locandine" of a book entry, in Italian. */
+/** "A2 Servizi, Tipografia Verdi, Locandine" for a book entry, in Italian. */
 export function entryLabel({
   direction,
   category,

@@ -1,10 +1,10 @@
 /**
- * The rows of Modello D, the statement of receipts and payments of small third-sector bodies, by the names of the decree
- * (D.M. 5 March 2020). They are Italian for everybody, as the form is.
+ * The rows of Modello D, the statement of receipts and payments of small third-sector bodies, with the names in the
+ * decree (D.M. 5 March 2020). They are in Italian in every language, like the form.
  */
 
 export const FLOWS = ["in", "out"] as const;
-/** What came in, or what went out. */
+/** Income or expenses. */
 export type Flow = (typeof FLOWS)[number];
 
 export const INCOME_KEYS = [
@@ -103,23 +103,21 @@ export const SECTIONS = [
   },
 ] as const;
 
-/** The letter of a row's section. */
 export const sectionOf = (key: string): string => key.slice(0, 1);
 
-/** Whether a row of the form has this key. */
 export const isCategory = (flow: Flow, key: string): boolean => Object.hasOwn(ROWS[flow], key);
 
-/** The name of a row; empty for a key that is none. */
+/** The name of a row; empty for an unknown key. */
 export const rowLabel = (flow: Flow, key: string): string => ROWS[flow][key] ?? "";
 
 export interface FormRow {
   direction: Flow;
   key: string;
-  /** "A3) Entrate per prestazioni e cessioni ad associati e fondatori" without its key. */
+  /** The label without its key: "Entrate per prestazioni e cessioni ad associati e fondatori". */
   label: string;
 }
 
-/** All rows, incomes first, in the order of the form. */
+/** All rows, income first, in the order of the form. */
 export const FORM_ROWS: readonly FormRow[] = FLOWS.flatMap((direction) =>
   Object.entries(ROWS[direction]).map(([key, label]) => ({ direction, key, label })),
 );

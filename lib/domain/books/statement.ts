@@ -2,7 +2,7 @@ import { type Flow, FORM_ROWS, type FormRow, sectionOf, TAXES } from "./modello-
 
 /** The statement of a year by the rows of Modello D, in cents. */
 
-/** What counts in a row in a year; negative where more was given back than came in. */
+/** The sum of a row in a year; negative if reversals and refunds exceed the income. */
 export interface RowSum {
   direction: Flow;
   key: string;
@@ -11,7 +11,7 @@ export interface RowSum {
 
 export interface StatementRow extends FormRow {
   amount: number;
-  /** The same row of the year before. */
+  /** The same row of the previous year. */
   previous: number;
 }
 
@@ -21,7 +21,7 @@ interface StatementTotals {
   out: number;
   /** Before taxes. */
   surplus: number;
-  /** What came in of section I, less what went out. */
+  /** Income less expenses of section I. */
   investments: number;
   taxes: number;
 }
@@ -32,7 +32,7 @@ const sumIn = (sums: readonly RowSum[], direction: Flow, key: string) =>
     0,
   );
 
-/** All rows of the form, zeros too. */
+/** All rows of the form, including zeros. */
 export const statementRows = (year: readonly RowSum[], before: readonly RowSum[]): StatementRow[] =>
   FORM_ROWS.map((row) => ({
     ...row,
@@ -44,7 +44,6 @@ const isRunning = ({ key }: RowSum) => sectionOf(key) !== "I" && key !== TAXES;
 const total = (sums: readonly RowSum[], isWanted: (sum: RowSum) => boolean) =>
   sums.reduce((all, sum) => (isWanted(sum) ? all + sum.amount : all), 0);
 
-/** The totals under the rows of a year. */
 export function statementTotals(sums: readonly RowSum[]): StatementTotals {
   const flow = (direction: Flow) => total(sums, (sum) => sum.direction === direction && isRunning(sum));
   const invested = (direction: Flow) =>

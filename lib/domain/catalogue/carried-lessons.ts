@@ -1,20 +1,20 @@
 import type { WallTime } from "../time/dates";
 import type { LessonKey, LessonPlan } from "./lesson-plan";
 
-/** Which weekly lesson becomes which, when the timetable of a course changes. */
+/** Maps weekly lessons from an old timetable of a course to a new one. */
 
 type Sessions = LessonPlan["sessions"];
 type Session = Sessions[number];
 
-/** A weekly lesson that is held at another hour of the same weekday from now on. */
+/** A weekly lesson that moves to another time on the same weekday. */
 export interface CarriedSession {
   from: Session;
   to: Session;
 }
 
 /**
- * The weekly lessons whose hour changes: on a weekday where one lesson gives way to one other. Where it is not clear which
- * becomes which, or a weekday goes, none is carried.
+ * The weekly lessons whose time changes: only on weekdays where exactly one lesson is replaced by one other. If the
+ * mapping is ambiguous, or a weekday is dropped, nothing is mapped.
  */
 export function carriedSessions(before: Sessions, after: Sessions): CarriedSession[] {
   const without = (some: Sessions, others: Sessions) =>
@@ -30,7 +30,7 @@ export function carriedSessions(before: Sessions, after: Sessions): CarriedSessi
 const isSameBeginning = (a: Session, b: Session) =>
   a.dayOfWeek === b.dayOfWeek && a.startTime === b.startTime;
 
-/** The hour that a lesson is carried to; undefined where it keeps its own. */
+/** The new time of a lesson; undefined if it does not change. */
 export const carriedTo = (
   carried: readonly CarriedSession[],
   weekday: number,
@@ -38,7 +38,7 @@ export const carriedTo = (
 ): Session | undefined =>
   carried.find(({ from }) => from.dayOfWeek === weekday && from.startTime === startTime)?.to;
 
-/** A lesson that somebody booked alone, or waits for, and where it is from now on. */
+/** A lesson that was booked on its own or is on the waiting list, and its new time. */
 export interface CarriedLesson {
   from: LessonKey;
   to: LessonKey;

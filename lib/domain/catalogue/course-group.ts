@@ -4,8 +4,8 @@ import { addDays, type CalendarDay, dayOf, dayOfWeek, laterOf, listDays, toInsta
 import { firstDayOf, heldLessons, horizonFrom, type IsOff, type LessonPlan, lastDayOf } from "./lesson-plan";
 
 /**
- * A course with a first day is one group: the places of its whole run are counted together, whenever somebody begins. In a
- * course without one, each day has places of its own (docs/rules.md, "Places").
+ * A course with a first day has a fixed group: its places are counted for the whole run, whenever a participant begins.
+ * In a course without one, each day has its own places (docs/rules.md, "Places").
  */
 export type CourseRun = LessonPlan;
 
@@ -13,12 +13,13 @@ export const NOT_IN_RUN = text("refusals.course.outsideRun");
 export const NO_SESSION = text("refusals.course.noSession");
 export const DAY_OFF = text("refusals.course.dayOff");
 
-/** Whether the places of its whole run are counted together. */
+/** Whether places are counted for the whole run. */
 export const isGroup = ({ startDate }: Pick<CourseRun, "startDate">): boolean => startDate !== null;
 
 /**
- * Why nobody can begin a group on this day: outside of its run, a weekday without a lesson, or a day off. Null when one can.
- * @param isOff days on which no session takes place
+ * Why a participant cannot join a group on this day: outside its run, a weekday without a lesson, or a day off. Null if
+ * they can.
+ * @param isOff days without lessons
  */
 export function startDayRefusal(course: CourseRun, day: CalendarDay, isOff: IsOff): string | null {
   const { startDate, endDate, sessions } = course;
@@ -30,10 +31,10 @@ export function startDayRefusal(course: CourseRun, day: CalendarDay, isOff: IsOf
 }
 
 /**
- * Days without sessions: observed holidays, and those closed as a whole, for the centre, the room, a part of it, or a room
- * that it is a part of.
+ * Days without lessons: observed holidays and whole-day closures of the centre, the room, its parts, or a room that it
+ * is a part of.
  * @param spaceId the course's own room
- * @param holidayOn the name of an observed holiday, else null
+ * @param holidayOn the name of an observed holiday, otherwise null
  */
 export function offDays(
   closures: readonly ClosureOfRooms[],
@@ -49,10 +50,10 @@ export function offDays(
 }
 
 /**
- * The next days, at most `count`, on which somebody can begin a course: those of lessons that have not begun and take
- * place; without lessons every open day of its run from today on. Empty for a course with neither a first day nor lessons,
- * where people choose any day.
- * @param isOff days on which no session takes place
+ * The next days, at most `count`, on which a participant can begin a course: those with lessons that take place and
+ * have not begun; without lessons, every open day of its run from today on. Empty for a course with neither a first day
+ * nor lessons, where participants choose any day.
+ * @param isOff days without lessons
  */
 export function startDays(course: CourseRun, now: Date, isOff: IsOff, count: number): CalendarDay[] {
   const { startDate, endDate, sessions } = course;
@@ -73,11 +74,11 @@ export function startDays(course: CourseRun, now: Date, isOff: IsOff, count: num
         .slice(0, count);
 }
 
-/** The instant at which a course begins for somebody who starts on `day`: its first lesson, without one midnight. */
+/** The instant at which a course begins for a participant who starts on `day`: its first lesson, otherwise midnight. */
 export const startsAtOn = (course: CourseRun, day: CalendarDay): Date =>
   heldLessons(course, day, day, () => false)[0]?.startsAt ?? toInstant(day, "00:00");
 
-/** The instant from which nobody can begin on `day` any more: its first lesson; without lessons the end of the day. */
+/** The latest instant to begin on `day`: its first lesson; without lessons, the end of the day. */
 export function beginsUntil(course: CourseRun, day: CalendarDay): Date {
   return course.sessions.length === 0 ? toInstant(addDays(day, 1), "00:00") : startsAtOn(course, day);
 }

@@ -3,9 +3,9 @@ import type { CoursePlan } from "./course-sessions";
 import { type IsOff, LOOKED_AT_DAYS, type PlannedLesson, plannedLessons } from "./lesson-plan";
 
 /**
- * The lessons of a course from one day to another (at most 366), canceled ones too, wherever it is held. Without a first or
- * last day it goes on week by week; inactive or canceled it has none.
- * @param isOff days on which no lesson takes place
+ * The lessons of a course between two days (at most 366 days), including canceled ones, in any room. Without a first or
+ * last day they repeat every week; an inactive or canceled course has none.
+ * @param isOff days without lessons
  */
 export function allLessonsOn(
   course: Omit<CoursePlan, "spaceId">,
@@ -17,6 +17,6 @@ export function allLessonsOn(
   return plannedLessons(course, from, earlierOf(to, addDays(from, LOOKED_AT_DAYS - 1)), isOff);
 }
 
-/** The same without those that are canceled. */
+/** `allLessonsOn` without canceled lessons. */
 export const lessonsOn = (...asked: Parameters<typeof allLessonsOn>): PlannedLesson[] =>
   allLessonsOn(...asked).filter(({ status }) => status === "scheduled");

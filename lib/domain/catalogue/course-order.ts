@@ -5,7 +5,7 @@ interface Dated {
   endDate: string | null;
 }
 
-/** Courses that begin from today on, the soonest first; then those under way or without a day; ended ones last. */
+/** Courses that begin today or later, the soonest first; then running ones and those without a day; ended ones last. */
 export function comingCoursesFirst<C extends Dated>(courses: readonly C[], now: Date): C[] {
   const today = dayOf(now);
   const rank = ({ startDate, endDate }: C): number => {

@@ -2,19 +2,19 @@ import { type CalendarDay, toInstant, type WallTime } from "../time/dates";
 import { isGroup } from "./course-group";
 
 /**
- * The free places of a course. Each lesson has `maxParticipants` places, which the run and single lessons share: the run
- * takes one in every lesson that is still ahead (docs/rules.md, "Places").
+ * The free places of a course. Each lesson has `maxParticipants` places, shared by the run and single lessons: a
+ * participant of the run takes one in every upcoming lesson (docs/rules.md, "Places").
  */
 
-/** What somebody takes places of: the run of a course or a day of it, or (with `time`) a single lesson. */
+/** The subject of a count of places: the run of a course, a day of it, or (with `time`) a single lesson. */
 export interface CoursePlace {
-  /** The day on which somebody begins, or that of the lesson; null for an event, and for a course without days. */
+  /** The day on which the participant begins, or of the lesson; null for an event, and for a course without days. */
   day: CalendarDay | null;
-  /** The hour at which the single lesson begins; null for anything else. */
+  /** The start time of a single lesson; otherwise null. */
   time: WallTime | null;
 }
 
-/** What a sign-up, or an entry of the waiting list, takes places of. */
+/** The place that a sign-up or a waiting-list entry refers to. */
 export const placeOf = ({
   startDate,
   singleTime,
@@ -23,7 +23,7 @@ export const placeOf = ({
   singleTime: WallTime | null;
 }): CoursePlace => ({ day: startDate, time: singleTime });
 
-/** What the whole group of a course takes places of. */
+/** The place of a course's whole group. */
 export const WHOLE_RUN: CoursePlace = { day: null, time: null };
 
 /** Seats that are taken, or held for an offer of the waiting list. */
@@ -33,7 +33,7 @@ export interface CountedSeats extends CoursePlace {
 
 const seatsOf = (some: readonly CountedSeats[]) => some.reduce((sum, { seats }) => sum + seats, 0);
 
-/** The most seats of single lessons that any one lesson has, among those given. */
+/** The number of single-lesson seats in the lesson with the most of them. */
 function mostSingles(singles: readonly CountedSeats[]): number {
   const byLesson = new Map<string, number>();
   for (const { day, time, seats } of singles) {
@@ -44,8 +44,8 @@ function mostSingles(singles: readonly CountedSeats[]): number {
 }
 
 /**
- * The free places of a single lesson, of a course's group, or else of a course on a day; Infinity without a limit.
- * @param counted the seats of the course that are taken or held
+ * The free places of a single lesson, of a course's group, or otherwise of a course on a day; Infinity without a limit.
+ * @param counted the taken or held seats of the course
  */
 export function freeCoursePlaces(
   course: { startDate: CalendarDay | null; maxParticipants: number | null },

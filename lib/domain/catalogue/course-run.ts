@@ -1,21 +1,23 @@
 import { addDays, type CalendarDay, dayOfWeek } from "../time/dates";
 import type { IsOff } from "./lesson-plan";
 
-/** How many lessons a course has from its first day to its last, and which day is the last for so many. */
+/** Converts between a course's number of lessons and its last day. */
 
-/** When a course begins, and the weekday of each weekly lesson (0 is Sunday), twice where a day has two. */
+/**
+ * The first day of a course, and the weekday of each weekly lesson (0 is Sunday), repeated if a day has two lessons.
+ */
 interface RunStart {
   startDate: CalendarDay;
   weekdays: readonly number[];
 }
 
-/** The longest run that is looked at: five years. */
+/** The maximum length of a run: five years. */
 export const MAX_RUN_DAYS = 5 * 366;
 
 /**
- * The last day of a course that is to have so many lessons. Days off are skipped, so that it ends later for them.
+ * The last day of a course with a given number of lessons. Days off are skipped and extend the course.
  * @param lessons at least 1
- * @returns null without weekly lessons, and where five years are not enough
+ * @returns null without weekly lessons, and if five years are not enough
  */
 export function lastDayFor(
   { startDate, weekdays }: RunStart,
@@ -31,7 +33,7 @@ export function lastDayFor(
   return null;
 }
 
-/** How many lessons a course has from its first day to `endDate`, both included. */
+/** The number of lessons from the first day of a course to `endDate`, both included. */
 export function countLessons({ startDate, weekdays }: RunStart, endDate: CalendarDay, isOff: IsOff): number {
   let count = 0;
   for (let day = startDate; day <= endDate; day = addDays(day, 1))

@@ -5,21 +5,21 @@ import { offDays } from "./course-group";
 import type { CourseStatus } from "./course-state";
 import { firstDayOf, heldLessons, type LessonPlan, lastDayOf } from "./lesson-plan";
 
-/** One weekly lesson; `dayOfWeek` 0 is Sunday. */
+/** A weekly lesson; `dayOfWeek` 0 is Sunday. */
 export interface CourseSession {
   dayOfWeek: number;
   startTime: WallTime;
   endTime: WallTime;
 }
 
-/** What decides when a course takes the time of a room. */
+/** The fields that determine when a course occupies a room. */
 export interface CoursePlan extends LessonPlan {
   spaceId: number | null;
   isActive: boolean;
   status: CourseStatus;
 }
 
-/** A closure as far as courses are concerned. */
+/** The fields of a closure that matter to courses. */
 interface PlannedClosure extends ClosureTimes {
   spaceId: number | null;
 }
@@ -29,9 +29,9 @@ export interface RoomSpan extends Span {
 }
 
 /**
- * The time that a course takes in its room, and in those that lessons were moved to: its lessons from the first day to the
- * last. Lessons on observed holidays, on days that are closed as a whole, and canceled ones do not take place. Nothing
- * without both days, and nothing of a course that is inactive or canceled.
+ * The time that a course occupies in its room, and in the rooms to which lessons were moved: its lessons from the first
+ * to the last day. Lessons on observed holidays or days closed as a whole, and canceled ones, do not take place. Empty
+ * if either day is missing, or the course is inactive or canceled.
  */
 export function courseSpans(
   course: CoursePlan,

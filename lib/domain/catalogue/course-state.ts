@@ -1,4 +1,4 @@
-/** The state of a course: whether sign-ups are open, and what its button says (docs/rules.md). */
+/** The state of a course: whether sign-ups are open, and its button (docs/rules.md). */
 
 export type CourseFormat = "presenza" | "online" | "misto";
 export type CourseType = "individuale" | "gruppo";
@@ -13,7 +13,7 @@ export interface CourseState {
 }
 
 interface CourseButton {
-  /** The name of its text in `offering.button`. */
+  /** The key of its text in `offering.button`. */
   label: "signUpOutside" | "bookCourse" | "waitingList" | "moreInfo" | "canceled";
   disabled: boolean;
   /** Opens the external form, opens the sign-up dialog, or does nothing. */
@@ -23,8 +23,8 @@ interface CourseButton {
 type CourseRefusal = "CANCELED" | "REGISTRATION_CLOSED";
 
 /**
- * The button on a course's card: disabled when the course is inactive or takes no sign-ups.
- * @param isFull whether only the waiting list is left
+ * The button on a course's card: disabled if the course is inactive or does not accept sign-ups.
+ * @param isFull whether only the waiting list is available
  */
 export function courseButton(course: CourseState, isFull = false): CourseButton {
   if (course.status === "canceled") return { label: "canceled", disabled: true, kind: "info" };
@@ -35,7 +35,7 @@ export function courseButton(course: CourseState, isFull = false): CourseButton 
     : { label: isFull && !disabled ? "waitingList" : "bookCourse", disabled, kind: "dialog" };
 }
 
-/** Why nobody can sign up for a course, with free places or without; null when sign-ups are open. */
+/** Why nobody can sign up for a course, regardless of free places; null if sign-ups are open. */
 export function courseRefusal(
   course: Pick<CourseState, "status" | "isActive" | "requiresRegistration">,
 ): CourseRefusal | null {

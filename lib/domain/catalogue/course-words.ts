@@ -7,7 +7,7 @@ import type { CourseSession } from "./course-sessions";
 export const COURSE_FORMATS = ["presenza", "online", "misto"] as const;
 export const COURSE_TYPES = ["individuale", "gruppo"] as const;
 
-/** How the pages of courses say when a course runs and for how many (docs/rules.md). */
+/** The dates and group size of a course as text (docs/rules.md). */
 
 /** "3 dicembre 2026", "3 dicembre 2026 – 20 gennaio 2027", or null for a course without a start. */
 export function courseDays(
@@ -20,7 +20,7 @@ export function courseDays(
     : formatDayRange(course.startDate, course.endDate, language);
 }
 
-/** The text of "Massimo 8 partecipanti" or "1 partecipante alla volta"; null without a limit. */
+/** "Massimo 8 partecipanti" or "1 partecipante alla volta"; null without a limit. */
 export function courseSize(maxParticipants: number | null): string | null {
   return maxParticipants === null ? null : text("offering.courseSize", { count: maxParticipants });
 }
@@ -49,8 +49,8 @@ interface CoursePlan {
 }
 
 /**
- * What the lessons and days of a course say by themselves: its hours ("martedì 18:30 – 20:00"), its length ("8
- * settimane") and whether it takes several days. Texts are empty where there are no lessons, or no days.
+ * The texts that follow from a course's lessons and days: its hours ("martedì 18:30 – 20:00"), its length ("8
+ * settimane") and whether it takes several days. Texts are empty without lessons or days.
  */
 export function planWords(
   { sessions, startDate, endDate }: CoursePlan,
@@ -67,8 +67,8 @@ export function planWords(
 }
 
 /**
- * The translations of a course with those that follow from its plan: where its hours or its length are what the plan says
- * by itself, the plan says them in every language. What somebody translated goes before.
+ * The translations of a course, plus hours and length if they equal the generated Italian texts: they are then
+ * generated for every language. Manual translations take precedence.
  */
 export function withPlanTranslations(
   course: CoursePlan & { schedule: string; duration: string },

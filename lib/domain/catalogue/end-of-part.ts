@@ -7,7 +7,7 @@ type Ending =
   | ({ kind: "event" } & Parameters<typeof endOfEvent>[0])
   | ({ kind: "course"; startDate: CalendarDay | null } & Pick<LessonPlan, "endDate" | "lessonChanges">);
 
-/** What somebody has signed up or waits for: the days, and the hour of a single lesson. */
+/** The days of a sign-up or waiting-list entry, and the time of a single lesson. */
 interface Part {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
@@ -15,8 +15,8 @@ interface Part {
 }
 
 /**
- * When somebody's part in an event or a course ends: with the event, with the group of a course, or with the single lesson
- * or the days in a course by days. Null in a group without a last day.
+ * When a participation in an event or a course ends: with the event, with the course's group, or with the single lesson
+ * or the days in a course by days. Null for a group without a last day.
  */
 export function endOfPart(offering: Ending, { startDate, endDate, singleTime }: Part): Date | null {
   if (offering.kind === "event") return endOfEvent(offering);

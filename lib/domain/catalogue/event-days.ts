@@ -2,7 +2,7 @@ import { isLasting, type Span } from "../room-time/busy-spans";
 import { type CalendarDay, listDays, toInstant, type WallTime } from "../time/dates";
 import type { EventStatus } from "./event-state";
 
-/** What decides when an event takes the time of a room. */
+/** The fields that determine when an event occupies a room. */
 interface EventPlan {
   spaceId: number | null;
   eventDate: CalendarDay;
@@ -13,15 +13,16 @@ interface EventPlan {
   status: EventStatus;
 }
 
-/** Whether it goes on after its first day. */
 export function isMultiDay({ eventDate, endDate }: Pick<EventPlan, "eventDate" | "endDate">): boolean {
   return endDate !== null && endDate > eventDate;
 }
 
-/** The time that an event takes in its room: nothing without one. */
+/** The time that an event occupies in its room; empty without a room. */
 export const eventSpans = (event: EventPlan): Span[] => (event.spaceId === null ? [] : heldSpans(event));
 
-/** When an event is held, in a room or not: its hours on each of its days; never when it is inactive or canceled. */
+/**
+ * When an event is held, with or without a room: its hours on each of its days; empty if it is inactive or canceled.
+ */
 export function heldSpans(event: Omit<EventPlan, "spaceId">): Span[] {
   const { eventDate, endDate, startTime, endTime, isActive, status } = event;
   if (!isActive || status === "canceled" || endTime <= startTime) return [];

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, dayOf, toInstant, type WallTime } from "../time/dates";
 
-/** The state of an event: whether sign-ups are open, and what its button says (docs/rules.md). */
+/** The state of an event: whether sign-ups are open, and its button (docs/rules.md). */
 
 export type EventStatus = "scheduled" | "confirmed" | "canceled";
 
@@ -19,7 +19,7 @@ export interface EventState {
 }
 
 interface EventButton {
-  /** The name of its text in `offering.button`. */
+  /** The key of its text in `offering.button`. */
   label: "soldOut" | "register" | "closed" | "canceled";
   disabled: boolean;
 }
@@ -47,8 +47,8 @@ export function startOfEvent(event: Pick<EventState, "eventDate" | "startTime">)
 type EventSpan = Pick<EventState, "eventDate" | "endDate" | "startTime" | "endTime">;
 
 /**
- * End of the last day; of the only day where there is no end date. An evening of one day that ends at or before the
- * time at which it starts goes on past midnight.
+ * The end of the last day; without an end date, of the only day. A one-day event that ends at or before its start time
+ * ends after midnight.
  */
 export function endOfEvent(event: EventSpan): Date {
   const lastDay = event.endDate ?? event.eventDate;
@@ -68,28 +68,28 @@ export function eventButton(event: EventState, now?: Date): EventButton {
   return isOpen ? { label: "register", disabled: false } : { label: "closed", disabled: true };
 }
 
-/** Why nobody can sign up for an event, with free places or without; null when sign-ups are open. */
+/** Why nobody can sign up for an event, regardless of free places; null if sign-ups are open. */
 export function eventRefusal(event: EventState, now: Date): EventRefusal | null {
   if (!event.isActive) return "NOT_FOUND";
   if (event.status === "canceled") return "CANCELED";
   return !event.isRegistrationOpen || isOver(event, now) ? "REGISTRATION_CLOSED" : null;
 }
 
-/** Whether its days are over and it was canceled, so that the list need not say any more that it is not held. */
+/** Whether a canceled event's days are over, so that the list no longer needs to announce the cancellation. */
 export const isPastAndCanceled = (event: EventState, now: Date): boolean =>
   event.status === "canceled" && (event.endDate ?? event.eventDate) < dayOf(now);
 
-/** Whether it has the minimum of participants, those of an external form included. */
+/** Whether it has the minimum number of participants, including those of an external form. */
 export const hasEnough = (
   event: Pick<EventState, "currentParticipants"> & { minParticipants: number },
 ): boolean => event.currentParticipants >= event.minParticipants;
 
-/** Whether only the waiting list is left: no place is free, and sign-ups on this site would be open otherwise. */
+/** Whether only the waiting list is available: no place is free, and sign-ups on this site would otherwise be open. */
 export function canWaitFor(event: EventState & { googleFormUrl: string | null }, now: Date): boolean {
   return isFull(event) && event.googleFormUrl === null && eventRefusal(event, now) === null;
 }
 
-/** Events to come (running ones too), soonest first, and past ones, latest first. */
+/** Upcoming events (running ones too), soonest first, and past ones, latest first. */
 export function splitEvents<T extends EventState>(
   events: readonly T[],
   now: Date,

@@ -3,7 +3,7 @@ import { text } from "../language/text";
 import { type CalendarDay, formatDayRange, formatLongDay, type WallTime } from "../time/dates";
 import { type EventState, eventRefusal, freeEventPlaces, isFull } from "./event-state";
 
-/** How the pages of events say day, time and places (docs/rules.md). */
+/** The day, time and places of an event as text (docs/rules.md). */
 
 interface EventTimes {
   eventDate: CalendarDay;
@@ -14,7 +14,7 @@ interface EventTimes {
 
 const isOneDay = ({ eventDate, endDate }: EventTimes) => endDate === null || endDate === eventDate;
 
-/** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" over several days. */
+/** "giovedì 3 dicembre 2026", or "3–5 dicembre 2026" for several days. */
 export function eventDays(event: EventTimes, language: Language): string {
   return isOneDay(event)
     ? formatLongDay(event.eventDate, language)
@@ -26,19 +26,19 @@ const OVER_DAYS: Record<Language, (start: WallTime, end: WallTime) => string> = 
   en: (start, end) => `from ${start} on the first day to ${end} on the last`,
 };
 
-/** "20:30 – 22:00": the first five characters of both; over several days from the first to the last. */
+/** "20:30 – 22:00", without seconds; for several days from the first to the last. */
 export function eventTimes(event: EventTimes, language: Language): string {
   const start = event.startTime.slice(0, 5);
   const end = event.endTime.slice(0, 5);
   return isOneDay(event) ? `${start} – ${end}` : OVER_DAYS[language](start, end);
 }
 
-/** The text of "12/30 partecipanti". */
+/** "12/30 partecipanti" */
 export function eventParticipants(event: { currentParticipants: number; maxParticipants: number }): string {
   return text("offering.participants", { taken: event.currentParticipants, most: event.maxParticipants });
 }
 
-/** The text of "18 posti liberi", "1 posto libero" or "posti esauriti". */
+/** "18 posti liberi", "1 posto libero" or "posti esauriti" */
 export function freePlaces(event: {
   currentParticipants: number;
   maxParticipants: number;
@@ -48,8 +48,8 @@ export function freePlaces(event: {
 }
 
 /**
- * The texts of the number of participants, and of free places: none once sign-ups are closed or the event is over. Null for
- * a canceled event, which has no places.
+ * The texts of the number of participants and of free places: the latter only while sign-ups are open and the event is
+ * not over. Null for a canceled event, which has no places.
  */
 export function placesWords(
   event: EventState,

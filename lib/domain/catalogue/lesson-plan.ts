@@ -13,32 +13,32 @@ import {
 import type { NamedTeacher } from "./teachers";
 
 /**
- * The lessons of a course: its weekly lessons from the first day to the last, save days off, with those that were canceled
- * or moved as they are now (docs/rules.md, "Lessons").
+ * The lessons of a course: its weekly lessons from the first to the last day, without days off, with cancellations and
+ * moves applied (docs/rules.md, "Lessons").
  */
 
-/** A lesson that was canceled or moved. It is named by the day and hour that the weekly lessons give it. */
+/** A canceled or moved lesson, identified by its original day and time in the weekly timetable. */
 export interface LessonChange {
   plannedDate: CalendarDay;
   plannedTime: WallTime;
   date: CalendarDay;
   startTime: WallTime;
   endTime: WallTime;
-  /** Another room than that of the course; null: in that of the course. */
+  /** A room other than the course's; null for the course's room. */
   spaceId: number | null;
   status: LessonStatus;
-  /** Why it is canceled. */
+  /** The reason of the cancellation. */
   reason: string | null;
-  /** Who holds it in the place of the course's teachers. */
+  /** The teacher who replaces the course's teachers. */
   substitute: NamedTeacher | null;
 }
 
-/** The day and hour of a lesson as it is now. */
+/** The current day and time of a lesson. */
 export type LessonKey = Pick<LessonChange, "date" | "startTime">;
 
 export type LessonStatus = "scheduled" | "canceled";
 
-/** What decides when a course has lessons. Without a first or last day it goes on week by week. */
+/** The data that determine a course's lessons. Without a first or last day they repeat every week. */
 export interface LessonPlan {
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
@@ -47,10 +47,10 @@ export interface LessonPlan {
   lessonChanges: readonly LessonChange[];
 }
 
-/** Days on which no lesson takes place, in the room of the course unless another room is named. */
+/** Days without lessons, in the room of the course unless another room is given. */
 export type IsOff = (day: CalendarDay, spaceId?: number | null) => boolean;
 
-/** A lesson as it is now, by the wall clock of Rome and as a span. */
+/** A lesson in its current form, with wall-clock times in Rome and as a span. */
 export type PlannedLesson = Span & LessonChange;
 
 const spanOf = ({
@@ -68,9 +68,9 @@ const sessionsOn = ({ startDate, endDate, sessions }: LessonPlan, day: CalendarD
     : [];
 
 /**
- * The lessons of a course from one day to another, canceled ones too, in order of time. A change of a lesson that the
- * weekly lessons do not have any more counts for nothing.
- * @param isOff days on which no lesson takes place; who moves a lesson away from one makes it take place
+ * The lessons of a course between two days, including canceled ones, in chronological order. A change of a lesson that
+ * is no longer in the weekly timetable is ignored.
+ * @param isOff days without lessons; a lesson moved away from such a day takes place
  */
 export function plannedLessons(
   plan: LessonPlan,
@@ -108,7 +108,7 @@ export function plannedLessons(
   return [...weekly, ...others].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** The same without those that are canceled. */
+/** `plannedLessons` without canceled lessons. */
 export const heldLessons = (
   plan: LessonPlan,
   from: CalendarDay,
@@ -116,7 +116,7 @@ export const heldLessons = (
   isOff: IsOff,
 ): PlannedLesson[] => plannedLessons(plan, from, to, isOff).filter(({ status }) => status === "scheduled");
 
-/** Whether a lesson is ahead or under way, or for a course without lessons at fixed times a day of its run. */
+/** Whether a lesson is upcoming or in progress or, for a course without lessons at fixed times, a day of its run. */
 export function hasLessonsAhead(plan: LessonPlan, now: Date, isOff: IsOff): boolean {
   const today = dayOf(now);
   if (plan.sessions.length === 0) return plan.endDate === null || plan.endDate >= today;
@@ -124,7 +124,7 @@ export function hasLessonsAhead(plan: LessonPlan, now: Date, isOff: IsOff): bool
   return heldLessons(plan, from, horizonFrom(from), isOff).some(({ endsAt }) => endsAt > now);
 }
 
-/** The last day of a course, or of a lesson that was moved behind it; null where it goes on without one. */
+/** The last day of a course, or of a lesson that was moved beyond it; null for an open-ended course. */
 export const lastDayOf = ({
   endDate,
   lessonChanges,
@@ -138,8 +138,8 @@ export const firstDayOf = ({
 }: Pick<LessonPlan, "startDate" | "lessonChanges">): CalendarDay | null =>
   startDate && lessonChanges.reduce((first, { date }) => earlierOf(first, date), startDate);
 
-/** The most days that are looked at, since a closure may last for years and a course may have no end. */
+/** The maximum number of days examined, since a closure may last for years and a course may have no end. */
 export const LOOKED_AT_DAYS = 366;
 
-/** The day so far ahead that no lesson is looked for behind it. */
+/** The last day on which lessons are searched from `day` on. */
 export const horizonFrom = (day: CalendarDay): CalendarDay => addDays(day, LOOKED_AT_DAYS);

@@ -5,11 +5,11 @@ import { endOfEvent } from "./event-state";
 import { eventDays, eventTimes } from "./event-words";
 import { type LessonPlan, lastDayOf } from "./lesson-plan";
 
-/** Whether a change moves an event or a course, so that those who signed up have to know. */
+/** Whether a change moves an event or a course, so that participants must be notified. */
 
 interface Held {
   spaceId: number | null;
-  /** As it was typed, may be empty. */
+  /** As entered; may be empty. */
   location: string;
 }
 
@@ -23,11 +23,11 @@ interface HeldEvent extends Held {
 
 interface HeldCourse extends Held, LessonPlan {
   kind: "course";
-  /** The hours in words, which are all there is without lessons at fixed times. */
+  /** The hours as text, which is all there is without lessons at fixed times. */
   schedule: string;
 }
 
-/** Days and hours, in lines. */
+/** Days and hours, on separate lines. */
 export const programWords = (held: HeldEvent | HeldCourse, language: Language): string =>
   held.kind === "event"
     ? `${eventDays(held, language)}\n${eventTimes(held, language)}`
@@ -35,7 +35,7 @@ export const programWords = (held: HeldEvent | HeldCourse, language: Language): 
         .filter((line) => line !== "")
         .join("\n");
 
-/** Another room; without one, another place that was typed. Saying for the first time where it is moves nothing. */
+/** A different room or, without rooms, a different entered place. Entering a place for the first time is not a move. */
 const isElsewhere = (before: Held, after: Held): boolean =>
   before.spaceId !== after.spaceId ||
   (after.spaceId === null &&
@@ -47,8 +47,8 @@ const isOver = (held: HeldEvent | HeldCourse, now: Date): boolean =>
   held.kind === "event" ? endOfEvent(held) <= now : (lastDayOf(held) ?? dayOf(now)) < dayOf(now);
 
 /**
- * Whether day, hour or room of an event changes, or days, lessons or room of a course. What is over, and stays so, moves
- * nobody.
+ * Whether the day, hours or room of an event change, or the days, lessons or room of a course. A change within the past
+ * moves nobody.
  */
 export const isMoved = (before: HeldEvent | HeldCourse, after: HeldEvent | HeldCourse, now: Date): boolean =>
   !(isOver(before, now) && isOver(after, now)) &&

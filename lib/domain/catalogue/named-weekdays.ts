@@ -1,4 +1,4 @@
-/** The names of the days as people write them, from Sunday on, as `dayOfWeek` counts them. */
+/** The names of the weekdays as people write them, from Sunday on, like `dayOfWeek`. */
 const NAMES = [
   "dom|domenica|domeniche",
   "lun|lunedì|lunedi",
@@ -14,7 +14,7 @@ const AFTER = "(?!\\p{L})";
 /** "dal lunedì al venerdì", "lun-ven" */
 const RANGE = new RegExp(`${BEFORE}(${ANY})\\.?\\s*(?:-|–|al|alla|a)\\s*(${ANY})${AFTER}`, "giu");
 const NAMED = new RegExp(`${BEFORE}(${ANY})${AFTER}`, "giu");
-/** What turns the meaning of the names around. */
+/** Words that negate the named days. */
 const EXCEPTION = /(?<!\p{L})(?:tranne|eccetto|esclus[oaie]|salvo|non)(?!\p{L})/iu;
 
 const DAYS_OF_WEEK = 7;
@@ -22,8 +22,8 @@ const DAYS_OF_WEEK = 7;
 const numberOf = (name: string) => NAMES.findIndex((names) => names.split("|").includes(name.toLowerCase()));
 
 /**
- * The weekdays that words about the hours of a course name ("Martedì e giovedì, 18:00", "dal lunedì al venerdì").
- * @returns 0 for Sunday to 6; null where the words name none, or say on which days it is not
+ * The weekdays mentioned in a text about the hours of a course ("Martedì e giovedì, 18:00", "dal lunedì al venerdì").
+ * @returns 0 for Sunday to 6; null if the text mentions none, or only exceptions
  */
 export function namedWeekdays(words: string): ReadonlySet<number> | null {
   if (EXCEPTION.test(words)) return null;

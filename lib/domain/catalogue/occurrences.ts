@@ -4,7 +4,7 @@ import type { EventStatus } from "./event-state";
 import { type IsOff, type LessonPlan, type LessonStatus, plannedLessons } from "./lesson-plan";
 import { lessonTeachers, type NamedTeacher } from "./teachers";
 
-/** The lessons of courses and the days of events, side by side as a timetable has them. */
+/** The lessons of courses and the days of events in the common form of a timetable. */
 
 interface CourseOccurrences extends LessonPlan {
   id: number;
@@ -33,11 +33,11 @@ export interface Occurrence {
   endTime: WallTime;
   spaceId: number | null;
   status: LessonStatus;
-  /** Who holds it: those of the course or event, or a substitute. */
+  /** The teachers of the course or event, or a substitute. */
   teachers: readonly NamedTeacher[];
 }
 
-/** The lessons of an active course from one day to another, canceled ones too, also of a canceled course. */
+/** The lessons of an active course between two days, including canceled lessons and those of a canceled course. */
 export function lessonOccurrences(
   course: CourseOccurrences,
   from: CalendarDay,
@@ -55,7 +55,7 @@ export function lessonOccurrences(
   }));
 }
 
-/** The days of an active event from one day to another, of a canceled one too. */
+/** The days of an active event between two days, including those of a canceled event. */
 export function eventOccurrences(event: EventOccurrences, from: CalendarDay, to: CalendarDay): Occurrence[] {
   const { eventDate, endDate, startTime, endTime, spaceId, isActive, status, teachers } = event;
   const first = laterOf(eventDate, from);
@@ -71,10 +71,9 @@ export function eventOccurrences(event: EventOccurrences, from: CalendarDay, to:
   }));
 }
 
-/** By day and hour. */
+/** Sorts by day and time. */
 export const byTime = (a: Occurrence, b: Occurrence): number =>
   `${a.date} ${a.startTime} ${a.endTime}`.localeCompare(`${b.date} ${b.startTime} ${b.endTime}`);
 
-/** Whether a teacher holds it. */
 export const isHeldBy = ({ teachers }: Pick<Occurrence, "teachers">, teacherId: number): boolean =>
   teachers.some(({ id }) => id === teacherId);

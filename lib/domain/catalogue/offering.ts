@@ -4,18 +4,18 @@ import type { CoursePlace } from "./course-places";
 import { type CourseState, courseRefusal } from "./course-state";
 import { type EventState, eventRefusal } from "./event-state";
 
-/** What people sign up for: an event or a course, which share one flow from the sign-up to the cancellation. */
+/** Events and courses, which share one flow from the sign-up to the cancellation. */
 
 export const OFFERING_KINDS = ["event", "course"] as const;
 export type OfferingKind = (typeof OFFERING_KINDS)[number];
 
-/** Names one event or course. */
+/** A reference to an event or a course. */
 export interface OfferingRef {
   kind: OfferingKind;
   id: number;
 }
 
-/** The event or course that a row refers to by one of two columns; null when it refers to neither. */
+/** The event or course that a row refers to by one of two columns; null if it refers to neither. */
 export function offeringRefOf({
   eventId,
   courseId,
@@ -27,11 +27,11 @@ export function offeringRefOf({
   return courseId === null ? null : { kind: "course", id: courseId };
 }
 
-/** Sign-ups for the same: all of an event or a group, those of one day of a course, or of a single lesson. */
+/** Sign-ups that share places: all of an event or a group, those of one day of a course, or of a single lesson. */
 export interface Counted extends OfferingRef {
-  /** Null: those without a day. Left out: all. */
+  /** Null for those without a day; omitted for all. */
   day?: CalendarDay | null;
-  /** The hour of a single lesson; null: all but single lessons. */
+  /** The time of a single lesson; null for everything but single lessons. */
   time: WallTime | null;
 }
 
@@ -45,7 +45,7 @@ export function countedTogether(offering: Countable, { day, time }: CoursePlace)
 
 type SignUpRefusal = "NOT_FOUND" | "CANCELED" | "REGISTRATION_CLOSED";
 
-/** Why nobody can sign up, with free places or without; null when sign-ups are open. */
+/** Why nobody can sign up, regardless of free places; null if sign-ups are open. */
 export const signUpRefusal = (
   offering:
     | ({ kind: "event" } & EventState)

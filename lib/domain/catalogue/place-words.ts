@@ -1,15 +1,15 @@
-/** What decides where an event or a course is held. */
+/** The data that determine where an event or a course is held. */
 interface Place {
   /** The name of its room; null without one. */
   room: string | null;
-  /** As it was typed, may be empty. */
+  /** As entered; may be empty. */
   location: string;
   isOnline: boolean;
 }
 
 /**
- * Where an event or a course is held, in lines: its room with what was typed beside it, and the address of the centre;
- * without a room the place that was typed. With neither it is held at the centre, or online.
+ * Where an event or a course is held, on separate lines: its room with the entered place, and the address of the
+ * centre; without a room, the entered place. With neither, it is held at the centre or online.
  * @param centre name and address
  */
 export function placeWords(

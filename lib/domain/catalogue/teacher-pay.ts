@@ -1,20 +1,20 @@
-/** How teachers are paid. */
+/** The pay of teachers. */
 
-/** By nothing, the lesson, the participant, or a part of what the lessons bring in. */
+/** No pay, per lesson, per participant, or a percentage of the income of the lessons. */
 export const PAY_RULES = ["none", "perLesson", "perParticipant", "percent"] as const;
 export type PayRule = (typeof PAY_RULES)[number];
 
-/** The most that a rule can say: cents, or a percentage. */
+/** The maximum value for a rule: cents, or a percentage. */
 export const payAmountMax = (rule: PayRule): number => (rule === "percent" ? 100 : 100_000_000);
 
-/** What a teacher has earned. Amounts in cents. */
+/** The basis of a teacher's pay. Amounts in cents. */
 export interface Taught {
   lessons: number;
   participants: number;
   income: number;
 }
 
-/** What is due for it in cents; half cents are rounded up. */
+/** The pay due in cents; half cents are rounded up. */
 export function dueFor(
   { payRule, payAmount }: { payRule: PayRule; payAmount: number },
   { lessons, participants, income }: Taught,

@@ -1,21 +1,21 @@
-/** Who teaches a course, an event or a lesson. */
+/** The teachers of courses, events and lessons. */
 
-/** A teacher as things name her. */
+/** A teacher in the form that courses, events and lessons refer to. */
 export interface NamedTeacher {
   id: number;
   name: string;
   imageUrl: string | null;
-  /** Inactive ones are named in the panel alone. */
+  /** Inactive teachers are shown only in the panel. */
   isActive: boolean;
 }
 
-/** The teachers of a lesson: a substitute in the place of the course's own. */
+/** The teachers of a lesson: the substitute if there is one, otherwise the course's teachers. */
 export const lessonTeachers = (
   { teachers }: { teachers: readonly NamedTeacher[] },
   { substitute }: { substitute: NamedTeacher | null },
 ): readonly NamedTeacher[] => (substitute === null ? teachers : [substitute]);
 
-/** Those that visitors see. */
+/** The teachers that visitors see. */
 export const activeTeachers = (teachers: readonly NamedTeacher[]): NamedTeacher[] =>
   teachers.filter(({ isActive }) => isActive);
 

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages";
 
 const WITHOUT_LANGUAGE = /^\/(?:admin|api|uploads|images|icons)(?:\/|$)/;
 
-// Loaded by every page: the timetable alone has a name in English. next.config.mjs leads from one name to the other.
-/** The address of a page in a language: "/spaces" is "/en/spaces" in English. Other addresses stay as they are. */
+// Loaded by every page: only the timetable has an English name. next.config.mjs redirects between the names.
+/** The address of a page in a language: "/spaces" becomes "/en/spaces" in English. Other addresses are unchanged. */
 export function pathIn(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE || !path.startsWith("/") || WITHOUT_LANGUAGE.test(path)) return path;
   return `/${language}${path.replace(/^\/(orario)?(?![^?#])/, (_, timetable) => (timetable ? "/timetable" : ""))}`;
@@ -11,7 +11,7 @@ export function pathIn(language: Language, path: string): string {
 
 const PREFIX = new RegExp(`^/(${LANGUAGES.join("|")})(?=/|$)`);
 
-/** Takes an address apart: "/en/spaces" is "/spaces" in English. */
+/** Splits an address into its language and its path without language: "/en/spaces" is "/spaces" in English. */
 export function languageOfPath(path: string): { language: Language; path: string } {
   const language = PREFIX.exec(path)?.[1] as Language | undefined;
   if (language === undefined) return { language: DEFAULT_LANGUAGE, path };

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "./languages";
 
 /**
- * The texts of things (rooms, events, courses, pictures, the site itself) in several languages. A thing's own fields are
- * its texts in Italian; `translations` beside them has those in other languages, as far as somebody wrote them.
+ * The texts of records (rooms, events, courses, pictures, the site itself) in several languages. A record's own fields
+ * are in Italian; its `translations` contain the other languages, as far as they were entered.
  */
 
-/** A language that things can be translated into: all but that of their own fields. */
+/** A language for translations: any except the language of a record's own fields. */
 export type TranslatedLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 
 export const TRANSLATED_LANGUAGES = LANGUAGES.filter(
@@ -17,7 +17,7 @@ export type TranslatedText = string | readonly string[] | { readonly [part: stri
 
 export type Translations = Partial<Record<TranslatedLanguage, Readonly<Record<string, TranslatedText>>>>;
 
-/** A value as it is shown: without the translations in it. */
+/** A value for display, with the `translations` removed at every level. */
 export type InLanguage<T> = T extends Date
   ? T
   : T extends readonly (infer Item)[]
@@ -26,11 +26,11 @@ export type InLanguage<T> = T extends Date
       ? { [Key in keyof T as Key extends "translations" ? never : Key]: InLanguage<T[Key]> }
       : T;
 
-/** A day of a calendar has a hundred values; most are told apart by their type alone. */
+/** A calendar day has about a hundred values; most are ruled out by `typeof` alone. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && Object.prototype.toString.call(value) === "[object Object]";
 
-/** A text with its translation in its place; an object part by part, since each may be translated or not. */
+/** A text replaced by its translation; an object part by part, since each part may be translated or not. */
 function translated(text: unknown, translation: unknown): unknown {
   if (isRecord(text) && isRecord(translation))
     return Object.fromEntries(
@@ -40,7 +40,7 @@ function translated(text: unknown, translation: unknown): unknown {
   return isThere ? translation : text;
 }
 
-/** Whether a value under `translations` is what it says: it may also be a field of a document about the API. */
+/** Whether a value under `translations` contains translations: it may also be a field of the API document. */
 const isTranslations = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && Object.keys(value).every((key) => TRANSLATED_LANGUAGES.some((one) => one === key));
 
@@ -56,15 +56,15 @@ function shown(value: unknown, language: Language): unknown {
 }
 
 /**
- * A value with every thing in it in a language, field by field: in Italian where there is no translation. The
- * translations themselves are left out.
- * @param value a thing, or an object or list with things anywhere in it
+ * A value with every record in it in a language, field by field; Italian if there is no translation. The translations
+ * themselves are removed.
+ * @param value a record, or an object or list with records at any level
  */
 export function inLanguage<T>(value: T, language: Language): InLanguage<T> {
   return shown(value, language) as InLanguage<T>;
 }
 
-/** The same texts in every language: those in Italian, and the others as `translations`. */
+/** The same texts in every language: Italian as fields, the others as `translations`. */
 export function inAllLanguages<Texts extends Readonly<Record<string, TranslatedText>>>(
   textsIn: (language: Language) => Texts,
 ): Texts & { translations: Translations } {
@@ -73,8 +73,8 @@ export function inAllLanguages<Texts extends Readonly<Record<string, TranslatedT
 }
 
 /**
- * One text of a thing under another name, with its translations: `renamedText(space, "name", "title")` is
- * `{ title, translations: { en: { title } } }`.
+ * A text of a record under another name, with its translations: `renamedText(space, "name", "title")` is `{ title,
+ * translations: { en: { title } } }`.
  */
 export function renamedText<From extends string, To extends string>(
   thing: { translations?: unknown } & Readonly<Record<From, string>>,

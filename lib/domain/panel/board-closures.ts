@@ -3,7 +3,7 @@ import { toInstant } from "../time/dates";
 import { type BoardColumn, columnAt } from "./board-columns";
 import type { TimeRange } from "./board-offers";
 
-/** Where a room is closed by its hours, its timetable or a holiday, by column of the planning board. */
+/** When a room is closed by its hours, its timetable or a holiday, by column of the planning board. */
 
 interface ClosedRange extends TimeRange {
   message: string;
@@ -19,8 +19,8 @@ export interface ClosedColumns {
 }
 
 /**
- * The closed stretches of a room by column index: each one is listed in every column that it touches. Empty where the
- * room is never closed.
+ * The closed times of a room by column index: each one is listed in every column that it touches. Empty if the room is
+ * never closed.
  */
 export function closedByColumn(
   columns: readonly BoardColumn[],
@@ -53,7 +53,7 @@ export function closedColumns(
   return found;
 }
 
-/** @param ranges in order of time */
+/** @param ranges in chronological order */
 function isCovered(
   { day, offers: { startTime, endTime } }: BoardColumn,
   ranges: readonly TimeRange[],

@@ -25,7 +25,7 @@ export interface BoardPlace {
   day: CalendarDay;
 }
 
-/** The first and last hour of the day view where no entry lies outside of them. */
+/** The first and last hour of the day view if no entry lies outside them. */
 const USUAL_HOURS = { first: 8, last: 20 } as const;
 
 /**
@@ -36,13 +36,13 @@ export interface BoardColumn {
   /** Milliseconds since 1970. */
   startsAt: number;
   endsAt: number;
-  /** The hours that a click on the column books; wall times in Europe/Rome. */
+  /** The hours that a click on the column books; wall-clock times in Europe/Rome. */
   offers: { startTime: WallTime; endTime: WallTime };
 }
 
 /**
- * Parses the query of the board's address: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; the week from today on for
- * anything else.
+ * Parses the query of the board's address: `?settimana=2026-11-23`, `?giorno=…`, `?mese=…`; anything else means the
+ * week from today on.
  */
 export function boardPlace(params: { get: (name: string) => string | null }, today: CalendarDay): BoardPlace {
   for (const view of BOARD_VIEWS) {
@@ -61,8 +61,8 @@ export function boardQuery(view: BoardView, day: CalendarDay): string {
 const DAYS_IN_WEEK = 7;
 
 /**
- * The days of a view. A week is the seven days from `day` on, so that the board always opens with today and the days
- * after it, on a Sunday too.
+ * The days of a view. A week is the seven days from `day` on, so that the board always opens with today and the
+ * following days, even on a Sunday.
  */
 export function boardRange(view: BoardView, day: CalendarDay): { first: CalendarDay; last: CalendarDay } {
   if (view === "giorno") return { first: day, last: day };
@@ -88,7 +88,7 @@ export function columnAt(columns: readonly BoardColumn[], moment: number): numbe
 const midnight = (day: CalendarDay) => toInstant(day, "00:00").getTime();
 
 /**
- * The columns of a view, in order of time.
+ * The columns of a view, in chronological order.
  * @param hours the first hour of the day view, and the hour at which it ends
  */
 export function boardColumns(

@@ -16,13 +16,13 @@ export function boardTitle(view: BoardView, day: CalendarDay, language: Language
   return formatDayRange(first, last, language);
 }
 
-/** The day to show when the board is paged forward (1) or back (-1). */
+/** The day to show if the board is paged forward (1) or back (-1). */
 export function boardStep(view: BoardView, day: CalendarDay, by: 1 | -1): CalendarDay {
   if (view === "mese") return addMonths(firstOfMonth(day), by);
   return addDays(day, view === "settimana" ? 7 * by : by);
 }
 
-/** The days of each printed table: one table for a week; in a month a new table starts on each Monday. */
+/** The days of each printed table: one table for a week; for a month a new table starts on each Monday. */
 export function sheetWeeks(view: BoardView, day: CalendarDay): CalendarDay[][] {
   const { first, last } = boardRange(view, day);
   const weeks: CalendarDay[][] = [];

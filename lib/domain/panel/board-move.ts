@@ -4,7 +4,7 @@ import { addDays, countDays, minutesOf, timeFromMinutes } from "../time/calendar
 import { dayOf, timeOf } from "../time/dates";
 import type { BoardColumn } from "./board-columns";
 
-/** The period that a click, a drag or a move on the planning board asks for. */
+/** The period that results from a click, a drag or a move on the planning board. */
 
 const LAST_MINUTE = 24 * 60 - 1;
 
@@ -38,8 +38,8 @@ export function selectedPeriod(
 }
 
 /**
- * The period of a booking that is dragged from one column to another: shifted by the days and hours between the two. It
- * keeps its length, full days stay full days, and hours never cross midnight.
+ * The period of a booking that is dragged from one column to another: shifted by the days and hours between the two.
+ * Its length does not change, full days remain full days, and hours never cross midnight.
  */
 export function movedPeriod(
   booking: { startsAt: string; endsAt: string; isFullDay: boolean },

@@ -2,27 +2,27 @@ import { earlierOf, laterOf, type WallTime } from "../time/calendar-day";
 import { timeOf, toInstant } from "../time/dates";
 import type { BoardColumn } from "./board-columns";
 
-/** What the columns of the planning board offer to be booked: their hours, cut to the opening hours of a room. */
+/** The bookable hours of the planning board's columns, cut to the opening hours of a room. */
 
-/** Milliseconds since 1970; the end does not belong to it. */
+/** Milliseconds since 1970; the end is not included. */
 export interface TimeRange {
   from: number;
   to: number;
 }
 
-/** The hours that a column offers; wall times in Europe/Rome. */
+/** The hours that a column offers; wall-clock times in Europe/Rome. */
 export interface Offer extends TimeRange {
   startTime: WallTime;
   endTime: WallTime;
 }
 
-/** Free time that is shorter is not offered. */
+/** Shorter free time is not offered. */
 const SHORTEST_MS = 60 * 60_000;
 
 const cache = new WeakMap<readonly BoardColumn[], Map<string, readonly (Offer | null)[]>>();
 
 /**
- * What each column offers within the opening hours of a room, null where that is too short. Computed once for all rooms
+ * The offer of each column within the opening hours of a room, null if it is too short. Computed once for all rooms
  * with the same hours.
  */
 export function offersOf(
@@ -46,8 +46,8 @@ function offerOf(column: BoardColumn, openingTime: WallTime, closingTime: WallTi
 }
 
 /**
- * The longest stretch of an offer that is free; null where none is long enough to be offered.
- * @param taken in order of time
+ * The longest free span of an offer; null if none is long enough to be offered.
+ * @param taken in chronological order
  */
 export function longestGap(
   offer: Offer,

@@ -4,16 +4,16 @@ import { type ClosedColumns, closedByColumn, closedColumns } from "./board-closu
 import { type BoardColumn, columnAt } from "./board-columns";
 import { longestGap, offersOf, type TimeRange } from "./board-offers";
 
-/** The layout of one row of the planning board: where the entries of a room are drawn, and what is still free. */
+/** The layout of one row of the planning board: where the entries of a room are drawn, and which time is still free. */
 
-/** An entry as far as the layout needs it; ISO instants. */
+/** The fields of an entry that the layout needs; ISO instants. */
 export interface RowEntry {
   startsAt: string;
   endsAt: string;
   bufferEndsAt: string | null;
 }
 
-/** An entry over the columns `from` to `to` (both included), in one of the lanes of its row. */
+/** An entry across the columns `from` to `to` (both included), in one of the lanes of its row. */
 export interface PlacedEntry<Entry> {
   entry: Entry;
   from: number;
@@ -21,16 +21,16 @@ export interface PlacedEntry<Entry> {
   lane: number;
 }
 
-/** Free time in a column; wall times in Europe/Rome. */
+/** Free time in a column; wall-clock times in Europe/Rome. */
 export interface FreeTime {
   column: number;
-  /** Null where nothing in the cell is taken, so that it has the height of the row. */
+  /** Null if the cell is empty and uses the full height of the row. */
   lane: number | null;
   startTime: WallTime;
   endTime: WallTime;
 }
 
-/** When a room is open: nothing is offered outside of its hours, nor while it is closed. */
+/** When a room is open: nothing is offered outside its hours, or while it is closed. */
 interface RowOpening {
   openingTime: WallTime;
   closingTime: WallTime;
@@ -44,17 +44,20 @@ export interface BoardRow<Entry> {
   closed: ClosedColumns[];
 }
 
-/** Where the entries lie, and what they take of each column. */
+/** The positions of the entries, and the time that they occupy in each column. */
 interface Placement<Entry> {
   placed: PlacedEntry<Entry>[];
   lanes: number;
-  /** By column: what is taken, buffers included. */
+  /** The occupied time by column, buffers included. */
   taken: readonly (readonly TimeRange[])[];
-  /** By column: the first lane below all entries. */
+  /** The first lane below all entries, by column. */
   laneBelow: readonly number[];
 }
 
-/** Puts each entry into the first lane that is free in all of its columns. @param entries in order of time */
+/**
+ * Puts each entry into the first lane that is free in all of its columns.
+ * @param entries in chronological order
+ */
 function placeEntries<Entry extends RowEntry>(
   columns: readonly BoardColumn[],
   entries: readonly Entry[],
@@ -85,10 +88,10 @@ const inOrder = (taken: readonly TimeRange[], closed: readonly TimeRange[]): rea
   closed.length === 0 ? taken : [...taken, ...closed].sort((a, b) => a.from - b.from);
 
 /**
- * Lays out one row. Entries that share a column lie in lanes of their own; in a column that is partly taken the longest
- * free stretch is offered, in a lane below them.
- * @param entries those of one room, in order of time
- * @param offersParts false where only cells without any entry are offered
+ * Lays out one row. Entries that share a column get separate lanes; in a partly occupied column, the longest free span
+ * is offered in a lane below them.
+ * @param entries of one room, in chronological order
+ * @param offersParts false to offer only cells without any entry
  */
 export function layoutRow<Entry extends RowEntry>(
   columns: readonly BoardColumn[],

@@ -19,13 +19,13 @@ interface DescribedEntry {
   seats?: Seats | undefined;
 }
 
-/** The seats of a lesson that are taken or held, of how many. */
+/** The number of taken or held seats of a lesson, and its total. */
 interface Seats {
   taken: number;
   most: number;
 }
 
-/** The text of "9 di 16 posti". */
+/** "9 di 16 posti" */
 export const seatsText = ({ taken, most }: Seats): string => text("panel.board.cell.seats", { taken, most });
 
 const MIDNIGHT = "00:00";
@@ -34,8 +34,8 @@ const MIDNIGHT = "00:00";
 const endTimeOf = (end: Date): WallTime | "24:00" => (timeOf(end) === MIDNIGHT ? "24:00" : timeOf(end));
 
 /**
- * The text of "giovedì 26 novembre 2026, 08:00 – 13:00"; across days "da gio 26 nov 2026, 14:00, a ven 27 nov 2026,
- * 13:00"; whole days without times.
+ * "giovedì 26 novembre 2026, 08:00 – 13:00"; across days "da gio 26 nov 2026, 14:00, a ven 27 nov 2026, 13:00"; whole
+ * days without times.
  * @param startsAt ISO instant, as is `endsAt`
  */
 export function spanText(startsAt: string, endsAt: string): string {
@@ -55,7 +55,7 @@ export function spanText(startsAt: string, endsAt: string): string {
     : text("panel.times.span.acrossDays", { ...days, from, to });
 }
 
-/** The text of the part of a span that lies in a day: "08:00 – 13:00", "dalle 14:00", "fino alle 12:00" or "tutto il giorno". */
+/** The times of a span within a day: "08:00 – 13:00", "dalle 14:00", "fino alle 12:00" or "tutto il giorno". */
 export function timesOnDayText(day: CalendarDay, startsAt: string, endsAt: string): string {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   const isFromBefore = start <= toInstant(day, "00:00");
@@ -66,7 +66,7 @@ export function timesOnDayText(day: CalendarDay, startsAt: string, endsAt: strin
   return text("panel.times.onDay.hours", { from: timeOf(start), to: timeOf(end) });
 }
 
-/** The texts of "da pagare" and "mancano 35,00 €"; none where nothing is to be paid. */
+/** "da pagare" and "mancano 35,00 €"; empty if nothing is to be paid. */
 function paymentTexts({ paymentStatus, dueAmount }: DescribedEntry): string[] {
   if (paymentStatus === null || paymentStatus === "none") return [];
   const status = text(`panel.board.cell.payment.${paymentStatus}`);
@@ -85,7 +85,7 @@ export function describeEntry(entry: DescribedEntry, room: string, word: Word): 
   return word(text("panel.board.cell.entry", { room, span: textIn(spanText(startsAt, endsAt)), details }));
 }
 
-/** The text of "Sala Loto, giovedì 26 novembre 2026, 08:00 – 13:00: libero". */
+/** "Sala Loto, giovedì 26 novembre 2026, 08:00 – 13:00: libero" */
 export function freeTimeText(
   room: string,
   day: CalendarDay,
@@ -94,7 +94,9 @@ export function freeTimeText(
   return text("panel.board.cell.free", { room, day: dayIn(day, "long"), from: startTime, to: endTime });
 }
 
-/** The text of "Sala Loto, mercoledì 25 novembre 2026, 14:00 – 19:00: chiuso. Lo spazio non è prenotabile in questi giorni e orari." */
+/**
+ * "Sala Loto, mercoledì 25 novembre 2026, 14:00 – 19:00: chiuso. Lo spazio non è prenotabile in questi giorni e orari."
+ */
 export function closedTimeText(room: string, startsAt: string, endsAt: string, reason: string): string {
   return text("panel.board.cell.closed", { room, span: textIn(spanText(startsAt, endsAt)), reason });
 }

@@ -7,7 +7,7 @@ interface Dated {
 }
 
 /**
- * The history of a person as the desk reads it: upcoming items first, earliest first and undated ones last; then past
+ * A person's history in the order for the desk: upcoming items first, earliest first and undated ones last; then past
  * and canceled ones in the given order.
  * @param things latest first
  * @param today in Europe/Rome

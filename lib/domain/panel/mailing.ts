@@ -1,4 +1,4 @@
-/** What the association writes to many: to whom, in which state each mail is, and how many may leave now. */
+/** Bulk mailings of the association: their recipients, the state of each mail, and the sending rate. */
 
 export const MAILING_KINDS = ["service", "newsletter"] as const;
 export type MailingKind = (typeof MAILING_KINDS)[number];
@@ -8,19 +8,22 @@ export type MailingStatus = (typeof MAILING_STATUSES)[number];
 
 export const RECIPIENT_STATES = ["waiting", "sent", "failed", "skipped", "stopped"] as const;
 
-/** Why somebody gets none: no address, not subscribed (any more), an address that was refused or never taken. */
+/**
+ * Why a recipient gets no mail: no address, not or no longer subscribed, an address that was refused, or mail that
+ * could not be delivered.
+ */
 export const RECIPIENT_REASONS = ["no-address", "not-subscribed", "refused", "not-delivered"] as const;
 export type RecipientReason = (typeof RECIPIENT_REASONS)[number];
 
-/** How many mailings one audience gets in a day. */
+/** The maximum number of mailings to one audience per day. */
 export const MAILINGS_A_DAY = 2;
 
-/** How many mails of mailings may be with the mail queue at once: others are not to wait for them. */
+/** The maximum number of bulk mails in the mail queue at once, so that other mails are not delayed. */
 const MOST_QUEUED = 100;
 
 /**
- * How many mails may be handed to the queue now, so that never more than `perMinute` leave in any minute: what is queued may
- * leave at any moment.
+ * How many mails may be queued now, so that no more than `perMinute` are sent in any minute: a queued mail may be sent
+ * at any moment.
  */
 export const mayBeQueued = ({
   perMinute,
@@ -32,7 +35,7 @@ export const mayBeQueued = ({
   queued: number;
 }): number => Math.max(0, Math.min(perMinute - leftInMinute - queued, MOST_QUEUED - queued));
 
-/** The same text for the same audience, in whatever order it was written. */
+/** A key that is equal for equal audiences, whatever the order of their properties and list items. */
 export function audienceKey(audience: object): string {
   const sorted = (value: unknown): unknown => {
     if (Array.isArray(value)) return [...new Set(value)].sort();

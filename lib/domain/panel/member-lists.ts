@@ -1,12 +1,12 @@
 import { addDays, type CalendarDay } from "../time/calendar-day";
 
-/** A certificate that ends within this many days is about to. */
+/** A certificate that ends within this many days is listed as ending soon. */
 const SOON_DAYS = 30;
 
-/** The last day on which a medical certificate may end to be listed as ending soon, or ended. */
+/** The last end date for a medical certificate to be listed as ended or ending soon. */
 export const certificatesBy = (today: CalendarDay): CalendarDay => addDays(today, SOON_DAYS);
 
-/** The lists of members in which something is to be done; their names in addresses, "/admin/soci?elenco=domande". */
+/** The lists of members that need action; the values are their names in addresses, "/admin/soci?elenco=domande". */
 export const MEMBER_LISTS = {
   applications: "domande",
   openFees: "quote",

@@ -1,4 +1,4 @@
-/** Whom a message is for: the customer of a booking or sign-up, a person, somebody on the waiting list. */
+/** The recipient of a message: the customer of a booking or sign-up, a person, or a person on the waiting list. */
 export const MESSAGE_KINDS = [
   "booking",
   "course-booking",

@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * When a room is open on a day: the bookable hours of the centre less what is closed.
- * @param closed ISO instants, by start, as `createClosedTimes` lists them
+ * When a room is open on a day: the bookable hours of the centre less the closed times.
+ * @param closed ISO instants, ordered by start, as `createClosedTimes` returns them
  */
 export function openSpans(day: CalendarDay, closed: readonly Span[]): Span[] {
   const open: Span[] = [];

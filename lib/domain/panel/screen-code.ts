@@ -1,8 +1,8 @@
-/** The digits that open a screen on a device, in the place of its long address. */
+/** The number of digits that open a screen on a device, instead of its long address. */
 export const SCREEN_CODE_LENGTH = 6;
 
-/** How long they are good for. */
+/** How long a code is valid. */
 export const SCREEN_CODE_MINUTES = 10;
 
-/** A code without the spaces and hyphens of who types it in groups. */
+/** A typed code without grouping spaces and hyphens. */
 export const bareScreenCode = (typed: string): string => typed.replaceAll(/[\s-]/g, "");

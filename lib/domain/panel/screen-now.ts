@@ -1,6 +1,6 @@
 import { type CalendarDay, dayOf, timeOf } from "../time/dates";
 
-/** What a screen at the door shows at an instant, of the state that it has read for a day. */
+/** What a screen at the door shows at an instant, computed from the state loaded for a day. */
 
 interface Span {
   startsAt: string;
@@ -20,7 +20,7 @@ interface State<E extends Span> {
   entries: readonly E[];
 }
 
-/** From this hour on, in Rome, a screen is light; before, and from the other on, dark. */
+/** A screen uses the light theme between these times in Rome, otherwise the dark one. */
 const LIGHT_FROM = "07:00";
 const DARK_FROM = "19:00";
 
@@ -31,7 +31,7 @@ export function themeAt(instant: Date): "light" | "dark" {
 
 const holds = ({ startsAt, endsAt }: Span, at: string) => startsAt <= at && at < endsAt;
 
-/** Until when a room is free; null where it is closed or taken. */
+/** Until when a room is free; null if it is closed or occupied. */
 function freeUntil({ open, taken }: Room, at: string): string | null {
   const opened = open.find((span) => holds(span, at));
   if (opened === undefined || taken.some((span) => holds(span, at))) return null;
@@ -39,7 +39,9 @@ function freeUntil({ open, taken }: Room, at: string): string | null {
   return next !== undefined && next < opened.endsAt ? next : opened.endsAt;
 }
 
-/** What is on, what comes next, which rooms are free, and what is left of the day. Yesterday's state shows nothing. */
+/**
+ * The current and next entries, the free rooms, and the rest of the day. Shows nothing if the state is of another day.
+ */
 export function screenAt<E extends Span>(state: State<E>, instant: Date) {
   const at = instant.toISOString();
   const isToday = dayOf(instant) === state.day;
@@ -49,9 +51,9 @@ export function screenAt<E extends Span>(state: State<E>, instant: Date) {
   return {
     isToday,
     current: entries.filter((entry) => holds(entry, at)),
-    /** All that begins when the next thing begins. */
+    /** All entries that start together with the next one. */
     next: coming.filter(({ startsAt }) => startsAt === first?.startsAt),
-    /** What is on and what comes. */
+    /** Current and upcoming entries. */
     rest: entries.filter(({ endsAt }) => endsAt > at),
     free: isToday
       ? state.rooms.flatMap((room) => {
@@ -62,7 +64,7 @@ export function screenAt<E extends Span>(state: State<E>, instant: Date) {
   };
 }
 
-/** The hours of an entry within a day; null where it begins before or ends after. */
+/** The start and end times of an entry within a day; null if it begins before or ends after the day. */
 export function hoursOn(day: CalendarDay, { startsAt, endsAt }: Span) {
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
   return {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "../time/calendar-day";
 
-/** What is said of a person at first sight in the panel. */
+/** The badges of a person in the panel. */
 const STANDINGS = ["member", "account", "unverified", "no-email", "certificate-expired"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -13,8 +13,8 @@ export interface Standings {
 }
 
 /**
- * Which of them hold on `today` (a day in Rome), in their order: a membership that has not ended; an account, and one
- * that has not verified its address; no e-mail address; a certificate that has run out.
+ * The badges that apply on `today` (a day in Rome), in their order: a membership that has not ended; an account,
+ * verified or not; no e-mail address; an expired certificate.
  */
 export function standingsOf(person: Standings, today: CalendarDay): Standing[] {
   const { email, memberUntil, certificateUntil, hasAccount, isVerified } = person;

@@ -5,7 +5,7 @@ import { type CalendarDay, isCalendarDay, partsOfDay } from "../time/calendar-da
  * the browser, and the available packages include dates and place tables.
  */
 
-/** Letters that replace the digits 0 to 9 where two people would otherwise share a code (omocodia). */
+/** Letters that replace the digits 0 to 9 when two people would otherwise share a code (omocodia). */
 const OMOCODIA = "LMNPQRSTUV";
 const DIGIT = `[0-9${OMOCODIA}]`;
 const PATTERN = new RegExp(`^[A-Z]{6}${DIGIT}{2}[A-Z]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`, "i");

@@ -40,8 +40,8 @@ export function roomsConcerned(parts: RoomParts, id: number): number[] {
 }
 
 /**
- * The room, its parts and the rooms it is a part of: their closures also close this room, and its own closures affect
- * them. Empty for null.
+ * The room, its parts and the rooms it is a part of: their closures also close this room, and what happens in it
+ * affects their customers. Empty for null.
  */
 export function closingRooms(parts: RoomParts, id: number | null): number[] {
   return id === null ? [] : [...roomsTakenWith(parts, id), ...wholesOf(parts, id)];

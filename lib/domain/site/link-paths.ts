@@ -1,7 +1,4 @@
-/**
- * Addresses that only the server writes, into mails, feeds and responses; separate from `paths`, which every page
- * loads.
- */
+/** Addresses that only the server writes, into mails, feeds and responses; not in `paths`, which every page loads. */
 export const linkPaths = {
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   /** Where an invited colleague chooses a password. */

@@ -6,7 +6,7 @@ import markdownIt, { type StateInline, type Token } from "markdown-it";
  */
 
 interface Placed {
-  /** The index among its siblings, unique within the parent. */
+  /** Its index among the parser's tokens, unique among siblings. */
   at: number;
 }
 

@@ -1,6 +1,5 @@
 /**
- * The pages that require a session, by their name in `paths`; in a separate file, since every link in the browser
- * checks them.
+ * The pages that require a session, by their name in `paths`; in its own file, since every link in the browser uses it.
  */
 export const PERSONAL = {
   myBookings: "/mybookings",

@@ -47,7 +47,9 @@ const BY_CARD: Partial<Record<ChargeKind, TextKey>> = {
   pass: "howToPay.card.pass",
 } satisfies Record<CardChargeKind, TextKey>;
 
-/** Whether a method can be used: a transfer needs an IBAN and enough time, a card payment a minimum amount. */
+/**
+ * Whether a method can be used: a transfer needs an IBAN and enough time, a card a supported kind and a minimum amount.
+ */
 function serves({ kind: way }: OfferedWay, { kind, amount, payBy, payee }: ToPay, now: Date): boolean {
   if (way === "transfer") return payee.iban !== null && arrivesByTransfer(payBy, now);
   return way !== "online" || (BY_CARD[kind] !== undefined && isCardAmount(amount));

@@ -15,9 +15,6 @@ function timeText(instant: Date, language: Language): string {
 const dateText = (day: CalendarDay, language: Language): string =>
   formatLongDay(day, language).replace(/ \d{4}$/, "");
 
-/**
- * "giovedì 3 dicembre alle 18": valid whenever it is read, for example in a mail. In Europe/Rome, truncated to the
- * minute.
- */
+/** "giovedì 3 dicembre alle 18": valid whenever it is read, as in a mail. In Europe/Rome, truncated to the minute. */
 export const formatDeadline = (instant: Date, language: Language): string =>
   `${dateText(dayOf(instant), language)} ${timeText(instant, language)}`;

@@ -29,7 +29,7 @@ export interface OfferPrice {
   totalAmount: number;
   /** "40,00 €", "Gratuito", "su richiesta", "offerta libera" */
   words: string;
-  /** What acceptance requires in addition to the price; null for an event or a course. */
+  /** The prepayment and deposit that acceptance requires; null for an event or a course. */
   beside: { prepayment: Prepayment | null; depositAmount: number } | null;
 }
 
