@@ -10,7 +10,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { notifyFee } from "./notifications";
 
 /**
- * Writes to every member whose fee is due soon, from today on, or since a month, once each.
+ * Mails each member once about a fee that is due soon, is due today, or has been due for a month.
  * @returns how many mails were queued
  */
 export async function remindOfFees(now: Date): Promise<number> {
