@@ -43,9 +43,9 @@ const conflict = (
 const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
 /**
- * The lessons during a closure, by course: those in its room and the rooms that share its time or, for a closure of the
- * whole centre, also those without a room. A closure by hours does not suspend lessons in rooms: those are conflicts
- * instead.
+ * The lessons during a closure, by course: those in its room, in its parts and in rooms that contain it or, for a
+ * closure of the whole centre, also those without a room. A closure by hours does not suspend lessons in rooms: those
+ * are conflicts instead.
  */
 async function lessonsIn(tx: Transaction, closure: Closure): Promise<LessonsOff[]> {
   const { startDate, endDate, spaceId } = closure;

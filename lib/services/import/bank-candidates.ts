@@ -13,7 +13,7 @@ import type { OpenBalance } from "@/lib/schemas/till/payment";
 
 /** Payments and entries are searched within this many days around the open movements. */
 const WINDOW_DAYS = 60;
-/** More than anybody has open. Debts beyond the limit would not be suggested. */
+/** More open balances than a centre has. Those beyond the limit would not be suggested. */
 const MOST_DUE = 10_000;
 const MOST_SHOWN = 100;
 

@@ -91,7 +91,7 @@ export async function readFile(
     if (filled === 0) throw fieldError("file", text("imports.file.empty"));
     const recognized = recognizeColumns(kind, header, sampleOf(rows));
     const fields = mappedColumns(kind, header, recognized, mapping);
-    // Rows above the header are kept as empty ones, so that each row keeps its number in the spreadsheet.
+    // Rows above the header are replaced by empty ones, so that each row keeps its number in the spreadsheet.
     const above = Array.from({ length: reading.header - 1 }, () => []);
     return { file: { kind, spaceId: null, header, fields, rows: [...above, ...rows] }, table: reading };
   }

@@ -10,7 +10,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { notifyFee } from "./notifications";
 
 /**
- * Mails each member once about a fee that is due soon, is due today, or has been due for a month.
+ * Mails members about unpaid fees once before the due day, once from that day on and once a month later.
  * @returns how many mails were queued
  */
 export async function remindOfFees(now: Date): Promise<number> {

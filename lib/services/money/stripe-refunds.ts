@@ -42,9 +42,9 @@ export const refundsOf = (stripe: Stripe, paymentIntent: string): Promise<Stripe
 export const ownIdOf = ({ metadata }: Stripe.Refund): string | null => metadata?.refundId ?? null;
 
 /**
- * Requests the refund from Stripe or, once Stripe has begun it, its state. A second request must not become a second
- * refund: Stripe recognizes an attempt whose response was lost by its key for a day, and we recognize it later by our
- * id in its metadata.
+ * Requests the refund from Stripe or, once Stripe has begun it, its state. Retrying must not refund twice: if a
+ * response was lost, Stripe recognizes the attempt by its key for a day, and later we find it by our id in its
+ * metadata.
  */
 export async function askForRefund(
   stripe: Stripe,

@@ -79,8 +79,8 @@ async function blaming(security: MailServerInput["security"], step: () => unknow
 }
 
 /**
- * A stored password is valid only for these fields: if they could change, it could be sent to another server, or in
- * clear text.
+ * A stored password is kept only while these fields stay the same. Otherwise changing them could send it to another
+ * server, or in clear text, and so reveal it to the user who makes the change.
  */
 const LOGIN_FIELDS = ["host", "port", "security", "username"] as const;
 
@@ -140,8 +140,7 @@ const logged = (row: MailServerRow) => {
  * Sets the mail server after a successful connection and login. All administrators are notified by mail through the
  * former server.
  * @param isTried false skips the connection test
- * @throws AppError NOT_CHANGEABLE; VALIDATION at the field that the server rejects, or at `host` or `port` when it
- * cannot be reached
+ * @throws AppError NOT_CHANGEABLE; VALIDATION at the field that caused the connection or login to fail
  */
 export async function setMailServer(
   input: MailServerInput,

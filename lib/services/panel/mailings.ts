@@ -101,7 +101,7 @@ export async function requireMailing(id: number, on: Queryable = prisma()): Prom
 }
 
 /**
- * Stops a mailing: mails not sent yet are not sent. One that is finished or already stopped stays as it is.
+ * Stops a mailing: its remaining mails are not sent. One that is finished or already stopped stays as it is.
  * @throws AppError NOT_FOUND
  */
 export async function endMailing(id: number, now: Date): Promise<OneMailing> {

@@ -45,8 +45,8 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
 }
 
 /**
- * Refuses a merge that would bring a membership or certificate to the acting user or take one from them: nobody changes
- * their own, and what they entered for another person would become theirs.
+ * Refuses a merge, in either direction, that would give the acting user the other person's membership or certificate:
+ * nobody changes their own, and what they entered for another person would become theirs.
  * @throws AppError FORBIDDEN
  */
 async function refuseForOneself(

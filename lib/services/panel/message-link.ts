@@ -111,7 +111,7 @@ async function composeText(text: MessageText, recipient: Recipient): Promise<str
 
 /**
  * A link that opens WhatsApp with a message for the customer of a booking or sign-up, a person, or a waiting person, in
- * their language. Nothing is sent; the audit log records whom the link is for.
+ * their language. Nothing is sent; the audit log records the recipient.
  * @throws AppError NOT_FOUND; NO_PHONE without a number that can be dialled; NOTHING_DUE for `payment`
  */
 export async function makeMessageLink({ kind, id, text }: MessageLinkQuery, now: Date): Promise<MessageLink> {

@@ -58,8 +58,8 @@ export async function findScreenState(token: string, now: Date): Promise<ScreenS
 }
 
 /**
- * Whether an entry belongs on a screen. A room's screen shows the room and its parts, which block it; a booking of a
- * room with parts appears once, not once per part, and so it does on the centre's screen.
+ * Whether an entry belongs on a screen. A room's screen shows the room and its parts, which block it. A booking of a
+ * room with parts appears once and not once per part, on the centre's screen too.
  */
 function isOf({ spaceId }: Screen, partIds: readonly number[], entry: BoardEntry): boolean {
   if (spaceId === null) return entry.viaSpaceId === undefined;

@@ -57,8 +57,8 @@ async function spendTotp(userId: number, code: string, now: Date): Promise<boole
 }
 
 /**
- * Checks one proof. In 15 minutes, a session may be wrong ten times and the account 50 times, so that a stolen session
- * can neither guess proofs nor keep the owner from proving their identity in theirs.
+ * Checks one proof. Wrong proofs are limited to ten per session and 50 per account in 15 minutes, so that a stolen
+ * session can neither guess them nor keep the owner from proving their identity in another session.
  * @throws AppError WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID, RATE_LIMITED
  */
 async function check(

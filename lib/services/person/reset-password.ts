@@ -36,7 +36,7 @@ const RESET_TOKEN_MS = 60 * 60 * 1000;
 
 /**
  * Requests a reset link. Known and unknown addresses take the same steps, so that neither response nor timing reveals
- * which have an account: one update and one queued mail, whose job checks whether there is a recipient.
+ * whether there is an account: one update and one queued mail, whose job checks whether there is a recipient.
  * @param address the client's IP address, for the limits
  * @param language of the request; an existing account's own language takes precedence in the mail
  * @returns the token if EXPOSE_RESET_TOKEN is on and the account exists, otherwise null

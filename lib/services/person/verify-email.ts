@@ -38,7 +38,7 @@ async function applyEmailChange(
     await setPendingEmail(tx, account.id, null);
     return false;
   }
-  // Mails to an unverified address may be for its real owner, so only those to a verified one are kept.
+  // Mails to an unverified address may be for its real owner: the account keeps them only if it was verified.
   if (account.isVerified) await keepMailsOfAddress(tx, account);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });

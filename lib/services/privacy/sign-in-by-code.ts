@@ -144,7 +144,7 @@ export async function signInByCode(request: Request, input: SpokenLogin, now: Da
   }
   const { email } = attempt;
   const userId = await findVerifiedUserId(email);
-  // Guessing strangers cannot lock out the owner on a network from which they recently signed in.
+  // On a network from which the owner recently signed in, guessing strangers elsewhere cannot lock the owner out.
   const isKnown = userId !== null && (await isKnownAddress(userId, addressHash, now));
   if (!isKnown) await limitGuesses(attempt);
   if (!attempt.isRight) {

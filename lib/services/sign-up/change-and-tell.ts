@@ -17,9 +17,8 @@ import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
 
 /**
- * The calendar entries that a participant loses through a change; lessons that have begun stay.
- * @param before
- * @param after the participant's times in a course; null for an event, whose entry stays the same
+ * The calendar entries that a participant loses through a change; lessons that have begun stay. Both `before` and
+ * `after` are the participant's times in a course, or null for an event, whose entry stays the same.
  */
 function goneTimes(before: OwnTimes, after: OwnTimes, now: Date): GoneTimes {
   const kept = new Set(

@@ -69,8 +69,8 @@ async function requireExpected(
 
 /**
  * Checks a participant in for today's lesson or event day, by the code of the mail; case and blanks do not matter. If
- * the code was already used on the same day, the time of the first check-in is returned. The code of a member's card
- * checks nobody in: it returns whether the membership is valid, and today's sign-ups of the member.
+ * the code was already used on the same day, returns the time of the first check-in. The code of a member's card checks
+ * nobody in: the response contains the validity of the membership, and the member's sign-ups for today.
  * @param noted when the person came in, if the device recorded it offline
  * @param claim of the Idempotency-Key: a repeated request returns the first response and is not a second entry
  * @throws AppError NOT_FOUND for an unknown code, CANCELED, NOT_TODAY, DUPLICATE

@@ -32,7 +32,7 @@ interface SignUpFields extends RequestedPlace {
   notes: string | null;
   seats: number;
   companions: string[];
-  /** The last day in a course by days; the first one, or the single lesson, is in the `RequestedPlace`. */
+  /** The last day in a course by days; `RequestedPlace` has the first one, or the single lesson. */
   endDate?: CalendarDay | null;
   /** Cents that the form showed; undefined accepts any price. */
   expectedTotal?: number | undefined;

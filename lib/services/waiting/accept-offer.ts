@@ -46,7 +46,7 @@ interface Terms {
   now: Date;
 }
 
-/** The account of the entry keeps its member rights, also when the offer is accepted through the mailed link. */
+/** Member rights come from the entry's account, also when the offer is accepted through the mailed link. */
 const waiterOf = ({ userId }: WaitingEntry) => (userId === null ? null : { userId });
 
 async function bookHeldTime(

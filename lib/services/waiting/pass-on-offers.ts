@@ -25,8 +25,8 @@ async function passOnOffer(id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Expires every overdue offer, with new offers to the next in line, and the entries whose event, lesson or period has
- * begun.
+ * Expires every overdue offer, with new offers to the next in line, and the entries whose event, course, lesson or
+ * period has begun.
  * @returns how many offers expired
  */
 export async function passOnExpiredOffers(now: Date): Promise<number> {
