@@ -73,7 +73,7 @@ const NO_CANCELLATION = {
   refundAmount: null,
 } as const satisfies BookingChange;
 
-/** True if the new amount of a canceled booking reduces its refund. */
+/** True if the new amount of a canceled booking means that the customer gets back less of what was paid. */
 const lowersRefund = ({ status, totalAmount, refundPercent }: Booking, change: BookingUpdate): boolean => {
   if (status !== "canceled" || change.totalAmount === undefined || refundPercent === null) return false;
   const kept = (total: number) => total - refundOf(total, refundPercent).refundAmount;
