@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/data/client";
 import { type Booking, bookingSchema } from "@/lib/schemas/booking/booking";
 import { announce } from "@/lib/services/program/announce";
 
-/** Tells other programs of bookings, in the transaction of the change: one message for each. */
+/** Queues one webhook event per booking, in the transaction of the change. */
 export async function announceBookings(
   tx: Transaction,
   event: "booking.created" | "booking.changed" | "booking.canceled",
@@ -20,6 +20,9 @@ export async function announceBookings(
   );
 }
 
-/** The event of a change: a cancellation is only that, a move or an undone cancellation a change. */
+/**
+ * The webhook event of a change. A cancellation is `booking.canceled`; a move or an undone cancellation is
+ * `booking.changed`.
+ */
 export const changeEvent = (before: Booking, after: Booking) =>
   after.status === "canceled" && before.status !== "canceled" ? "booking.canceled" : "booking.changed";

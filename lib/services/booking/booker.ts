@@ -10,17 +10,17 @@ import type { ContactInput } from "@/lib/schemas/person/contact";
 import { type OwnerAndContact, ownerInSession, resolveOwner } from "@/lib/services/person/owner";
 import { type Days, daysWindow } from "@/lib/services/room-time/bookable-period";
 
-/** Whose a booking is to be, and what its price and rights depend on. */
+/** The owner of a new booking, with what its price and limits depend on. */
 export interface Booker extends OwnerAndContact {
   standing: Standing | null;
-  /** How many bookings more there may be. */
+  /** How many more open bookings the owner may have. */
   free: number;
-  /** The time of the room on the days asked for. */
+  /** The room's taken time on the requested days. */
   roomTime: RoomTime;
 }
 
 /**
- * Refuses more bookings than there may be. Asked once the request and the rights of whoever books are found right.
+ * Checked only after the request and the customer's permissions have been validated.
  * @throws AppError TOO_MANY_BOOKINGS
  */
 export function requireFree({ free }: Pick<Booker, "free">, wanted: number): void {
@@ -28,11 +28,11 @@ export function requireFree({ free }: Pick<Booker, "free">, wanted: number): voi
 }
 
 /**
- * Locks whoever books and then the room, in the order of all writers, and reads once who it is and what takes the room. A
- * customer may have only so many open bookings as the settings allow (`requireFree`): the account stays locked until the
+ * Locks the customer's account and then the room (the order that all writers follow) and reads the owner and the room's
+ * taken time. The settings limit a customer's open bookings (`requireFree`): the account stays locked until the
  * transaction ends, so that concurrent requests cannot exceed the limit.
- * @param wanted `days` are those on which the room is to be booked
- * @throws AppError VALIDATION as `whose`
+ * @param wanted `days` are those to be booked
+ * @throws AppError VALIDATION as `resolveOwner`
  */
 export async function lockBooker(
   tx: Transaction,

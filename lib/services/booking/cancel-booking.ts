@@ -21,14 +21,14 @@ import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-t
 import { announceBookings } from "./announce-booking";
 
 /**
- * On whose terms a booking is canceled: for a customer the policy decides the refund; the centre decides it freely and
- * may give a reason.
+ * The terms of a cancellation: for a customer the policy decides the refund; the centre decides it freely and may give
+ * a reason.
  */
 export type CancelTerms = { by: "customer" } | { by: "centre"; refundPercent: number; reason: string | null };
 
 export const BY_CUSTOMER: CancelTerms = { by: "customer" };
 
-/** The fields of a cancellation that only the centre may send. */
+/** The cancellation fields that only the centre may send. */
 interface CentreTerms {
   refundPercent?: number | null | undefined;
   reason?: string | null | undefined;
@@ -36,7 +36,7 @@ interface CentreTerms {
 
 /**
  * The terms of a cancellation. An administrator cancels for the centre, with a full refund unless a percentage is sent.
- * Of their own booking an administrator is the customer, unless percentage or reason are sent.
+ * For their own booking an administrator counts as the customer unless a percentage or reason is sent.
  */
 export function cancelTerms(
   booking: Pick<Booking, "userId">,
@@ -48,32 +48,31 @@ export function cancelTerms(
   return { by: "centre", refundPercent: refundPercent ?? 100, reason: reason ?? null };
 }
 
-/** When a booking begins, and the steps under which it was made. */
+/** The booking's start and the cancellation steps under which it was made. */
 const cancelableOf = ({
   startsAt,
   cancellationSteps: steps,
 }: Pick<Booking, "startsAt" | "cancellationSteps">): Cancelable => ({ startsAt: new Date(startsAt), steps });
 
-/** The refund for canceling a booking at `now` on the given terms. */
 export function refundOn(
   terms: CancelTerms,
   booking: Pick<Booking, "startsAt" | "totalAmount" | "cancellationSteps" | "status" | "payBy">,
   now: Date,
 ): Refund {
-  // Held until its prepayment comes, it owes nothing: it could as well be left to lapse.
+  // A booking that awaits its prepayment owes nothing: its customer could just as well let it lapse.
   if (awaitsPrepayment(booking)) return refundOf(booking.totalAmount, 100);
   return terms.by === "centre"
     ? refundOf(booking.totalAmount, terms.refundPercent)
     : refundFor(cancelableOf(booking), booking.totalAmount, now);
 }
 
-/** Whether a booking is neither canceled nor started. */
+/** True if the booking is neither canceled nor started. */
 export const canBeCanceled = ({ status, startsAt }: Booking, now: Date): boolean =>
   isCancelable({ status, startsAt: new Date(startsAt) }, now);
 
 /**
  * The refund for canceling a booking now, and the later steps with their ends.
- * @throws AppError NOT_CANCELABLE when it is canceled already or has started
+ * @throws AppError NOT_CANCELABLE when it is already canceled or has started
  */
 export function describeCancellation(booking: Booking, user: SignedInUser, now: Date): Cancellation {
   if (!canBeCanceled(booking, now)) throw new AppError("NOT_CANCELABLE");
@@ -96,7 +95,7 @@ export function describeCancellation(booking: Booking, user: SignedInUser, now: 
 
 /**
  * Writes a cancellation with its refund, plans the refund through Stripe and offers the freed time to the waiting list.
- * The caller holds the locks of the room and of the booking.
+ * The caller holds the locks of the room and the booking.
  */
 export async function writeCancellation(
   tx: Transaction,
@@ -118,7 +117,7 @@ export async function writeCancellation(
 }
 
 /**
- * Writes the cancellations of several bookings, each with an entry of the audit log.
+ * Cancels several bookings, each with an audit log entry.
  * @returns the canceled bookings
  */
 export async function cancelRecorded(

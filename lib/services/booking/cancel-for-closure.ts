@@ -9,14 +9,13 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { canBeCanceled, cancelRecorded } from "./cancel-booking";
 import { notifyBookingCanceled, notifySeriesCanceled } from "./notifications";
 
-/** What became of several bookings that the centre cancels together. */
 interface CanceledBookings {
   canceled: Booking[];
-  /** How many customers get a mail: those with an address, each one for all of theirs. */
+  /** The number of customers who get a mail. Each customer with an address gets one for all their bookings. */
   mailed: number;
 }
 
-/** Bookings by customer: those with one e-mail address or, where there is none, with one name. */
+/** Groups bookings by e-mail address or, without one, by name. */
 function byCustomer(bookings: readonly Booking[]): Booking[][] {
   const groups = new Map<string, Booking[]>();
   for (const booking of bookings) {
@@ -28,9 +27,9 @@ function byCustomer(bookings: readonly Booking[]): Booking[][] {
 }
 
 /**
- * The centre cancels bookings that give way to a closure, with a full refund. Those that are canceled already or have
- * begun stay as they are. Each customer gets one mail. The caller holds the locks of their rooms.
- * @param reason what the centre says in the mail
+ * Cancels bookings for a closure on behalf of the centre, with a full refund. Skips those already canceled or started.
+ * Each customer gets one mail. The caller holds the locks of their rooms.
+ * @param reason the centre's words in the mail
  */
 export async function cancelForClosure(
   tx: Transaction,

@@ -12,7 +12,7 @@ import { canBeCanceled, cancelRecorded, cancelTerms, refundOn } from "./cancel-b
 import { notifySeriesCanceled } from "./notifications";
 import { requireVisibleSeries } from "./visible-booking";
 
-/** The bookings that can still be canceled, from a day on. */
+/** The bookings from `from` on that can still be canceled. */
 const stillAhead = (bookings: readonly Booking[], from: CalendarDay | undefined, now: Date): Booking[] =>
   bookings.filter(
     (booking) => canBeCanceled(booking, now) && (from === undefined || booking.startDate >= from),
@@ -22,7 +22,8 @@ const sumOf = (refunds: readonly { refundAmount: number | null }[]): number =>
   refunds.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
 
 /**
- * The refund for canceling now the remaining bookings of a series, from a day on.
+ * The refund if the remaining bookings of a series were canceled now.
+ * @param from first day to cancel; undefined for all
  * @throws AppError NOT_FOUND
  */
 export async function describeSeriesCancellation(
@@ -40,8 +41,7 @@ export async function describeSeriesCancellation(
 }
 
 /**
- * Cancels the remaining bookings of a series, from a day on, each one on the terms of its own date. A single mail
- * covers all of them.
+ * Cancels the remaining bookings of a series, each on the terms of its own date, with a single mail for all of them.
  * @throws AppError NOT_FOUND; NOT_CANCELABLE when none is left; FORBIDDEN when a customer sends a refund or a reason
  */
 export async function cancelSeries(

@@ -19,11 +19,11 @@ import { NOTHING_AWAITED, prepaidColumns } from "./prepaid-columns";
 import { isVisible } from "./visible-booking";
 import { type BookingChangePlan, type Move, placeOf, writeBookingChange } from "./write-change";
 
-/** The requested period: fields that are not sent stay as they are. */
+/** The requested period; fields that are not sent stay as they are. */
 function requestedPeriod(booking: Booking, change: BookingUpdate): Period {
   const startDate = change.startDate ?? booking.startDate;
   const isFullDay = change.isFullDay ?? booking.isFullDay;
-  // A new start alone moves a booking of one day; one of several days keeps its end.
+  // A new start alone moves a one-day booking as a whole; a longer booking keeps its end.
   const endDate =
     change.endDate ??
     (change.startDate === undefined || booking.startDate !== booking.endDate ? booking.endDate : startDate);
@@ -45,8 +45,8 @@ const isRestoration = (before: Booking, { status }: BookingUpdate): boolean =>
   before.status === "canceled" && status !== undefined && status !== "canceled";
 
 /**
- * The status after a cancellation is undone: the one that was stored. Where none was, a booking without an amount was
- * still waiting for one. Sending an amount confirms the booking.
+ * The status after a cancellation is undone: the stored one. Without one, a booking without an amount was still waiting
+ * for it. Sending an amount confirms the booking.
  */
 async function restoredStatus(
   tx: Transaction,
@@ -56,14 +56,14 @@ async function restoredStatus(
 ): Promise<"confirmed" | "pending"> {
   if (change.status === "pending") return "pending";
   if (change.totalAmount !== undefined) return "confirmed";
-  // Its time to prepay is over: the centre takes it back without.
+  // Its prepayment deadline has passed: the centre restores it without a prepayment.
   if (before.payBy !== null && new Date(before.payBy) <= now) return "confirmed";
   const stored = await findStatusBefore(tx, before.id);
   if (stored === null || stored === "canceled") return before.totalAmount === 0 ? "pending" : "confirmed";
   return stored;
 }
 
-/** The columns that a cancellation writes, emptied again. */
+/** Clears the columns that a cancellation writes. */
 const NO_CANCELLATION = {
   canceledAt: null,
   canceledBy: null,
@@ -73,7 +73,7 @@ const NO_CANCELLATION = {
   refundAmount: null,
 } as const satisfies BookingChange;
 
-/** Whether a new amount of a canceled booking leaves less to be given back of what was paid. */
+/** True if the new amount of a canceled booking means that the customer gets back less of what was paid. */
 const lowersRefund = ({ status, totalAmount, refundPercent }: Booking, change: BookingUpdate): boolean => {
   if (status !== "canceled" || change.totalAmount === undefined || refundPercent === null) return false;
   const kept = (total: number) => total - refundOf(total, refundPercent).refundAmount;
@@ -83,7 +83,7 @@ const lowersRefund = ({ status, totalAmount, refundPercent }: Booking, change: B
 const CANCELED_STAYS = text("refusals.booking.canceledStays");
 
 /**
- * Refuses to move what is canceled, and stays so: a new price would change what its cancellation promised to give back.
+ * Refuses to move a booking that is and stays canceled: a new price would change the promised refund.
  * @throws AppError NOT_CHANGEABLE
  */
 function requireMovable(before: Booking, change: BookingUpdate): void {
@@ -91,7 +91,7 @@ function requireMovable(before: Booking, change: BookingUpdate): void {
     throw new AppError("NOT_CHANGEABLE", { message: CANCELED_STAYS });
 }
 
-/** The columns of the fields that are sent. For a canceled booking, a new amount changes the refund too. */
+/** The columns of the fields that were sent. For a canceled booking, a new amount changes the refund too. */
 function sentColumns({ refundPercent }: Booking, change: BookingUpdate): BookingChange {
   const { totalAmount, notes, status } = change;
   return {
@@ -113,10 +113,11 @@ function moveColumns(move: Move, { totalAmount }: BookingUpdate): BookingChange 
 }
 
 /**
- * The columns of the prepayment after a change by the centre: a booking that is confirmed by hand awaits nothing any more;
- * one that awaits its prepayment has it counted anew, and is confirmed where that much is paid, or nothing is to be.
+ * The prepayment columns after a change by the centre. A booking confirmed by hand no longer awaits its prepayment.
+ * Otherwise the prepayment is computed again, and the booking is confirmed if that much is already paid or nothing is
+ * due.
  * @param columns what the change writes
- * @param isOnRequest whether the change leaves the booking without a price, which the centre has yet to name
+ * @param isOnRequest whether the change leaves the booking without a price until the centre sets one
  */
 async function prepaymentAfter(
   tx: Transaction,
@@ -138,11 +139,11 @@ async function prepaymentAfter(
   return { status: after, ...prepaidColumns(before, prepayment, after, now) };
 }
 
-/** Whether the change, which is no cancellation, is of a booking that awaited its prepayment or will again. */
+/** True if a change other than a cancellation concerns a booking with a prepayment deadline. */
 const mayAwaitPrepayment = (before: Booking, columns: BookingChange): boolean =>
   before.payBy !== null && Object.keys(columns).length > 0;
 
-/** The action of the audit log for a change by the centre. */
+/** The audit log action of a change by the centre. */
 function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "confirm" | "update" {
   if (before.status === after.status) return "update";
   if (after.status === "canceled") return "cancel";
@@ -151,9 +152,8 @@ function actionOf(before: Booking, after: Booking): "cancel" | "restore" | "conf
 }
 
 /**
- * The plan of an administrator's change: status, amount, notes, another period or another space. The status "canceled"
- * cancels on the terms of the centre. Any other status undoes a cancellation: the booking keeps its price, if its time
- * is still free.
+ * An administrator's change: status, amount, notes, period or space. The status "canceled" cancels on the centre's
+ * terms. Any other status undoes a cancellation: the booking keeps its price if its time is still free.
  */
 function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
   return {
@@ -194,7 +194,7 @@ function centreChange(id: number, change: BookingUpdate, user: SignedInUser, now
   };
 }
 
-/** The plan of a customer's change: they can cancel their own booking, and nothing else. */
+/** A customer can cancel their own booking, and nothing else. */
 function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): BookingChangePlan {
   const { status, ...others } = change;
   return {
@@ -217,12 +217,12 @@ function customerChange(change: BookingUpdate, user: SignedInUser, now: Date): B
 
 /**
  * Changes a booking: a customer cancels their own, an administrator changes any.
- * @param change calendar days and wall times in Europe/Rome, amounts in cents; what is left out stays
- * @returns the booking; for an administrator also whether the customer was told by mail
+ * @param change calendar days and wall times in Europe/Rome, amounts in cents; omitted fields stay as they are
+ * @returns the booking; for an administrator also whether the customer was notified by mail
  * @throws AppError NOT_FOUND; FORBIDDEN when a customer changes anything but the status; VALIDATION, SPACE_UNAVAILABLE,
- *   CLOSED, SLOT_TAKEN when the period cannot be had; NOT_CANCELABLE when it is canceled already or, for a customer, has
- *   begun; PRICE_CHANGED; NOT_CHANGEABLE for a move of what is canceled, and while Stripe gives back what its cancellation
- *   promised
+ * CLOSED, SLOT_TAKEN when the period cannot be booked; NOT_CANCELABLE when it is already canceled or, for a customer,
+ * has begun; PRICE_CHANGED; NOT_CHANGEABLE for a move of a canceled booking, and while Stripe is refunding what its
+ * cancellation promised
  */
 export async function changeBooking(
   id: number,

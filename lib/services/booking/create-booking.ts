@@ -29,27 +29,26 @@ import { announceBookings } from "./announce-booking";
 import { lockBooker, requireFree } from "./booker";
 import { notifyBookingCreated } from "./notifications";
 
-/** A booking whose contact is known. */
+/** A booking request with its contact already resolved. */
 type NewBookingInput = Omit<BookingInput, keyof ContactInput> & Contact;
 
 interface Terms {
-  /** Of the owner. */
+  /** The owner's price. */
   price: PriceOf;
-  /** Whether the centre books, which asks for no prepayment. */
+  /** True when the centre books: no prepayment is asked for. */
   isByPanel: boolean;
-  /** How many bookings more the owner may have; left out where no limit holds. */
+  /** How many more open bookings the owner may have; omitted when no limit applies. */
   free?: number;
-  /** The time of the room, where it was read with the booker. */
+  /** The room's taken time, if it was already read together with the booker. */
   roomTime?: RoomTime;
 }
 
 /**
- * Writes a booking and queues its mails. The price is that of its owner; a booking on request stays pending with an
- * amount of 0 until an administrator sets one, a customer's booking that is to be prepaid until that is paid. The caller
+ * Inserts a booking and queues its mails, at the owner's price. A booking on request stays pending with an amount of 0
+ * until an administrator sets one; a customer's booking with a prepayment stays pending until that is paid. The caller
  * holds the lock of the space.
- * @param owner whose it is
  * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
- *   PROMO_INVALID, TOO_MANY_BOOKINGS, PRICE_CHANGED
+ * PROMO_INVALID, TOO_MANY_BOOKINGS, PRICE_CHANGED
  */
 export async function writeBooking(
   tx: Transaction,
@@ -105,11 +104,11 @@ export async function writeBooking(
 }
 
 /**
- * Books a space. The owner: lib/services/person/owner.ts.
+ * Books a space. lib/services/person/owner.ts decides who owns the booking.
  * @param input calendar days and wall times in Europe/Rome
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND, VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN,
- *   PROMO_INVALID, PRICE_CHANGED, TOO_MANY_BOOKINGS, DUPLICATE
+ * PROMO_INVALID, PRICE_CHANGED, TOO_MANY_BOOKINGS, DUPLICATE
  */
 export async function createBooking(
   input: BookingInput,

@@ -28,9 +28,7 @@ import {
   withShortExtras,
 } from "./series-quote";
 
-/**
- * The error of the first date that is not available, with all such dates as `conflicts`; null where all are available.
- */
+/** The error of the first unavailable date, with all unavailable dates as `conflicts`; null when all are available. */
 function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
   const refused =
     dates.find(({ check }) => check.unavailable !== null) ?? dates.find((date) => whyRefused(date) !== null);
@@ -47,11 +45,11 @@ function refusalOfDates(dates: readonly CheckedDate[]): AppError | null {
 }
 
 /**
- * Books several dates of one room as a series: all of them or, with `skipUnavailable`, those that are available. Uses
- * one lock, one query for the taken time and one insert for all rows.
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * Books several dates of one room as a series: all of them or, with `skipUnavailable`, the available ones. Takes one
+ * lock, reads the taken time with one query and inserts all rows at once.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; MEMBERS_ONLY; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN with `conflicts`;
- *   EXTRA_TAKEN when the extras of one of the dates are short; PROMO_INVALID, DUPLICATE, TOO_MANY_BOOKINGS, PRICE_CHANGED
+ * EXTRA_TAKEN when a date has too little of its extras; PROMO_INVALID, DUPLICATE, TOO_MANY_BOOKINGS, PRICE_CHANGED
  */
 export async function createSeries(
   input: SeriesInput,
@@ -62,7 +60,7 @@ export async function createSeries(
   const { spaceId, dates: wanted, promoCode, skipUnavailable } = input;
   const { purpose, attendees, notes } = input;
   return createOnce(claim, { status: 201, schema: seriesCreatedSchema }, async (tx) => {
-    // How many dates are available is known only after the locks.
+    // The number of available dates is only known under the locks.
     const days = dayRangeOf(wanted);
     const booker = await lockBooker(tx, { spaceId, days, input, user }, now);
     const { owner, contact, standing, roomTime } = booker;

@@ -5,8 +5,8 @@ import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
- * Stores that a customer has put their own booking into a calendar. Doing it again changes nothing.
- * @throws AppError NOT_FOUND for another's booking
+ * Records that a customer has added their own booking to a calendar. Idempotent.
+ * @throws AppError NOT_FOUND if the booking is another person's
  */
 export async function markInCalendar(id: number, userId: number): Promise<Booking> {
   return prisma().$transaction(async (tx) => {

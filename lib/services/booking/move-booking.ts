@@ -15,9 +15,7 @@ import { prepaidColumns } from "./prepaid-columns";
 import { isVisible } from "./visible-booking";
 import { type Move, placeOf, writeBookingChange } from "./write-change";
 
-/**
- * Requires that the caller may move the booking: it is their own, and there is as much notice as the settings ask for.
- */
+/** Requires that the booking is the caller's own and that the notice period of the settings is met. */
 async function requireOwnChangeable(
   tx: Transaction,
   booking: Booking,
@@ -33,8 +31,8 @@ async function requireOwnChangeable(
 }
 
 /**
- * A pending request that moves to a space or period with a price needs no confirmation any more, unless it is to be
- * prepaid there. One that awaits its prepayment is confirmed where nothing more is to be prepaid.
+ * A pending request that moves to a space or period with a price becomes confirmed, unless a prepayment is due there. A
+ * booking that awaits its prepayment becomes confirmed when nothing more has to be prepaid.
  */
 function statusAfterMove(before: Booking, { quote, prepayment }: Move): "confirmed" | "pending" {
   if (quote.isOnRequest) return "pending";
@@ -43,11 +41,11 @@ function statusAfterMove(before: Booking, { quote, prepayment }: Move): "confirm
 }
 
 /**
- * Moves a customer's own booking to another period, possibly in another space. It keeps its id and number, and is
- * priced again.
+ * Moves a customer's own booking to another period, possibly in another space. It keeps its id and number and gets a
+ * new price.
  * @param move calendar days and wall times in Europe/Rome
- * @throws AppError NOT_FOUND for another's booking; FORBIDDEN for an administrator who does not own it; NOT_CHANGEABLE
- *   when it is canceled or starts too soon (docs/rules.md); PRICE_CHANGED; the errors of a new booking
+ * @throws AppError NOT_FOUND if the booking is another person's; FORBIDDEN for an administrator who does not own it;
+ * NOT_CHANGEABLE when it is canceled or starts too soon (docs/rules.md); PRICE_CHANGED; the errors of a new booking
  */
 export async function moveBooking(
   id: number,

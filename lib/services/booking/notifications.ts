@@ -10,11 +10,14 @@ import type { PrepaymentTemplate } from "@/lib/mail/booking/prepayments";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
- * Mails about bookings, by occasion. Each is queued in the transaction of the change that it reports. `true` means that
- * the customer has an address to write to.
+ * Mails about bookings. Each is queued in the transaction of the change that it reports. `true` means that the customer
+ * has an address to write to.
  */
 
-/** Reports a new booking: confirmed, or pending until it has a price. @param siteEmail where the centre's own mail goes */
+/**
+ * Reports a new booking: confirmed, or pending until it has a price or is prepaid.
+ * @param siteEmail address for the centre's own mail
+ */
 export async function notifyBookingCreated(
   tx: Transaction,
   booking: Booking,
@@ -35,7 +38,7 @@ export async function notifyBookingCreated(
   ]);
 }
 
-/** Reports a cancellation with its refund. @param closure whether the booking gave way to a closure */
+/** Reports a cancellation with its refund. */
 export async function notifyBookingCanceled(
   tx: Transaction,
   booking: Booking,
@@ -56,10 +59,7 @@ export async function notifyBookingCanceled(
   return sent;
 }
 
-/**
- * Reports to the centre the canceled booking of an account that was deleted: the booking holds no personal data any
- * more.
- */
+/** Reports to the centre a canceled booking of a deleted account. The booking no longer holds personal data. */
 export async function notifyCentreOfCancellation(tx: Transaction, booking: Booking): Promise<void> {
   await enqueueMail(tx, {
     template: "centreCancellation",
@@ -69,7 +69,10 @@ export async function notifyCentreOfCancellation(tx: Transaction, booking: Booki
   });
 }
 
-/** Reports a new series: one mail with all dates. @param siteEmail where the centre's own mail goes */
+/**
+ * Reports a new series: one mail with all dates.
+ * @param siteEmail address for the centre's own mail
+ */
 export async function notifySeriesCreated(
   tx: Transaction,
   bookings: readonly Booking[],
@@ -79,7 +82,7 @@ export async function notifySeriesCreated(
   const [first] = bookings;
   if (first === undefined) return false;
   const { email: to, language } = first;
-  // Dates on request are told with the others.
+  // One mail covers all dates, including those on request.
   const template = bookings.some(awaitsPrepayment) ? "prepaymentAsked" : "seriesBooked";
   await enqueueMails(tx, [
     { template, to, language, data },
@@ -88,7 +91,7 @@ export async function notifySeriesCreated(
   return isReachedByMail(to);
 }
 
-/** Writes to the customer of bookings that are to be prepaid, in one mail; nothing where there are none. */
+/** Mails the customer about bookings with a prepayment, in one mail; does nothing without bookings. */
 async function writeOfPrepayment(
   tx: Transaction,
   template: PrepaymentTemplate,
@@ -100,15 +103,15 @@ async function writeOfPrepayment(
   return enqueueMail(tx, { template, to, language, data: { bookings: [...bookings] } });
 }
 
-/** Reminds of the prepayment of bookings of one customer. */
+/** All bookings must be of one customer. */
 export const notifyPrepayReminder = (tx: Transaction, bookings: readonly Booking[]): Promise<boolean> =>
   writeOfPrepayment(tx, "prepaymentReminder", bookings);
 
-/** Reports that the prepayment of bookings of one customer has come, which confirms them. */
+/** Reports that the prepayment has arrived and the bookings are confirmed. All bookings must be of one customer. */
 export const notifyPrepaid = (tx: Transaction, bookings: readonly Booking[]): Promise<boolean> =>
   writeOfPrepayment(tx, "prepaid", bookings);
 
-/** Reports bookings of one customer that are canceled since their prepayment did not come. */
+/** Reports bookings canceled because their prepayment did not arrive. All bookings must be of one customer. */
 export async function notifyPrepayLapsed(tx: Transaction, bookings: readonly Booking[]): Promise<void> {
   await writeOfPrepayment(tx, "prepaymentLapsed", bookings);
   const to = await findSiteEmail(tx);
@@ -126,7 +129,7 @@ export async function notifyPrepayLapsed(tx: Transaction, bookings: readonly Boo
     });
 }
 
-/** Reports that a part of a deposit was retained. @returns whether there is an address to write to */
+/** @returns whether there is an address to write to */
 export const notifyDepositRetained = (
   tx: Transaction,
   booking: Booking,
@@ -139,7 +142,7 @@ export const notifyDepositRetained = (
     data: { booking, ...retained },
   });
 
-/** Reports the canceled dates of a series in one mail. @param closure whether they gave way to a closure */
+/** Reports the canceled dates of a series in one mail. */
 export async function notifySeriesCanceled(
   tx: Transaction,
   bookings: readonly Booking[],
@@ -180,8 +183,8 @@ export async function notifyBookingMoved(tx: Transaction, before: Booking, after
 const when = (booking: Booking) => [booking.spaceId, booking.startsAt, booking.endsAt].join("|");
 
 /**
- * Reports an administrator's change to the customer: confirmed, canceled, restored or moved; nothing where it does not
- * concern them.
+ * Notifies the customer of an administrator's change: confirmed, canceled, restored or moved. Sends nothing for other
+ * changes.
  */
 export async function notifyBookingChanged(
   tx: Transaction,

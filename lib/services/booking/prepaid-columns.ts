@@ -8,12 +8,12 @@ import {
 } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A booking that awaits nothing any more; it keeps what was to be prepaid. */
+/** The columns of a booking that no longer awaits a prepayment. The amount to be prepaid is kept. */
 export const NOTHING_AWAITED = { payBy: null, prepayRemindAt: null } as const satisfies BookingChange;
 
 /**
- * The columns of a changed booking's prepayment. A deadline that is kept is reminded of as it was.
- * @param status that of the booking after the change
+ * The prepayment columns of a changed booking. If it still awaits its prepayment, the reminder stays as scheduled.
+ * @param status the booking's status after the change
  */
 export function prepaidColumns(
   before: Booking,

@@ -19,9 +19,9 @@ import { type CancelTerms, cancelRecorded } from "./cancel-booking";
 import { notifyPrepaid, notifyPrepayLapsed, notifyPrepayReminder } from "./notifications";
 import { NOTHING_AWAITED } from "./prepaid-columns";
 
-/** What becomes of bookings that await their prepayment: confirmed once it is paid, canceled where it does not come. */
+/** Bookings that await their prepayment: confirmed once it is paid, canceled when it is overdue. */
 
-/** Confirms bookings whose prepayment has come, with one mail. The caller holds the locks of their rows. */
+/** Confirms the bookings whose prepayment has arrived, with one mail. The caller holds the locks of their rows. */
 export async function confirmPrepaid(tx: Transaction, ids: readonly number[]): Promise<void> {
   const confirmed: Booking[] = [];
   for (const id of ids) {
@@ -35,7 +35,7 @@ export async function confirmPrepaid(tx: Transaction, ids: readonly number[]): P
   await notifyPrepaid(tx, confirmed);
 }
 
-/** Bookings of one series together, every other one by itself. */
+/** Groups bookings by series; a booking without a series is its own group. */
 function bySeries(due: readonly DueBooking[]): DueBooking[][] {
   const groups = new Map<string, DueBooking[]>();
   for (const one of due) {
@@ -47,7 +47,7 @@ function bySeries(due: readonly DueBooking[]): DueBooking[][] {
 
 const idsOf = (bookings: readonly { id: number }[]): number[] => bookings.map(({ id }) => id);
 
-/** Why a booking is canceled whose prepayment did not come, in its language. */
+/** The cancellation terms for a missed prepayment, with the reason in the booking's language. */
 async function lapsedTerms(bookings: readonly Booking[]): Promise<(booking: Booking) => CancelTerms> {
   const reasons = new Map<string, string>();
   for (const { language } of bookings)
@@ -55,7 +55,7 @@ async function lapsedTerms(bookings: readonly Booking[]): Promise<(booking: Book
   return ({ language }) => ({ by: "centre", refundPercent: 100, reason: reasons.get(language) ?? null });
 }
 
-/** Cancels bookings that have lapsed, with one mail. Of two processes the second finds them canceled. */
+/** Cancels lapsed bookings with one mail. If two processes run at once, the second finds them already canceled. */
 async function lapse(due: readonly DueBooking[], now: Date): Promise<number> {
   return prisma().$transaction(async (tx) => {
     await lockSpaces(
@@ -63,7 +63,7 @@ async function lapse(due: readonly DueBooking[], now: Date): Promise<number> {
       due.map(({ spaceId }) => spaceId),
     );
     await lockBookingRows(tx, idsOf(due));
-    // Read under the locks: a payment, or a notice of Stripe, may have come in between.
+    // Read again under the locks: a payment or a Stripe event may have arrived in between.
     const lapsed = new Set(idsOf(await listLapsed(now, tx)));
     const inRoom = new Map(due.map(({ id, spaceId }) => [id, spaceId]));
     const bookings = (await listBookingsById(tx, idsOf(due))).filter(
@@ -81,9 +81,9 @@ async function lapse(due: readonly DueBooking[], now: Date): Promise<number> {
 }
 
 /**
- * Cancels every booking whose time to prepay is over, with what was paid of it to be refunded, and offers its time to the
- * waiting list. None while Stripe has yet to tell whether it is paid.
- * @returns how many were canceled
+ * Cancels every booking whose prepayment deadline has passed, refunds in full what was paid of it and offers its time
+ * to the waiting list. Skips bookings whose payment Stripe has not decided yet.
+ * @returns the number of canceled bookings
  */
 export async function lapseUnpaid(now: Date): Promise<number> {
   let lapsed = 0;
@@ -91,7 +91,10 @@ export async function lapseUnpaid(now: Date): Promise<number> {
   return lapsed;
 }
 
-/** Reminds once, halfway, of each prepayment that is awaited. @returns how many bookings are reminded of */
+/**
+ * Sends one reminder per awaited prepayment, halfway to its deadline.
+ * @returns the number of bookings in the reminders
+ */
 export async function remindOfPrepayments(now: Date): Promise<number> {
   let reminded = 0;
   for (const group of bySeries(await listPrepaymentsToRemind(now)))

@@ -38,18 +38,17 @@ import { type PriceOf, priceFor } from "@/lib/services/room-time/member-price";
 import { prepaymentsFor } from "@/lib/services/room-time/prepay-terms";
 import { nearDays } from "@/lib/services/search/alternatives";
 
-/** A requested date with the result of its check and its price. */
+/** A requested date with its availability and price. */
 export interface CheckedDate {
   requested: Period;
-  /** What it takes beside the room. */
   extras: readonly RequestedExtra[];
-  /** The extras of which too little is left at that time; known only of dates that are free. */
+  /** The extras with too little stock at that time; only determined for dates that are free. */
   shortExtras: ShortExtra[];
   check: BookingCheck;
   quote: Quote;
-  /** The lines of its extras, which the price includes. */
+  /** The lines of its extras, included in the price. */
   extraLines: ExtraLine[];
-  /** The time that it would take, even where it is refused. */
+  /** The time that it would take, even when it is refused. */
   span: Span;
 }
 
@@ -58,10 +57,7 @@ const requestedSpan = ({ startDate, endDate, startTime, endTime }: Period): Span
   endsAt: toInstant(endDate, endTime ?? DAY_PARTS.giornata.endTime),
 });
 
-/**
- * The first and the last day of the requested dates.
- * @throws AppError VALIDATION when there are none
- */
+/** @throws AppError VALIDATION when there are no dates */
 export function dayRangeOf(dates: readonly SeriesPeriod[]): Pick<Period, "startDate" | "endDate"> {
   const days = spanOfPeriods(dates.map(({ period }) => period));
   if (days === null) throw fieldError("dates", SERIES.none);
@@ -73,8 +69,8 @@ interface CheckedRequest extends Pick<SeriesRequest, "attendees"> {
 }
 
 /**
- * The extras of each date: its own, else those of the whole series.
- * @throws AppError VALIDATION at `extras` for an unknown or inactive one, or one of other rooms
+ * The extras of each date: its own, or those of the whole series.
+ * @throws AppError VALIDATION at `extras` for an unknown or inactive extra, or one of another room
  */
 export async function requireExtrasOfDates(
   on: Queryable,
@@ -98,8 +94,8 @@ export async function requireExtrasOfDates(
 }
 
 /**
- * Checks and prices the requested dates in one room, in their order.
- * @param price the price of a period for the owner
+ * Checks and prices the requested dates in one room, in order.
+ * @param price prices a period for the owner
  * @throws AppError VALIDATION when the room is too small, or when dates overlap each other
  */
 export function checkDates(
@@ -134,20 +130,19 @@ export function checkDates(
   return dates;
 }
 
-/** The period that answers show: as it would be booked, else as it was requested. */
+/** The period as it would be booked or, if it cannot be, as it was requested. */
 function shownPeriod({ requested, check }: CheckedDate) {
   const { startDate, endDate, isFullDay, startTime, endTime } = check.period ?? requested;
   return { startDate, endDate, isFullDay, startTime, endTime };
 }
 
-/** Why a date cannot be had, or not with its extras; null where it can. */
+/** Why a date, or its extras, cannot be booked; null when they can. */
 export function whyRefused({ check, shortExtras }: CheckedDate): SeriesDate["unavailable"] {
   if (check.unavailable !== null) return check.unavailable;
   const message = shortExtrasText(shortExtras);
   return message === null ? null : { code: "EXTRA_TAKEN", message };
 }
 
-/** The dates that are not available, with the reason. */
 export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
   return dates.flatMap((date) => {
     const unavailable = whyRefused(date);
@@ -155,7 +150,7 @@ export function refusedDates(dates: readonly CheckedDate[]): RefusedDate[] {
   });
 }
 
-/** The dates, each with the extras of which too little is left at its time. */
+/** Adds to each date the extras with too little stock at its time. */
 export async function withShortExtras(on: Queryable, dates: readonly CheckedDate[]): Promise<CheckedDate[]> {
   const free = dates.filter(({ check }) => check.unavailable === null);
   const short = await listShortExtras(
@@ -174,8 +169,8 @@ function toSeriesDate(date: CheckedDate, alternatives: Alternative[]): SeriesDat
 }
 
 /**
- * Quotes a series: each date with availability and price and, where it is not available, up to three alternatives; the
- * totals cover the available dates. Writes nothing.
+ * Quotes a series: each date with availability and price and, when it is not available, up to three alternatives; the
+ * totals cover the available dates. Read-only.
  * @throws AppError NOT_FOUND, VALIDATION (at `personId` for an unknown person, at `extras`), PROMO_INVALID
  */
 export async function quoteSeries(
@@ -207,7 +202,7 @@ export async function quoteSeries(
       price,
     };
     dates.push(toSeriesDate(date, nearestAlternatives(question)));
-    // Up to 60 dates take a few milliseconds each: other requests are served in between.
+    // Up to 60 dates take a few milliseconds each: yield so that other requests are served in between.
     await letOthersRun();
   }
   const available = dates.filter(({ isAvailable }) => isAvailable);

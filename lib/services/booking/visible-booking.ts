@@ -6,13 +6,13 @@ import type { Queryable } from "@/lib/data/client";
 import { notFoundError } from "@/lib/errors";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Whether a booking is the caller's own, or the caller is an administrator. */
+/** Whether the booking is the caller's own, or the caller is an administrator. */
 export const isVisible = ({ userId }: Pick<Booking, "userId">, user: SignedInUser): boolean =>
   user.isAdmin || userId === user.id;
 
 /**
- * A booking for its owner or an administrator.
- * @throws AppError NOT_FOUND for everybody else, who is not to learn that it exists
+ * Returns a booking to its owner or an administrator.
+ * @throws AppError NOT_FOUND for anybody else, so that its existence is not revealed
  */
 export async function requireVisibleBooking(id: number, user: SignedInUser): Promise<Booking> {
   const booking = await findBooking(id);
@@ -21,8 +21,8 @@ export async function requireVisibleBooking(id: number, user: SignedInUser): Pro
 }
 
 /**
- * The bookings of a series, by start, that their owner or an administrator sees.
- * @throws AppError NOT_FOUND for everybody else, and where there is no such series
+ * Returns the bookings of a series, by start, that the caller may see.
+ * @throws AppError NOT_FOUND when there are none, or no such series
  */
 export async function requireVisibleSeries(
   id: number,

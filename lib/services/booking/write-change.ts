@@ -25,24 +25,24 @@ import { type Prepays, prepaymentFor } from "@/lib/services/room-time/prepay-ter
 import { bookedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { announceBookings, changeEvent } from "./announce-booking";
 
-/** The period and the space of a move, with the owner's price there. */
+/** The new period and space of a booking, with the owner's price there. */
 export interface Move {
   period: ResolvedPeriod;
   spaceId: number;
   bufferMinutes: number;
   quote: Quote;
-  /** What its code takes off that price, in cents. */
+  /** The promotion code's discount on that price, in cents. */
   promoAmount: number;
-  /** Whether its code ends, since the price there is less than the least one for it. */
+  /** True if the promotion code ends because the new price is below its minimum. */
   endsPromo: boolean;
-  /** The extras of the booking, at the price of the new period. */
+  /** The booking's extras, at the price of the new period. */
   extraLines: ExtraLine[];
-  /** What is to be paid beforehand there; null for nothing. */
+  /** null when nothing has to be prepaid there. */
   prepayment: Prepayment | null;
   depositAmount: number;
 }
 
-/** The columns of a move beside its price and its prepayment. */
+/** The columns of a move, except price and prepayment. */
 export const placeOf = ({
   period,
   spaceId,
@@ -60,25 +60,25 @@ export const placeOf = ({
 });
 
 /**
- * A change of a booking: what is requested, and the rules that differ between a change by the customer and one by the
- * centre. The functions are called in this order, under the locks of the booking.
+ * A requested change of a booking, with the rules that differ between the customer and the centre. The functions are
+ * called in this order, under the locks of the booking.
  */
 export interface BookingChangePlan {
-  /** The requested space; undefined to stay in the current one. */
+  /** Undefined to stay in the current space. */
   spaceId?: number | undefined;
   /** @throws AppError when the caller may not make this change of the booking now */
   requireAllowed: (tx: Transaction, booking: Booking) => Promise<void> | void;
-  /** The period that has to be available; null where time and space stay. */
+  /** The period to check for availability; null when time and space stay the same. */
   period: (booking: Booking) => Period | null;
-  /** For whom the period is checked. */
+  /** Whose rules apply to the period. */
   actor: BookingActor;
-  /** What the booking prepays in its new place. */
+  /** The prepayment rule for the booking after the move. */
   prepays: (booking: Booking) => Prepays;
   /** The columns to write; empty for a mere cancellation. */
   columns: (tx: Transaction, booking: Booking, move: Move | null) => Promise<BookingChange> | BookingChange;
-  /** Cancels the changed booking; left out where nothing is canceled. */
+  /** Cancels the changed booking; omitted when nothing is canceled. */
   cancel?: ((tx: Transaction, changed: Booking) => Promise<Booking>) | undefined;
-  /** The action of the audit log. */
+  /** The action for the audit log. */
   action: (before: Booking, after: Booking) => AuditAction;
   /** @returns whether the customer has an address to write to */
   notify: (tx: Transaction, before: Booking, after: Booking) => Promise<boolean>;
@@ -88,8 +88,8 @@ const takesSameTime = (a: Booking, b: Booking): boolean =>
   a.startsAt === b.startsAt && a.endsAt === b.endsAt && a.spaceId === b.spaceId;
 
 /**
- * Checks the requested period by the rules of a new booking; the booking's own time counts as free. It keeps its extras and its
- * code.
+ * Checks the requested period by the rules of a new booking; the booking's own time counts as free. The booking keeps
+ * its extras and promotion code.
  */
 async function planMove(
   tx: Transaction,
@@ -129,10 +129,11 @@ async function planMove(
 
 /**
  * Changes a booking in one transaction: checks, writes, offers the freed time to the waiting list, records and
- * notifies. When it throws, nothing has changed.
- * @returns the booking, and whether its code has ended with the change; whether the customer is told by mail
+ * notifies.
+ * @returns the booking, whether its promotion code has ended with the change, and whether the customer is notified by
+ * mail
  * @throws AppError NOT_FOUND; VALIDATION, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN, EXTRA_TAKEN when the period, or its
- *   extras in it, are not available; the errors of the plan
+ * extras in it, are not available; the errors of the plan
  */
 export async function writeBookingChange(
   id: number,
@@ -145,7 +146,7 @@ export async function writeBookingChange(
     const requested = plan.period(before);
     const move = requested && (await planMove(tx, before, requested, plan));
     const columns = await plan.columns(tx, before, move);
-    // Before the booking, whose answer has them.
+    // Before the booking is updated, because the updated row is returned with its extras.
     if (move !== null && columns.period !== undefined) await updateExtraAmounts(tx, id, move.extraLines);
     const changed = Object.keys(columns).length > 0 ? await updateBooking(tx, id, columns) : before;
     if (!takesSameTime(before, changed)) await redistributeFreedTime(tx, [bookedTime(before)]);

@@ -10,8 +10,8 @@ import { enqueueMails } from "@/lib/jobs/queue";
 import type { RoomMessageInput } from "@/lib/schemas/booking/message";
 
 /**
- * Mails everybody who has booked a room on a day (in Europe/Rome), or a whole that it is a part of, or a part of it; once
- * per address, and nobody sees the others.
+ * Mails everybody with a booking on that day (Europe/Rome) in the room, in a room that contains it or in one of its
+ * parts. One mail per address; recipients do not see each other.
  * @returns the number of recipients with an address
  * @throws AppError NOT_FOUND
  */

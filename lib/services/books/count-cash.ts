@@ -12,9 +12,9 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { type CashCount, type CashCountInput, cashCountSchema } from "@/lib/schemas/books/cash-count";
 
 /**
- * Compares what somebody has counted with what should be in cash now; a difference becomes an entry of today. Nobody moves
- * money meanwhile, so that afterwards the balance is what was counted.
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * Compares the counted cash with the books and enters the difference, dated today. The ledger is locked meanwhile, so
+ * that afterwards the balance equals the count.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError VALIDATION at `reason` for a difference without one
  */
 export function countCash(

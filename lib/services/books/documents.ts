@@ -7,9 +7,9 @@ import { AppError } from "@/lib/errors";
 import { documentTypeOf } from "@/lib/storage/document-format";
 
 /**
- * Stores the document of a book entry that is still to be written.
- * @returns its address, for the panel alone
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is no PDF, JPEG or PNG
+ * Stores the document of a book entry that is yet to be created.
+ * @returns its address, accessible from the panel only
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is not a PDF, JPEG or PNG
  */
 export async function addDocument(file: Uint8Array<ArrayBuffer>): Promise<string> {
   const type = documentTypeOf(file);
@@ -21,9 +21,9 @@ export async function addDocument(file: Uint8Array<ArrayBuffer>): Promise<string
   return documentUrl;
 }
 
-/** How long a document waits for its entry. */
+/** How long a document may exist without an entry. */
 const KEPT_UNUSED_MS = 24 * 3600 * 1000;
 
-/** Deletes the documents whose entry was never written. */
+/** Deletes documents whose entry was never created. */
 export const removeUnusedDocuments = (now: Date): Promise<void> =>
   deleteUnusedDocuments(new Date(now.getTime() - KEPT_UNUSED_MS));

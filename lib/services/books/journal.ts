@@ -12,10 +12,10 @@ interface Journal {
 }
 
 /**
- * The journal from a day to a day, with the running balances of cash and bank; it begins with the books, since what moved
- * before them is in their opening.
- * @param from the first day of the present year by default
- * @param to today by default
+ * The journal of a range of days with the running balances of cash and bank. It starts no earlier than the books,
+ * because their opening balances include everything before.
+ * @param from defaults to the first day of the current year
+ * @param to defaults to today
  */
 export async function findJournal(
   asked: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },

@@ -22,7 +22,10 @@ import { AppError, fieldError, notFoundError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type BookEntry, type BookEntryInput, bookEntrySchema } from "@/lib/schemas/books/book-entry";
 
-/** @throws AppError VALIDATION at `documentUrl` where the upload has not given that address, or it is of an account not seen */
+/**
+ * @throws AppError VALIDATION at `documentUrl` when no upload returned that address, or the caller may not see its
+ * account
+ */
 async function requireDocument(
   tx: Transaction,
   documentUrl: string | null,
@@ -35,8 +38,8 @@ async function requireDocument(
 }
 
 /**
- * The row that an entry counts in, and the word that stands for it.
- * @throws AppError VALIDATION at `label` for a word that the settings do not have for that direction
+ * The row of the statement that an entry counts in, and its label.
+ * @throws AppError VALIDATION at `label` for a label that the settings do not define for that direction
  */
 async function rowOf(
   tx: Transaction,
@@ -51,9 +54,9 @@ async function rowOf(
 
 /**
  * Adds an entry to the books.
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError VALIDATION for a future day, an unknown word or document; FORBIDDEN where a secretary names another account
- *   than the cash; YEAR_CLOSED
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError VALIDATION for a future day, an unknown label or document; FORBIDDEN when a secretary names another
+ * account than the cash; YEAR_CLOSED
  */
 export function addBookEntry(
   input: BookEntryInput,
@@ -69,9 +72,9 @@ export function addBookEntry(
 }
 
 /**
- * Writes an entry and its line in the log. The caller may enter it.
- * @param seen to whose entries, and their documents, the caller is kept; null for all
- * @throws AppError VALIDATION for a future day, an unknown word or document; YEAR_CLOSED
+ * Writes an entry and its audit log line. The caller has already checked the permission.
+ * @param seen the only account whose entries and documents the caller may see; null for all
+ * @throws AppError VALIDATION for a future day, an unknown label or document; YEAR_CLOSED
  */
 export async function writeEntry(
   tx: Transaction,
@@ -103,9 +106,9 @@ export async function writeEntry(
 }
 
 /**
- * Reverses an entry by another one of the same direction, accounts, row and amount, dated today, which counts against it;
- * of an entry of a closed year it says so.
- * @throws AppError NOT_FOUND; DUPLICATE for one that is reversed already, and for a reversal
+ * Reverses an entry with a counter-entry of the same direction, accounts, row and amount, dated today. Its note
+ * mentions a closed year.
+ * @throws AppError NOT_FOUND; DUPLICATE for a reversal, or an entry that is already reversed
  */
 export function reverseBookEntry(
   id: number,

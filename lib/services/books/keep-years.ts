@@ -18,12 +18,12 @@ import type { BookYearAnswer, OpeningInput } from "@/lib/schemas/books/year";
 
 const presentYear = (now: Date) => partsOfDay(dayOf(now)).year;
 
-/** Writing many rows of a long ledger for good may take longer than an ordinary transaction. */
+/** Fixing the rows of a long ledger may take longer than an ordinary transaction. */
 const CLOSING_TIMEOUT_MS = 60_000;
 
 /**
- * Writes what the first year of the books opens with.
- * @returns the year with what is there at its end, or now
+ * Sets the opening balances of the books' first year.
+ * @returns the year with its closing balances or, if it is not over, the current ones
  * @throws AppError NOT_CHANGEABLE for a later year, and once a year is closed
  */
 export function openBooks(year: number, opening: OpeningInput, now: Date): Promise<BookYearAnswer> {
@@ -49,8 +49,9 @@ export function openBooks(year: number, opening: OpeningInput, now: Date): Promi
 }
 
 /**
- * Closes a year: from then on nothing is dated in it, and nothing that counts in it changes.
- * @throws AppError NOT_CHANGEABLE for a year that is not over, is closed, follows one that is open, or is before the books
+ * Closes a year: from then on no entry can be dated in it, and nothing that counts in it changes.
+ * @throws AppError NOT_CHANGEABLE for a year that is not over, is already closed, follows an open year, or precedes the
+ * books
  */
 export function closeYear(year: number, closedBy: number, now: Date): Promise<BookYearAnswer> {
   return prisma().$transaction(

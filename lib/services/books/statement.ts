@@ -13,11 +13,13 @@ export async function listBookYears(now: Date): Promise<BookYear[]> {
   return bookYears(stored, moved, partsOfDay(dayOf(now)).year);
 }
 
-/** The years with what they close with, latest first. */
+/** The years with their closing balances, latest first. */
 export const listYearBalances = async (now: Date): Promise<BookYearAnswer[]> =>
   (await listBookYears(now)).reverse().map(({ year, closing, state }) => ({ year, ...closing, state }));
 
-/** What a year opens and closes with: before the books nothing, after the present year what there is now. */
+/**
+ * The opening and closing balances of a year: zero before the books begin, the current balances after the last year.
+ */
 function balancesOf(years: readonly BookYear[], year: number): { opening: Balances; closing: Balances } {
   const found = years.find((one) => one.year === year);
   if (found !== undefined) return found;
@@ -27,9 +29,9 @@ function balancesOf(years: readonly BookYear[], year: number): { opening: Balanc
 }
 
 /**
- * The statement of a calendar year by Modello D, to the cent: the closing balances are the opening ones with all that came
- * in and went out, investments, taxes and what moved of deposits.
- * @param year this one by default
+ * The statement of a calendar year by Modello D, exact to the cent: the closing balances equal the opening ones plus
+ * all income and expenses, investments, taxes and movements of deposits.
+ * @param year defaults to the current one
  */
 export async function findStatement(year: number | undefined, now: Date): Promise<Statement> {
   const wanted = year ?? partsOfDay(dayOf(now)).year;

@@ -57,8 +57,8 @@ async function* registerFiles(year: number, now: Date): AsyncGenerator<ZipFile> 
 }
 
 /**
- * What an accountant wants of a calendar year, file by file: statement, journal, receipts, the documents of the entries
- * and, for administrators, who alone see it, the register of members at the year's end, or as of today.
+ * The accountant's files for a calendar year: statement, journal, receipts, the entries' documents and, for
+ * administrators only, the register of members at the year's end (or as of today).
  */
 export async function* yearArchive(year: number, role: Role, now: Date): AsyncGenerator<ZipFile> {
   yield* statementFiles(year, now);

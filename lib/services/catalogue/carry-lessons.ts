@@ -26,11 +26,11 @@ const hasLesson = (course: LessonPlan, { date, startTime }: LessonKey): boolean 
   heldLessons(course, date, date, () => false).some((one) => one.startTime === startTime);
 
 /**
- * Carries single lessons that are booked or waited for, and lessons that were canceled or moved, along to the hours that a
- * course has from now on. The caller holds the lock of the course and has written it.
+ * Moves booked or awaited single lessons, and changed (canceled or moved) lessons, to the course's new hours. The
+ * caller holds the lock of the course and has already written it.
  * @param find reads the course again
  * @returns the course as it is then, and the lessons that were carried
- * @throws AppError NOT_CHANGEABLE when somebody has booked or waits for a lesson to come that there would not be any more
+ * @throws AppError NOT_CHANGEABLE when a future lesson that is booked or waited for would no longer exist
  */
 export async function carryLessons<Of extends Course>(
   tx: Transaction,
@@ -50,7 +50,8 @@ export async function carryLessons<Of extends Course>(
   const awaited = await listAwaitedLessons(tx, before.id);
   const isAhead = ({ date, startTime }: LessonKey) => toInstant(date, startTime) > now;
   const lessons = new Map([...singles, ...awaited].filter(isAhead).map((one) => [keyOf(one), one]));
-  // What the timetable did not have before either, a closed day for instance, is not this change's doing.
+  // Ignores lessons that the timetable did not have before either, on a closed day for instance: this change did not
+  // remove them.
   const concerned = [...lessons.values()].filter((lesson) => hasLesson(before, lesson));
   const carried = concerned
     .filter((lesson) => !hasLesson(after, lesson))
@@ -69,7 +70,7 @@ export async function carryLessons<Of extends Course>(
   return { after, carried };
 }
 
-/** Changes of lessons to come follow the weekly lesson that they are changes of. */
+/** Moves the changes of future lessons along with their weekly lesson. */
 async function carryChanges(
   tx: Transaction,
   before: Course,
@@ -89,7 +90,7 @@ async function carryChanges(
   }
 }
 
-/** The weekly lesson with the end that it has from now on, for a change that has kept its end so far. */
+/** The weekly lesson with its new end, for a lesson change that had kept the old end. */
 function laterEnd(before: Course, written: Course, change: LessonChange) {
   const sessionIn = ({ sessions }: Course) =>
     sessions.find(

@@ -20,7 +20,7 @@ import type { GalleryImage } from "@/lib/schemas/catalogue/gallery-image";
 import type { Space } from "@/lib/schemas/space/space";
 import { freePlacesFor } from "./free-places";
 
-/** What public pages read of the catalogue, in the language of the page. */
+/** The catalogue of the public pages, in the language of the page. */
 export async function catalogueSpaces(language: Language): Promise<Space[]> {
   return inLanguage(searchSpaces(await listSpaces(), {}, "featured"), language);
 }
@@ -29,7 +29,7 @@ export async function catalogueSpace(id: number, language: Language): Promise<Sp
   return inLanguage(await findSpace(id), language);
 }
 
-/** Active courses first, the others last with a disabled button (docs/rules.md). */
+/** Active courses first, inactive ones last with a disabled button (docs/rules.md). */
 export async function catalogueCourses(language: Language): Promise<Course[]> {
   return inLanguage((await listCourses()).map(withActiveTeachers), language);
 }
@@ -62,17 +62,17 @@ export async function catalogueEvents(now: Date, language: Language): Promise<Ce
   );
 }
 
-/** An event, null when it is hidden. */
+/** Null for a hidden event. */
 export async function catalogueEvent(id: number, language: Language): Promise<CentreEvent | null> {
   const event = await findEvent(id);
   return event?.isActive ? inLanguage(withActiveTeachers(event), language) : null;
 }
 
-/** When each active event was last changed, by id. */
+/** The last change of each active event, by id. */
 export const eventChanges = async (): Promise<Map<number, Date>> =>
   new Map((await listEventChanges()).map(({ id, updatedAt }) => [id, updatedAt]));
 
-/** A course or an event, as far as a page of its room names it. */
+/** The courses and events on a room's page. */
 interface OfferingsInRoom {
   courses: Course[];
   events: CentreEvent[];
@@ -94,7 +94,7 @@ export async function catalogueOfferingsIn(
   };
 }
 
-/** Active images of the gallery by orderIndex. */
+/** Active gallery images, by orderIndex. */
 export async function catalogueGallery(language: Language): Promise<GalleryImage[]> {
   return inLanguage(await listGalleryImages({ withHidden: false }), language);
 }
@@ -104,7 +104,7 @@ interface Change {
   updatedAt: Date;
 }
 
-/** When each thing with a page of its own was last changed, for the sitemap and the calendar. */
+/** The last change of everything that has a page of its own, for the sitemap and the calendar. */
 export async function catalogueChanges(): Promise<{
   spaces: Change[];
   courses: Change[];

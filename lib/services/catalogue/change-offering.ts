@@ -38,18 +38,18 @@ interface Updates {
 
 type Changed<Kind extends OfferingKind> = { kind: Kind } & OfferingsOfPanel[Kind];
 
-/** What creating, changing and deleting does in another way for each kind. */
+/** What differs between events and courses when creating, changing and deleting them. */
 interface OfferingWriter<Kind extends OfferingKind> {
-  /** @param id of one that is restored; a new one gets the next */
+  /** @param id the id of a restored offering; a new one gets the next id */
   create: (tx: Transaction, input: Inputs[Kind], id?: number) => Promise<OfferingsOfPanel[Kind]>;
   find: (id: number, tx: Transaction) => Promise<OfferingsOfPanel[Kind] | null>;
   update: (tx: Transaction, id: number, change: Updates[Kind]) => Promise<OfferingsOfPanel[Kind]>;
   remove: (tx: Transaction, id: number) => Promise<void>;
-  /** @throws AppError VALIDATION when days, hours or numbers would contradict each other after the change */
+  /** @throws AppError VALIDATION when days, hours or numbers would be inconsistent after the change */
   check: (before: OfferingsOfPanel[Kind], change: Updates[Kind]) => void;
   /**
-   * Carries along what hangs on the lessons of a course, after it is written.
-   * @throws AppError NOT_CHANGEABLE when somebody has booked, or waits for, a lesson that there would not be any more
+   * Moves the dependents of a course's lessons along, after the course is written.
+   * @throws AppError NOT_CHANGEABLE when a lesson that is booked or waited for would no longer exist
    */
   carry: (
     tx: Transaction,
@@ -57,13 +57,16 @@ interface OfferingWriter<Kind extends OfferingKind> {
     written: OfferingsOfPanel[Kind],
     now: Date,
   ) => Promise<{ after: OfferingsOfPanel[Kind]; carried: readonly CarriedLesson[] }>;
-  /** Takes the time of its room. @throws AppError CLASHES */
+  /**
+   * Takes the time of its room.
+   * @throws AppError CLASHES
+   */
   plan: (tx: Transaction, offering: OfferingsOfPanel[Kind]) => Promise<void>;
   /** The fields that decide when it takes its room. */
   planFields: readonly (keyof OfferingsOfPanel[Kind])[];
 }
 
-/** Stored hours that end before they begin are older than the rule: they refuse only a change of hours or room. */
+/** Stored hours that end before they begin predate the rule: they refuse only a change of hours or room. */
 function checkedHours(before: CentreEvent, { startTime, endTime, spaceId }: EventUpdate) {
   const isChanged = startTime !== undefined || endTime !== undefined || spaceId !== undefined;
   return isChanged || before.startTime < before.endTime ? {} : { startTime: "00:00", endTime: "23:59" };
@@ -102,7 +105,7 @@ const WRITERS: { [Kind in OfferingKind]: OfferingWriter<Kind> } = {
   },
 };
 
-/** @throws AppError VALIDATION at `teacherIds` for an unknown one */
+/** @throws AppError VALIDATION at `teacherIds` for an unknown teacher */
 async function requireTeachers(tx: Transaction, teacherIds: readonly number[] | undefined): Promise<void> {
   if (teacherIds !== undefined && (await countTeachers(tx, teacherIds)) < teacherIds.length)
     throw fieldError("teacherIds", VALIDATION.unknownTeacher);
@@ -125,7 +128,8 @@ async function insert<Kind extends OfferingKind>(
 
 /**
  * Creates an event or course, which takes the time of its room.
- * @throws AppError NOT_FOUND when there is no such room, VALIDATION at `teacherIds`, CLASHES when some of its time is taken
+ * @throws AppError NOT_FOUND when the room does not exist; VALIDATION at `teacherIds`; CLASHES when some of its time is
+ * taken
  */
 export const addOffering = <Kind extends OfferingKind>(
   kind: Kind,
@@ -134,7 +138,8 @@ export const addOffering = <Kind extends OfferingKind>(
 
 /**
  * Restores an event or course that was deleted a moment ago, under its own id, so that its links stay valid.
- * @throws AppError NOT_FOUND when none was deleted, or its room is gone; CLASHES when its time was taken meanwhile
+ * @throws AppError NOT_FOUND when none was deleted, or its room is gone; CLASHES when its time was taken in the
+ * meantime
  */
 export async function restoreOffering<Kind extends OfferingKind>(
   kind: Kind,
@@ -148,11 +153,11 @@ export async function restoreOffering<Kind extends OfferingKind>(
 }
 
 /**
- * Changes the fields of an event or course that are given. The number of participants is not among them: it follows the
+ * Changes the given fields of an event or course. The number of participants is not among them: it follows the
  * sign-ups.
- * @returns it as it was and as it is now, and the single lessons of a course that have another hour
- * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; NOT_CHANGEABLE when
- *   somebody has booked a lesson of a course that there would not be any more; CLASHES
+ * @returns the offering before and after, and the single lessons of a course whose hour has changed
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would be inconsistent; NOT_CHANGEABLE when a
+ * booked lesson of a course would no longer exist; CLASHES
  */
 export async function changeOffering<Kind extends OfferingKind>(
   tx: Transaction,
@@ -177,7 +182,7 @@ export async function changeOffering<Kind extends OfferingKind>(
   return { before: { kind, ...before }, after: { kind, ...after }, carried };
 }
 
-/** @throws AppError NOT_FOUND, IN_USE while somebody has signed up for it */
+/** @throws AppError NOT_FOUND; IN_USE while it has sign-ups */
 export async function removeOffering(kind: OfferingKind, id: number): Promise<void> {
   const { find, remove } = WRITERS[kind];
   const findLocked = async (tx: Transaction) => {

@@ -22,7 +22,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
 /**
- * The days from `from` on on which a course has no lessons: holidays, and days on which the centre or its room is closed.
+ * The days from `from` on without lessons of the course: holidays, and days on which the centre or its room is closed.
  */
 export async function findDaysOff(
   on: Queryable,
@@ -33,7 +33,7 @@ export async function findDaysOff(
   return offDays(closures, spaceId, observedHolidays(await findSettings(on)));
 }
 
-/** The next `count` days on which somebody can begin a course; empty for a course where people choose any day. */
+/** The next `count` days on which a participant can begin; empty for a course where people choose any day. */
 export async function listStartDays(
   on: Queryable,
   course: Course,
@@ -44,9 +44,9 @@ export async function listStartDays(
 }
 
 /**
- * The day on which somebody begins: the requested one, else in a course's group the next one. Null for an event, and for a
- * course that needs none. No start at all where the last lesson of a group has begun.
- * @throws AppError VALIDATION at `startDate` (missing, past; in a group outside of its run, or without a lesson)
+ * The participant's first day: the requested one or, in a course's group, the next one. `day` is null for an event, and
+ * for a course that needs none. Returns null when the last lesson of a group has begun.
+ * @throws AppError VALIDATION at `startDate` (missing or past; in a group outside its run or without a lesson)
  */
 export async function findStartDay(
   on: Queryable,
@@ -71,13 +71,13 @@ export async function findStartDay(
 
 export interface OfferingStart {
   place: CoursePlace;
-  /** The moment from which nobody can begin any more; null for a course without days. */
+  /** After this moment nobody can begin; null for a course without days. */
   startsAt: Date | null;
 }
 
 /**
- * When an offering begins for somebody who asks for `place`. In a course's group that has gone on meanwhile it is the next
- * day. Null when nobody can begin any more.
+ * The start of an offering for a participant who requests `place`. In a course's group that is already running, it is
+ * the next day with a lesson. Null when nobody can begin any more.
  */
 export async function startForPerson(
   on: Queryable,

@@ -8,12 +8,12 @@ import type { Course, CourseDays } from "@/lib/schemas/catalogue/course";
 import { listStartDays } from "./course-days";
 import { freePlacesFor } from "./free-places";
 
-/** The form of a sign-up offers at most so many days. */
+/** The most days that a sign-up form offers. */
 const DAYS_OFFERED = 60;
 
 /**
- * The days to begin on. Of a course whose hours are only words, those on the weekdays that the words name: it can begin
- * on every open day of its run, but hardly does on a Sunday.
+ * The days on which one can begin. A course whose hours are described only in words offers the weekdays that the words
+ * name: strictly it can begin on every open day of its run, but hardly on a Sunday.
  */
 async function offeredDays(course: Course, now: Date): Promise<CalendarDay[]> {
   const named = course.sessions.length === 0 ? namedWeekdays(course.schedule) : null;
@@ -24,7 +24,7 @@ async function offeredDays(course: Course, now: Date): Promise<CalendarDay[]> {
   return days.slice(0, DAYS_OFFERED);
 }
 
-/** What the form of a sign-up shows of a course: the days on which one can begin, and the free places of a group. */
+/** The course data of a sign-up form: the days on which one can begin, and the free places of a group. */
 export async function daysOfCourse(course: Course, now: Date): Promise<CourseDays> {
   const days = await offeredDays(course, now);
   if (!isGroup(course) || course.maxParticipants === null) return { days, freePlaces: null };

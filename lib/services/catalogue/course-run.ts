@@ -5,8 +5,8 @@ import type { CourseRunFound, CourseRunQuery } from "@/lib/schemas/catalogue/cou
 import { findDaysOff } from "./course-days";
 
 /**
- * How many lessons a course would have until a last day, or on which day it would end after so many. Observed holidays and
- * days that are closed as a whole, for the centre or the room, have none.
+ * The number of lessons of a course until a last day, or the last day for a number of lessons. Observed holidays and
+ * whole-day closures of the centre or the room have no lessons.
  */
 export async function findCourseRun({
   startDate,

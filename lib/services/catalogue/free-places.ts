@@ -20,10 +20,12 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { sendOffer } from "@/lib/services/vacancy/waiting-offers";
 import { type OfferingStart, startForPerson } from "./course-days";
 
-/** The id of the waiting entry whose offer is being accepted: the places held for it count as free. Null for anybody else. */
+/**
+ * The id of the waiting list entry whose offer is being accepted: the places held for it count as free. Null otherwise.
+ */
 export type AcceptedEntry = number | null;
 
-/** The seats of a course that are taken, and those of an event or a course that are held; none without a limit. */
+/** The taken and held seats of a course, or the held ones of an event; empty without a limit. */
 async function countSeats(
   on: Queryable,
   offering: Offering,
@@ -35,7 +37,7 @@ async function countSeats(
   return [...taken, ...(await countHeldPlaces(on, offering, acceptedEntry))];
 }
 
-/** The free places as `freePlacesFor` has them. An event counts its participants itself. */
+/** The free places as defined by `freePlacesFor`. An event stores its own number of participants. */
 const freeAmong = (
   offering: Offering,
   counted: readonly CountedSeats[],
@@ -49,7 +51,9 @@ const freeAmong = (
       )
     : freeCoursePlaces(offering, counted, place, now);
 
-/** The free places of each single lesson of a course, of its group, or else of its days; Infinity without a limit. */
+/**
+ * Returns a function for the free places of a single lesson, a group or a day of the course; Infinity without a limit.
+ */
 export async function freePlacesOf(
   on: Queryable,
   course: Course,
@@ -61,8 +65,8 @@ export async function freePlacesOf(
 }
 
 /**
- * The free places of an event, of a single lesson, of a course's group, or else of a course on a day, those held for
- * `acceptedEntry` included; Infinity without a limit.
+ * The free places of an event, a single lesson, a course's group, or a course on a day, including those held for
+ * `acceptedEntry`. Infinity without a limit.
  */
 export async function freePlacesFor(
   on: Queryable,
@@ -74,7 +78,7 @@ export async function freePlacesFor(
   return freeAmong(offering, await countSeats(on, offering, acceptedEntry), place, now);
 }
 
-/** @throws AppError `code` when `seats` do not all fit into the free places */
+/** @throws AppError `code` when `seats` exceeds the free places */
 export function requireEnoughPlaces(free: number, seats: number, code: "EVENT_FULL" | "COURSE_FULL"): void {
   if (free >= seats) return;
   if (free === 0) throw new AppError(code);
@@ -82,9 +86,10 @@ export function requireEnoughPlaces(free: number, seats: number, code: "EVENT_FU
 }
 
 /**
- * Offers free places to the waiting list, first come, first served, to each whose seats all fit. To be called whenever
- * places may have come free (a cancellation, a higher limit, fewer external participants, an erased account, any change in
- * the panel), in the transaction that frees them and after the write. The caller holds the row lock of the offering.
+ * Offers free places to the waiting list, first come, first served, to each entry whose seats all fit. Call it whenever
+ * places may have become free (a cancellation, a higher limit, fewer external participants, an erased account, any
+ * change in the panel), in the transaction that frees them and after the write. The caller holds the row lock of the
+ * offering.
  */
 export async function offerFreedPlaces(tx: Transaction, ref: OfferingRef, now: Date): Promise<void> {
   const line = await listWaitingForPlaces(tx, ref);

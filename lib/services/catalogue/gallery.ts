@@ -16,7 +16,7 @@ import type {
 } from "@/lib/schemas/catalogue/gallery-image";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
-/** Images of the home page and their files: a file lives as long as anything shows it. */
+/** Images of the home page and their files: a file is deleted once nothing shows it. */
 
 const GALLERY_UPLOADS = "/uploads/gallery/";
 
@@ -24,7 +24,7 @@ async function removeUnusedFile(imageUrl: string): Promise<void> {
   if (imageUrl.startsWith(GALLERY_UPLOADS) && !(await isPictureShown(imageUrl))) await removeImage(imageUrl);
 }
 
-/** Stores the file, if there is one, and runs `write` with its address; a failed write takes the file back. */
+/** Stores the file, if there is one, and runs `write` with its address; a failed write removes the file again. */
 async function withFile<T>(
   file: Uint8Array | null,
   write: (stored: { imageUrl?: string }) => Promise<T>,
@@ -40,8 +40,8 @@ async function withFile<T>(
 }
 
 /**
- * Adds an image to the gallery; the file goes before the address of the body.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is no picture
+ * Adds an image to the gallery; the file takes precedence over the address in the body.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is not a picture
  */
 export async function addGalleryImage(
   input: GalleryImageInput,
@@ -53,8 +53,8 @@ export async function addGalleryImage(
 }
 
 /**
- * Changes the fields that are given; a file replaced by another one is removed.
- * @throws AppError NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the file is no picture
+ * Changes the given fields; a replaced file is removed.
+ * @throws AppError NOT_FOUND; UNSUPPORTED_MEDIA_TYPE when the file is not a picture
  */
 export async function changeGalleryImage(
   id: number,

@@ -15,7 +15,7 @@ import { freePlacesOf } from "./free-places";
 
 const DEFAULT_MONTHS = 3;
 
-/** @throws AppError VALIDATION at `to`, before `from` or more than 366 days after it */
+/** @throws AppError VALIDATION at `to` when it is before `from` or more than 366 days after it */
 function rangeOf({ from, to }: LessonsQuery, now: Date): { first: CalendarDay; last: CalendarDay } {
   const first = from ?? dayOf(now);
   const last = to ?? addMonths(first, DEFAULT_MONTHS);
@@ -25,7 +25,6 @@ function rangeOf({ from, to }: LessonsQuery, now: Date): { first: CalendarDay; l
   return { first, last };
 }
 
-/** A lesson as the list has it. */
 export function toLesson(
   { date, startTime, endTime, status }: PlannedLesson,
   teachers: readonly NamedTeacher[],
@@ -37,8 +36,8 @@ export function toLesson(
 }
 
 /**
- * The lessons that a course holds in a range of days, in order, canceled ones too, with their free seats. Holidays and days that are closed as
- * a whole have none.
+ * The lessons of a course in a range of days, in order, with their free seats, canceled ones included. Holidays and
+ * days with a whole-day closure have none.
  * @throws AppError NOT_FOUND; VALIDATION at `to`
  */
 export async function listLessons(
@@ -58,10 +57,10 @@ export async function listLessons(
   });
 }
 
-/** Pages show at most so many lessons of a course. */
+/** The most lessons that a course's page shows. */
 const LESSONS_SHOWN = 5;
 
-/** The next lessons of some courses that have not begun, by the ids of the courses, as their pages show them. */
+/** The next lessons of each course that have not begun, by course id, as public pages show them. */
 export async function nextLessons(
   courses: readonly Course[],
   now: Date,

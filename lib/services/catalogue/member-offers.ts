@@ -7,14 +7,14 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Space } from "@/lib/schemas/space/space";
 import { catalogueCourses, catalogueEvents, catalogueSpaces } from "./catalogue";
 
-/** What of the catalogue can be had now and names members. */
+/** Currently available offers for members. */
 export interface CatalogueForMembers {
   spaces: Space[];
   courses: Course[];
   events: CentreEvent[];
 }
 
-/** The rooms that are for members only, and the courses and events that are, or that have a price for members. */
+/** The rooms for members only, and the courses and events that are for members only or have a member price. */
 export async function catalogueForMembers(now: Date, language: Language): Promise<CatalogueForMembers> {
   const [spaces, courses, events] = await Promise.all([
     catalogueSpaces(language),

@@ -17,11 +17,11 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 
 export interface FoundOccurrence extends Occurrence {
   offering: OfferingOfPanel;
-  /** The days on which the course has no lessons; none of an event. */
+  /** The days on which the course has no lessons; always false for an event. */
   isOff: IsOff;
 }
 
-/** The lessons of all courses and the days of all events from one day to another, in order of time. */
+/** The lessons of all courses and the days of all events in a range of days, in chronological order. */
 export async function listOccurrences(
   from: CalendarDay,
   to: CalendarDay,

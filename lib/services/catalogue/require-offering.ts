@@ -18,8 +18,8 @@ export async function requireOffering(ref: OfferingRef, on?: Queryable): Promise
 }
 
 /**
- * The event or course that somebody signs up for, whose row stays locked, and why nobody can sign up (CANCELED,
- * REGISTRATION_CLOSED); null where sign-ups are open. Free places are not looked at.
+ * Locks the event or course of a sign-up. `refusal` is CANCELED or REGISTRATION_CLOSED, or null while sign-ups are
+ * open. Does not check free places.
  * @throws AppError NOT_FOUND (of a hidden event too)
  */
 export async function findOfferingToJoin(
@@ -35,7 +35,7 @@ export async function findOfferingToJoin(
 }
 
 /**
- * The event or course that somebody signs up for, whose row stays locked. Free places are not looked at.
+ * Locks the event or course of a sign-up. Does not check free places.
  * @throws AppError NOT_FOUND (of a hidden event too), CANCELED, REGISTRATION_CLOSED
  */
 export async function requireOpenOffering(
@@ -49,7 +49,7 @@ export async function requireOpenOffering(
 }
 
 /**
- * Locks the rooms that an offering takes and is about to take, then the offering: every writer locks in this order.
+ * Locks the offering's current and next rooms, then the offering. Every writer locks in this order.
  * @param next the room that a change moves it to
  * @throws AppError NOT_FOUND
  */
@@ -62,13 +62,13 @@ export async function lockWithRooms(
   await lockRooms(tx, [...seen, next]);
   const offering = await findOfferingForUpdate(tx, ref);
   if (offering === null) throw notFoundError(ref.kind);
-  // Another writer may have moved it while this one waited: that room is locked as well.
+  // Another writer may have moved it while this one waited: lock that room as well.
   const missed = roomsOf(offering).filter((id) => !seen.includes(id));
   if (missed.length > 0) await lockRooms(tx, missed);
   return offering;
 }
 
-/** The rooms whose time an offering takes: of a course also those that lessons were moved to. */
+/** The rooms whose time an offering takes, including those that lessons of a course were moved to. */
 function roomsOf(offering: OfferingOfPanel | null): (number | null)[] {
   if (offering === null) return [];
   const { spaceId } = offering;

@@ -9,20 +9,19 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 import { findDaysOff, findStartDay } from "./course-days";
 
-/** What somebody asks to sign up for. */
 export interface RequestedPlace {
-  /** The day on which to begin. */
+  /** The participant's first day. */
   startDate?: CalendarDay | null;
   /** The day of a single lesson. */
   singleDate?: CalendarDay | null;
-  /** Its hour, where the day has two. */
+  /** Its hour, if the day has several lessons. */
   singleTime?: WallTime | null;
 }
 
 /**
- * The single lesson on a day, which has not begun.
- * @throws AppError VALIDATION at `singleDate` (no lesson, or it has begun), at `singleTime` where the day has several
- *   lessons and none is named
+ * The single lesson on a day that has not begun.
+ * @throws AppError VALIDATION at `singleDate` (no lesson, or it has begun), at `singleTime` when the day has several
+ * lessons and none is named
  */
 async function requireSingleLesson(
   on: Queryable,
@@ -46,8 +45,7 @@ async function requireSingleLesson(
 }
 
 /**
- * What somebody takes places of, who asks for a day to begin on or for a single lesson. Null where the last lesson of a
- * group has begun.
+ * The place to take: a first day or a single lesson. Null when the last lesson of a group has begun.
  * @throws AppError VALIDATION at `startDate`, `singleDate` or `singleTime`
  */
 export async function findPlace(
@@ -62,7 +60,7 @@ export async function findPlace(
   return start && { day: start.day, time: null };
 }
 
-/** @throws AppError CANCELED where `place` is a single lesson that does not take place */
+/** @throws AppError CANCELED when `place` is a single lesson that does not take place */
 export async function requireLessonHeld(
   on: Queryable,
   offering: Offering,

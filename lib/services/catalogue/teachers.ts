@@ -67,15 +67,15 @@ async function withOfferings(teachers: readonly StoredTeacher[], now: Date): Pro
   }));
 }
 
-/** Without what only the panel sees. */
+/** Removes what only the panel sees. */
 const forVisitors = ({ personId, payRule, payAmount, ...teacher }: Offered) => teacher;
 
 interface Viewer {
-  /** Whether she uses the panel. */
+  /** True for a user of the panel. */
   isAdmin: boolean;
 }
 
-/** Teachers as somebody may see them, in order; hidden ones for the panel only. */
+/** Teachers in order, as the viewer may see them; hidden ones for the panel only. */
 export async function teachersFor(
   viewer: Viewer | null,
   { all }: { all: boolean },
@@ -86,7 +86,7 @@ export async function teachersFor(
   return isPanel ? teachers : teachers.map(forVisitors);
 }
 
-/** @throws AppError NOT_FOUND, for visitors of a hidden one too */
+/** @throws AppError NOT_FOUND; for visitors also when the teacher is hidden */
 export async function teacherFor(viewer: Viewer | null, id: number, now: Date): Promise<ShownTeacher> {
   const isPanel = viewer?.isAdmin === true;
   const found = await findTeacher(id);
@@ -96,13 +96,13 @@ export async function teacherFor(viewer: Viewer | null, id: number, now: Date): 
   return isPanel ? teacher : forVisitors(teacher);
 }
 
-/** The teachers as the public pages show them, in order, in a language. */
+/** The teachers of the public pages, in order. */
 export async function catalogueTeachers(now: Date, language: Language): Promise<PublicTeacher[]> {
   const teachers = await withOfferings(await listTeachers({ withHidden: false }), now);
   return inLanguage(teachers.map(forVisitors), language);
 }
 
-/** One of them; null where there is none, or she is hidden. */
+/** Null when there is no such teacher, or it is hidden. */
 export async function catalogueTeacher(
   id: number,
   now: Date,
@@ -114,7 +114,10 @@ export async function catalogueTeacher(
   return teacher === undefined ? null : inLanguage(forVisitors(teacher), language);
 }
 
-/** @throws AppError VALIDATION at `personId` for an unknown person; DUPLICATE for another teacher's */
+/**
+ * @throws AppError VALIDATION at `personId` for an unknown person; DUPLICATE when another teacher already has that
+ * person
+ */
 async function requirePerson(
   tx: Transaction,
   personId: number | null | undefined,
@@ -135,7 +138,7 @@ const withOwnOfferings = async (teacher: StoredTeacher, now: Date): Promise<Teac
   return found ?? { ...teacher, courses: [], events: [] };
 };
 
-/** The public entry of a teacher, also of a hidden one, as she herself sees it. */
+/** A teacher's public entry as they see it themselves, even while hidden. */
 export const ownTeacherEntry = async (teacher: StoredTeacher, now: Date) => {
   const { personId, payRule, payAmount, ...entry } = await withOwnOfferings(teacher, now);
   return entry;
@@ -166,7 +169,7 @@ export async function changeTeacher(id: number, change: TeacherUpdate, now: Date
   return withOwnOfferings(changed, now);
 }
 
-/** @throws AppError NOT_FOUND, IN_USE while a course, an event, a lesson or an entry of the books names her */
+/** @throws AppError NOT_FOUND; IN_USE while a course, an event, a lesson or a book entry refers to the teacher */
 export async function removeTeacher(id: number): Promise<void> {
   const isRemoved = await removeRecorded(
     "teacher",

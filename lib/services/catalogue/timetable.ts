@@ -12,14 +12,14 @@ import { freePlacesOf } from "./free-places";
 import { type FoundOccurrence, listOccurrences } from "./occurrences";
 
 interface Reader {
-  /** Whether teachers who are hidden from visitors are named. */
+  /** True to include teachers who are hidden from visitors. */
   seesHidden: boolean;
   language: Language;
 }
 
 type FreeSeats = (occurrence: FoundOccurrence) => number | null;
 
-/** The free seats of each lesson and event; null without a limit, none where it is canceled. */
+/** The free seats of each lesson and event: null without a limit, 0 when it is canceled. */
 async function freeSeatsOf(occurrences: readonly FoundOccurrence[], now: Date): Promise<FreeSeats> {
   const places = new Map<number, Awaited<ReturnType<typeof freePlacesOf>>>();
   for (const { offering } of occurrences)
@@ -35,7 +35,7 @@ async function freeSeatsOf(occurrences: readonly FoundOccurrence[], now: Date): 
   };
 }
 
-/** Lessons of courses and days of events from a day on, in order of time and in the language asked for. */
+/** Lessons of courses and days of events for a number of days, in chronological order and in the reader's language. */
 export async function readTimetable(
   { from: asked, days, teacherId, spaceId }: TimetableQuery,
   { seesHidden, language }: Reader,

@@ -18,7 +18,7 @@ import type { Closure } from "@/lib/schemas/closure/closure";
 import type { Conflict } from "@/lib/schemas/conflict";
 import type { LessonsOff } from "@/lib/services/sign-up/lessons-off";
 
-/** The conflicts of a closure, and the lessons that it suspends or that go on during it. */
+/** The conflicts of a closure, and the lessons that it suspends or that take place despite it. */
 interface ClosureConflicts {
   /** These refuse the closure unless they are kept or canceled. */
   inTheWay: Conflict[];
@@ -43,10 +43,9 @@ const conflict = (
 const byTime = (a: Conflict, b: Conflict) => a.startsAt.localeCompare(b.startsAt) || a.id - b.id;
 
 /**
- * The lessons during a closure by course: in its room, the parts and wholes of it or, for a closure of the whole centre,
- * also those without a room.
- * Lessons without a room take no room's time. A closure by hours does not suspend lessons in rooms: those are conflicts
- * instead.
+ * The lessons during a closure, by course: those in its room, in its parts and in rooms that contain it or, for a
+ * closure of the whole centre, also those without a room. A closure by hours does not suspend lessons in rooms: those
+ * are conflicts instead.
  */
 async function lessonsIn(tx: Transaction, closure: Closure): Promise<LessonsOff[]> {
   const { startDate, endDate, spaceId } = closure;
@@ -71,8 +70,8 @@ async function lessonsIn(tx: Transaction, closure: Closure): Promise<LessonsOff[
 const keyOf = (course: Course, { startsAt }: Span) => `${course.id} ${startsAt.toISOString()}`;
 
 /**
- * The lessons that a closure of whole days suspends and that took place before it was made, or changed.
- * @param before the closure as it was; null for a new one
+ * The lessons that a closure of whole days suspends and that would have taken place before it was made or changed.
+ * @param before the closure before the change; null for a new one
  */
 export async function findSuspended(
   tx: Transaction,
@@ -89,8 +88,8 @@ export async function findSuspended(
 }
 
 /**
- * The conflicts of a closure in its rooms, in order of time; a closure of the whole centre also conflicts with events
- * without a room. Buffers and other closures do not conflict.
+ * The conflicts of a closure in its rooms, in chronological order; a closure of the whole centre also conflicts with
+ * events without a room. Buffers and other closures do not conflict.
  * @param rooms the ids of the rooms that it closes
  */
 export async function findClosureConflicts(

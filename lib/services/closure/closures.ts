@@ -35,17 +35,17 @@ import { clashError, planCoursesOf, requireSpaces } from "@/lib/services/space/r
 import { closeRoom, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 import { findClosureConflicts, findSuspended } from "./closure-conflicts";
 
-/** The ids of the rooms of some closures, with their parts; null stands for the whole centre. */
+/** The ids of the closures' rooms and their parts. A null in `spaceIds` stands for the whole centre. */
 async function roomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
   if (spaceIds.includes(null)) return listSpaceIds(tx);
   const parts = await listRoomParts(tx);
   return [...new Set(spaceIds.flatMap((id) => (id === null ? [] : roomsTakenWith(parts, id))))];
 }
 
-/** Locks the rooms of some closures. @returns their ids */
+/** @returns the ids of the closures' rooms and their parts */
 async function lockRoomsOf(tx: Transaction, spaceIds: readonly (number | null)[]): Promise<number[]> {
   const ids = spaceIds.includes(null) ? await listSpaceIds(tx) : spaceIds.filter((id) => id !== null);
-  // Their parts are locked with them, and do not change afterwards.
+  // Locks the parts too, which cannot change afterwards.
   await lockSpaces(tx, ids);
   return roomsOf(tx, spaceIds);
 }
@@ -60,7 +60,7 @@ async function freeClosedTime(tx: Transaction, closure: Closure, rooms: readonly
   );
 }
 
-/** How conflicts of a closure are resolved. */
+/** How a closure resolves its conflicts. */
 interface Terms {
   onConflict?: ClosureInput["onConflict"] | undefined;
   cancelBookings?: readonly number[] | undefined;
@@ -76,10 +76,10 @@ const isOneOf = (ids: readonly number[]) => {
 };
 
 /**
- * Writes the time of a closure. Course sessions give way first; then the time around all that stays is closed, and the
- * bookings to be canceled are canceled: their time is closed at once and offered to nobody. Courses take back what is
- * open again. Who has booked a lesson that gives way alone is canceled with everything given back; the participants of such
- * lessons are told, unless `notify` is false.
+ * Closes the room for the closure's time. Courses release suspended lessons first; then the time around everything that
+ * stays is closed, and the bookings in `cancelBookings` are canceled: their time is closed at once and not offered to
+ * the waiting list. Courses take back what is open again. Single lessons that are suspended are canceled with a full
+ * refund; their participants are notified unless `notify` is false.
  * @throws AppError CLASHES with all conflicts, also when a booking to be canceled has started
  */
 async function close(
@@ -116,8 +116,8 @@ async function close(
 
 /**
  * Closes a room with its parts, or the whole centre, and cancels the named bookings, all or nothing.
- * @throws AppError NOT_FOUND when there is no such room; CLASHES with existing bookings that are neither kept nor
- *   canceled
+ * @throws AppError NOT_FOUND when the room does not exist; CLASHES with existing bookings that are neither kept nor
+ * canceled
  */
 export async function addClosure(
   { onConflict, cancelBookings, message, notify, ...input }: ClosureInput,
@@ -134,8 +134,8 @@ export async function addClosure(
 }
 
 /**
- * Changes the given fields of a closure; the time that it no longer covers is freed.
- * @throws AppError NOT_FOUND; VALIDATION when days or hours would contradict each other; CLASHES as above
+ * Changes the given fields of a closure and frees the time that it no longer covers.
+ * @throws AppError NOT_FOUND; VALIDATION when days or hours would be inconsistent; CLASHES as `addClosure`
  */
 export async function changeClosure(
   id: number,
@@ -160,7 +160,7 @@ export async function changeClosure(
   });
 }
 
-/** Carries a preview out of a transaction that is rolled back. */
+/** Carries a preview out of the transaction that it rolls back. */
 class Previewed extends Error {
   constructor(readonly preview: ClosurePreview) {
     super("Rolled back: only looked at");
@@ -168,10 +168,10 @@ class Previewed extends Error {
 }
 
 /**
- * What a closure would meet if it were saved now, and how many people it would have to tell. Writes nothing: it is
- * written in a transaction that is rolled back.
- * @param input.id the closure that would change; null for a new one
- * @throws AppError NOT_FOUND when there is no such closure or room
+ * The conflicts of a closure if it were saved now, and the number of people to notify. Writes nothing: it works in a
+ * transaction that is rolled back.
+ * @param input.id the closure to change; null for a new one
+ * @throws AppError NOT_FOUND when the closure or room does not exist
  */
 export async function previewClosure(
   { id, ...input }: ClosurePreviewQuery,
@@ -204,7 +204,8 @@ export async function previewClosure(
 }
 
 /**
- * Deletes a closure: sessions that gave way take place again, the rest of the time is freed. @throws AppError NOT_FOUND
+ * Deletes a closure: suspended lessons take place again, and the rest of the time is freed.
+ * @throws AppError NOT_FOUND
  */
 export async function liftClosure(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {
@@ -219,7 +220,6 @@ export async function liftClosure(id: number): Promise<void> {
   });
 }
 
-/** The holidays of a year, and whether the centre observes them. */
 export async function listHolidays(year: number) {
   const { observesHolidays, patronSaintDay } = await findSettings();
   return holidaysOf(year, patronSaintDay).map((holiday) => ({ ...holiday, isObserved: observesHolidays }));

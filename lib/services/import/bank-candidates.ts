@@ -9,11 +9,11 @@ import { notFoundError } from "@/lib/errors";
 import type { BankThing } from "@/lib/schemas/import/bank";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
-/** Movements of the bank, matched with what the books say. */
+/** Matches bank movements with the books. */
 
-/** Around the open movements, payments and entries are looked for within these days. */
+/** Payments and entries are searched within this many days around the open movements. */
 const WINDOW_DAYS = 60;
-/** More than anybody is owed: what lies beyond would be suggested to no movement. */
+/** More open balances than a centre has. Those beyond the limit would not be suggested. */
 const MOST_DUE = 10_000;
 const MOST_SHOWN = 100;
 
@@ -59,7 +59,7 @@ export const withoutClues = ({ source, kind, id, label, date, amount }: Found): 
   amount,
 });
 
-/** What movements of these days may be: payments and entries of the bank, and what is due. */
+/** Candidates for movements of these days: payments and entries of the bank, and open balances. */
 export async function candidatesFor(dates: readonly string[]): Promise<Found[]> {
   const sorted = [...dates].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -71,9 +71,9 @@ export async function candidatesFor(dates: readonly string[]): Promise<Found[]> 
 }
 
 /**
- * What a movement may be, nearest in amount and day first: payments and entries of the bank that are not matched, and what is
- * due where money came in.
- * @param q words of what it is called
+ * Candidates for a movement, nearest in amount, then in day: unmatched payments and entries of the bank and, for
+ * incoming money, open balances.
+ * @param q words of the label
  * @throws AppError NOT_FOUND
  */
 export async function listBankCandidates(id: number, q: string): Promise<BankThing[]> {

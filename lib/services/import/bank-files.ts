@@ -30,10 +30,10 @@ import type { BankFileForm, BankPlan, BankRead } from "@/lib/schemas/import/bank
 import type { TableReading } from "@/lib/schemas/import/table";
 import { readNamedTable } from "./table";
 
-/** Files of movements that a bank gives out. */
+/** Import of a bank's files of movements. */
 
 const SHOWN_ROWS = 10;
-/** A transaction that writes thousands of rows. */
+/** For transactions that write thousands of rows. */
 const LONG = { timeout: 60_000 } as const;
 
 interface BankSheet {
@@ -49,7 +49,10 @@ interface BankSheet {
 const fieldOf = (name: string | undefined): BankField | null =>
   BANK_FIELDS.find((one) => one === name) ?? null;
 
-/** What the columns are: as said now, else as said of the last file with the same names, else as names and cells say. */
+/**
+ * The fields of the columns: as chosen now, or as chosen for the last file with the same names, or as recognized by
+ * names and cells.
+ */
 function fieldsOf(
   { header, names, rows }: NamedTable,
   said: BankFileForm["columns"],
@@ -66,10 +69,10 @@ function fieldsOf(
   );
 }
 
-/** Rows that are read before other requests get their turn. */
+/** Rows read before yielding to other requests. */
 const CHUNK = 500;
 
-/** @throws AppError VALIDATION at `file`, or at `header` for a row that has no names */
+/** @throws AppError VALIDATION at `file`, or at `header` for a row without names */
 async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Promise<BankSheet> {
   if (bytes === null) throw fieldError("file", text("imports.file.missing"));
   const layouts = await listBankLayouts();
@@ -78,7 +81,7 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
     cells.length > 1 && keptOf(columnNames(cells)) !== undefined ? cells.length : countBankColumns(cells),
   );
   const { names, header, rows } = table;
-  // Nothing separates its cells, so that nobody could choose columns.
+  // Without a separator there are no columns to choose from.
   if (header.length < 2) throw fieldError("file", text("imports.file.unreadable"));
   const fields = fieldsOf(table, form.columns, keptOf(names));
   const read: BankRow[] = [];
@@ -103,7 +106,7 @@ async function readBankSheet(bytes: Uint8Array | null, form: BankFileForm): Prom
 
 /**
  * Reads a file without storing anything.
- * @throws AppError VALIDATION at `file` for what is no table, at `header` for a row that has no names
+ * @throws AppError VALIDATION at `file` when it is not a table, at `header` for a row without names
  */
 export async function planBankFile(bytes: Uint8Array | null, form: BankFileForm): Promise<BankPlan> {
   const { header, fields, rows, errors, warnings, reading } = await readBankSheet(bytes, form);
@@ -120,8 +123,8 @@ export async function planBankFile(bytes: Uint8Array | null, form: BankFileForm)
 }
 
 /**
- * Stores the movements of a file; those that an earlier file brought stay as they are. What its columns are is remembered.
- * @throws AppError VALIDATION at `file` for what is no CSV, at `columns` where they do not say when and how much
+ * Stores the movements of a file, except those that an earlier file already contained, and remembers the columns.
+ * @throws AppError VALIDATION at `file` when it is not a CSV, at `columns` when they lack the day or the amount
  */
 export async function readBankFile(
   bytes: Uint8Array | null,
@@ -151,7 +154,7 @@ export async function readBankFile(
 }
 
 /**
- * Takes back a file that was read: of another account, or with wrong columns.
+ * Removes a file that was read by mistake: of another account, or with the wrong columns.
  * @throws AppError NOT_FOUND; IN_USE while one of its movements is matched or set aside
  */
 export function removeBankFile(id: number): Promise<void> {

@@ -38,7 +38,7 @@ const answerOf = (
   suggestion: BankThing | null,
 ): BankMovement => ({ ...movement, matches: lines.map(thingOf), suggestion });
 
-/** One page of the movements, each open one with what it most likely is. */
+/** One page of movements, with the most likely match of each open one. */
 export async function findBankMovements(
   query: BankListQuery,
 ): Promise<{ movements: BankMovement[]; total: number }> {
@@ -57,7 +57,7 @@ export async function findBankMovements(
   };
 }
 
-/** @throws AppError NOT_FOUND; DUPLICATE where it is matched already */
+/** @throws AppError NOT_FOUND; DUPLICATE when it is already matched */
 async function lockOpen(tx: Transaction, id: number): Promise<StoredMovement> {
   const movement = await findBankMovementForUpdate(tx, id);
   if (movement === null) throw notFoundError("bankMovement");
@@ -83,10 +83,11 @@ async function logMatch(tx: Transaction, id: number, after: BankMovement): Promi
 }
 
 /**
- * Matches an open movement with payments and entries whose sum it is; or enters the payment of what is due that it pays, by
- * transfer and dated as the bank says.
- * @throws AppError NOT_FOUND; DUPLICATE where it or one of them is matched already; VALIDATION at `payments` for what is not
- *   of the bank, is reversed, or is another sum, at `due` where no way to pay is of the bank; of a payment what `recordPayment` throws
+ * Matches an open movement with payments and entries that add up to it, or enters the payment of an open balance, by
+ * transfer and dated as the movement.
+ * @throws AppError NOT_FOUND; DUPLICATE when the movement or a matched item is already matched; VALIDATION at
+ * `payments` for an item that is not of the bank, is reversed, or when the sum differs, at `due` when no payment method
+ * uses the bank; the errors of `recordPayment`
  */
 export function matchMovement(
   id: number,
@@ -118,7 +119,7 @@ export function matchMovement(
   });
 }
 
-/** Cents by which an entry moves the bank, negative for what goes out. */
+/** The change of the bank balance in cents; negative for outgoing money. */
 function bankAmountOf(input: BookEntryInput): number {
   if (input.direction === "transfer") return input.to === "bank" ? input.amount : -input.amount;
   if (input.account !== "bank") return 0;
@@ -126,9 +127,9 @@ function bankAmountOf(input: BookEntryInput): number {
 }
 
 /**
- * Writes the book entry that an open movement is, and matches it.
- * @throws AppError NOT_FOUND; DUPLICATE where it is matched already; VALIDATION at `amount` for another amount, account or
- *   direction; what `addBookEntry` throws
+ * Creates the book entry of an open movement and matches it.
+ * @throws AppError NOT_FOUND; DUPLICATE when it is already matched; VALIDATION at `amount` for another amount, account
+ * or direction; the errors of `addBookEntry`
  */
 export function enterMovement(
   id: number,
@@ -149,7 +150,10 @@ export function enterMovement(
   });
 }
 
-/** Takes a match back; what is matched stays in the books. @throws AppError NOT_FOUND */
+/**
+ * Removes a match; the matched payments and entries stay in the books.
+ * @throws AppError NOT_FOUND
+ */
 export function unmatchMovement(id: number): Promise<BankMovement> {
   return prisma().$transaction(async (tx) => {
     if ((await findBankMovementForUpdate(tx, id)) === null) throw notFoundError("bankMovement");
@@ -161,8 +165,8 @@ export function unmatchMovement(id: number): Promise<BankMovement> {
 }
 
 /**
- * Sets an open movement aside, or among the open ones again.
- * @throws AppError NOT_FOUND; DUPLICATE where it is matched
+ * Sets an open movement aside, or reopens it.
+ * @throws AppError NOT_FOUND; DUPLICATE when it is matched
  */
 export function changeMovement(id: number, isAside: boolean, now: Date): Promise<BankMovement> {
   return prisma().$transaction(async (tx) => {

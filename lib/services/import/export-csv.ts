@@ -26,9 +26,12 @@ import type { Role } from "@/lib/domain/person/roles";
 import { type CsvColumn, csvAmount, csvDay, toCsv } from "@/lib/domain/site/csv";
 import type { Settings } from "@/lib/schemas/site/settings";
 
-/** Files that an import of the same kind reads back: their columns are its fields, in its words. */
+/** CSV files that an import of the same kind reads back: their columns are its fields, with the same headers. */
 
-/** The columns of a kind, each with what `values` has for its field: days as text, and what is missing as nothing. */
+/**
+ * The columns of a kind. `values` overrides how a field is written; otherwise days are formatted and missing values are
+ * empty.
+ */
 function columnsOf<Row extends object>(
   kind: SheetKind,
   values: { [field: string]: ((row: Row) => string) | undefined },
@@ -122,5 +125,5 @@ const FILES: Record<ExportKind, (role: Role) => Promise<string>> = {
   },
 };
 
-/** A file of everything of a kind that a role may see, for a spreadsheet. */
+/** A CSV file for spreadsheets of everything of a kind that the role may see. */
 export const exportCsv = (kind: ExportKind, role: Role): Promise<string> => FILES[kind](role);

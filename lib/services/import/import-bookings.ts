@@ -41,7 +41,10 @@ const roomFinder = (spaces: readonly SpaceInAllLanguages[]) => {
   return (named: string) => byName.get(columnKey(named)) ?? byId.get(named);
 };
 
-/** The time of a row: whole days in the hours of the room, hours as they are, in or out of its opening. */
+/**
+ * The time of a row: whole days get the room's hours; explicit hours are taken as they are, even outside the opening
+ * hours.
+ */
 function periodOf(
   value: BookingRow,
   room: SpaceInAllLanguages,
@@ -87,10 +90,10 @@ const keyOf = (
     " ",
   );
 
-/** The buffer is for bookings that are still to come. */
+/** Only future bookings have a buffer. */
 const bufferOf = ({ room, period }: Placed, now: Date) => (period.startsAt > now ? room.bufferMinutes : 0);
 
-/** The time that stored bookings and everything else take in the rooms of a file. */
+/** The taken time of the file's rooms, and the keys of their stored bookings. */
 async function occupiedTime(on: Queryable, rooms: readonly number[], all: Span | null) {
   const occupied = new OccupiedTime<"stored" | "file">();
   if (all === null) return { occupied, booked: new Set<string>() };
@@ -99,7 +102,7 @@ async function occupiedTime(on: Queryable, rooms: readonly number[], all: Span |
   return { occupied, booked: new Set(stored.map((one) => keyOf(one.spaceId, one, one, one.email))) };
 }
 
-/** Bookings, of which the same room, time and person is known already; none where the room is taken. */
+/** Checks bookings; one with the same room, time and person is skipped, and one whose room is taken is refused. */
 export const checkBookings: Check<BookingRow> = async (on, rows, { now, tx }) => {
   const spaces = await listSpaces(on);
   const { placed, errors } = place(rows, spaces);

@@ -24,17 +24,17 @@ import type { RowError } from "@/lib/schemas/import/import";
 import type { EntryRow } from "@/lib/schemas/import/rows";
 import type { Check, Row } from "./plan";
 
-/** Read by everybody: what an entry is about may be somebody's own business. */
+/** Closure reasons are public, and an entry's title may be private. */
 const REASON = "Occupato";
 
 const keyOf = ({ startDate, endDate, startTime, endTime }: ClosureTimes, title: string) =>
   [startDate, endDate, startTime, endTime, title.toLowerCase()].join(" ");
 
-/** What a closure leaves in place without clashing: the calendar that the room follows. */
+/** A closure does not conflict with the calendar that the room follows. */
 const givesWay = (owner: string) => kindOfOwner(owner) === "external";
 const isClosure = (owner: string) => kindOfOwner(owner) === "closure";
 
-/** Entries of a calendar, which close the room where nothing else is; closures may overlap each other. */
+/** Checks calendar entries, each of which closes the room if nothing else takes it; closures may overlap each other. */
 export const checkEntries: Check<EntryRow> = async (on, rows, { spaceId, tx }) => {
   // The room may have been deleted since the file was read.
   if (spaceId === null) throw new AppError("NOT_CHANGEABLE", { message: text("imports.spaceNeeded") });

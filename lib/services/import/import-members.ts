@@ -39,17 +39,17 @@ const categoryFinder = (categories: readonly MemberCategory[]) => {
     named === undefined ? categories[0]?.key : known.get(columnKey(named));
 };
 
-/** Each year that is paid is a fee of its own: a day far ahead, as registers have of members for life, would be hundreds. */
+/** Each paid year becomes a fee of its own: the far-off date that registers give life members would make hundreds. */
 const MAX_YEARS_PAID = 10;
 
 const isLive = ({ status }: { status: string }) => status === "applied" || status === "admitted";
 
 const RULES = { stored: MATCH_RULES.members, file: MATCH_RULES.membersInFile };
 
-/** Who somebody is, in the register and in the file. */
+/** Identifies a person of the register or of the file. */
 const personKey = (owner: RowOwner) => (owner.kind === "known" ? `= ${owner.person.id}` : `+ ${owner.key}`);
 
-/** Numbers of the register, and who is in it now with which number, by `personKey`. */
+/** The numbers of the register, and its current members with their numbers by `personKey`. */
 async function findRegistered(on: Queryable) {
   const members = await listRegistered(on);
   return {
@@ -60,7 +60,7 @@ async function findRegistered(on: Queryable) {
   };
 }
 
-/** Members with their numbers, of whom the same person or number is in the register already. */
+/** Checks members with their numbers; a person or number already in the register is skipped or refused. */
 export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
   const last = tx === null ? 0 : await lockMemberCounter(tx);
   const { memberCategories, memberYearStart } = await findSettings(on);
@@ -72,7 +72,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     RULES,
   );
   const caller = currentCaller()?.userId ?? null;
-  // By the person: a row may name an address that she had before.
+  // Compared by person, because a row may contain a former address of theirs.
   const ownId = caller === null ? null : await findPersonIdOfAccount(on, caller);
   const today = dayOf(now);
   let feesOfFile = 0;
@@ -119,7 +119,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
     const key = personKey(owner);
     const liveNumber = live.get(key);
     if (isLive(life) && liveNumber !== undefined) {
-      // With two numbers they are two members, and nothing says that they are two people.
+      // Two numbers mean two members, but nothing shows that they are two people.
       if (number === undefined || liveNumber === null || number === liveNumber) duplicates.push(row);
       else fail("number", text("imports.row.otherNumber", { number: liveNumber }));
       continue;
@@ -161,7 +161,7 @@ export const checkMembers: Check<MemberRow> = async (on, rows, { now, tx }) => {
       const fees = ready.flatMap(({ value: { paidYears, life } }, at) => {
         const memberId = ids[at];
         if (memberId === undefined || life.decidedOn === null || life.status === "rejected") return [];
-        // Of nothing, and so paid at once: what members had paid before they came here.
+        // Fees of 0 count as paid: they stand for what members had paid before the import.
         return paidYears.map(({ from, until }) => ({ from, until, memberId, totalAmount: 0 }));
       });
       await recordItems(writer, importId, "fee", await insertFees(writer, fees));
@@ -193,7 +193,7 @@ function personOf({ firstName, lastName, email, phone, ...rest }: Read): PersonI
   };
 }
 
-/** The membership years, from the present one on, that are paid until a day; only that day's where it is over. */
+/** The membership years, from the current one on, that are paid until a day; if that day is past, only its own year. */
 function yearsPaid(paidUntil: CalendarDay, today: CalendarDay, start: string): MembershipYear[] {
   const last = membershipYearOf(paidUntil, start);
   const first = Math.min(last.year, membershipYearOf(today, start).year);

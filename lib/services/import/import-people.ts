@@ -13,7 +13,7 @@ import type { Check, Row } from "./plan";
 
 const RULES = { stored: MATCH_RULES.people, file: MATCH_RULES.peopleInFile };
 
-/** People, of whom those who are stored or stand in the file already are skipped. */
+/** Checks people; those already stored or already in the file are skipped. */
 export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
   const people = await rowPeople(
     on,
@@ -24,7 +24,7 @@ export const checkPeople: Check<PersonRow> = async (on, rows, { now }) => {
   const ready: Row<PersonRow>[] = [];
   const duplicates: number[] = [];
   const errors: RowError[] = [];
-  /** What the file says of each new person, all of whose rows count. */
+  /** All rows of each new person, since each may add data. */
   const made = new Map<number, PersonRow[]>();
   for (const [at, { row, value }] of rows.entries()) {
     const person = people[at] ?? { kind: "ask", reason: "several" };

@@ -37,10 +37,10 @@ import type { Plan } from "./plan";
 import { prepareFile, rowNumber } from "./prepare-file";
 import { mappedColumns, readFile } from "./read-file";
 
-/** A transaction that writes thousands of rows. */
+/** For transactions that write thousands of rows. */
 const LONG = { timeout: 120_000 } as const;
 
-/** What the log says of an import: nothing of its rows. */
+/** The audit log data of an import, without its rows. */
 const logged = ({ kind, spaceId, rows }: StoredFile) => ({ kind, spaceId, total: rows.length });
 
 function previewOf({ kind, rows }: StoredFile, { errors, duplicates }: Plan): PreviewRow[] {
@@ -68,7 +68,7 @@ async function planOf(
 ): Promise<ImportPlan> {
   const prepared = await prepareFile(file);
   const plan = await prepared({ spaceId: file.spaceId, now, tx: null });
-  // What follows takes its time for a large file: others get their turn before.
+  // The rest is slow for a large file: let other requests run first.
   await setImmediate();
   const { ready, duplicates, errors, warnings } = plan;
   const { kind, spaceId, header, fields } = file;
@@ -89,7 +89,7 @@ async function planOf(
 }
 
 /**
- * Reads a file and keeps it for a day, until it is imported; nothing else is stored.
+ * Reads a file and stores it for a day, until it is imported; nothing else is stored.
  * @throws AppError VALIDATION at `file`, `mapping` or `spaceId`
  */
 export async function readImport(form: ImportForm, bytes: Uint8Array | null, now: Date): Promise<ImportPlan> {
@@ -110,7 +110,10 @@ async function requireOpen(id: number, on?: Transaction): Promise<StoredImport> 
   return file;
 }
 
-/** An import that is not made yet, as it would be made now. @throws AppError NOT_FOUND, NOT_CHANGEABLE once it is imported */
+/**
+ * The plan of an import that is not committed yet, against the current data.
+ * @throws AppError NOT_FOUND; NOT_CHANGEABLE once it is imported
+ */
 export async function findPlan(id: number, now: Date): Promise<ImportPlan> {
   return planOf(id, await requireOpen(id), null, now);
 }
@@ -148,8 +151,9 @@ export async function changeImport(
 }
 
 /**
- * Imports what is ready, all or nothing. Nobody is told. A second call answers as the first.
- * @throws AppError NOT_FOUND; HAS_ERRORS with the rows that have some, unless they are skipped
+ * Imports the rows that are ready, all or nothing, without any notification. Repeating the call returns the same
+ * result.
+ * @throws AppError NOT_FOUND; HAS_ERRORS when rows have errors, unless `skipErrors`
  */
 export async function commitImport(
   id: number,
@@ -166,7 +170,7 @@ export async function commitImport(
     const file = await findImport(id, tx);
     if (file === null) throw notFoundError("import");
     if (file.committedAt !== null) return { created: file.created, skipped: file.skipped };
-    // Changed by somebody else since it was read above.
+    // Another request has changed the file since it was read above.
     if (JSON.stringify([file.rows, file.fields]) !== JSON.stringify([seen.rows, seen.fields]))
       throw new AppError("UNAVAILABLE");
     const plan = await prepared({ spaceId: file.spaceId, now, tx });
@@ -183,9 +187,9 @@ export async function commitImport(
 }
 
 /**
- * Takes an import back whole; of one that was only read, the file is forgotten. Time of rooms that comes free by it is given
- * to who waits for it.
- * @throws AppError NOT_FOUND; IN_USE with what depends on it since
+ * Undoes a whole import, or discards one that was only read. Room time that becomes free is offered to the waiting
+ * list.
+ * @throws AppError NOT_FOUND; IN_USE with what depends on it by now
  */
 export async function takeBackImport(id: number): Promise<void> {
   await prisma().$transaction(async (tx) => {

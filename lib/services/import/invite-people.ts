@@ -9,9 +9,9 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMails } from "@/lib/jobs/queue";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** As that of a colleague: long enough for a mail that is read late. */
+/** As long as a staff invitation: long enough for a mail that is read late. */
 const INVITATION_DAYS = 30;
-/** Invitations in one transaction. */
+/** Invitations per transaction. */
 const BATCH = 200;
 
 async function inviteSome(id: number, now: Date): Promise<number> {
@@ -42,9 +42,9 @@ async function inviteSome(id: number, now: Date): Promise<number> {
 }
 
 /**
- * Mails to the people of an import who have an address and no account a link to choose a password, once to each.
+ * Mails a link to choose a password to the imported people who have an address but no account, once each.
  * @returns how many mails are queued
- * @throws AppError NOT_FOUND; NOT_CHANGEABLE before it is imported
+ * @throws AppError NOT_FOUND; NOT_CHANGEABLE before the file is imported
  */
 export async function invitePeople(id: number, now: Date): Promise<number> {
   const file = await findImport(id);

@@ -10,10 +10,10 @@ import type { AskReason, MatchRules } from "@/lib/domain/person/match-person";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { PersonInput } from "@/lib/schemas/person/person";
 
-/** Whose a row is: somebody known, or one of the people that the file brings along. */
+/** The owner of a row: a known person, or a new one from the file. */
 export type RowOwner = Exclude<RowPerson<StoredCandidate>, { kind: "ask" }>;
 
-/** Who each row is, in their order. */
+/** Matches each row with a person, in row order. */
 export async function rowPeople(
   on: Queryable,
   rows: readonly NamedRow[],
@@ -29,10 +29,10 @@ const ASKED: Record<AskReason, Omit<RowError, "row">> = {
   claimed: { field: "fiscalCode", message: text("imports.row.fiscalCodeClaimed") },
 };
 
-/** What is wrong with a row of which nobody knows who it is. */
+/** The error of a row whose person is ambiguous. */
 export const askedError = (row: number, reason: AskReason): RowError => ({ row, ...ASKED[reason] });
 
-/** What several rows of the file say of one person: the first of each. */
+/** Merges several rows of one person: the first value of each field wins. */
 export function together<P extends NamedRow>(people: readonly P[]): P {
   const [first, ...others] = people;
   if (first === undefined) throw new Error("A person of the import has no row");
@@ -43,10 +43,13 @@ export function together<P extends NamedRow>(people: readonly P[]): P {
 const withoutEmpty = (person: NamedRow) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null && value !== undefined));
 
-/** Whether it is the own person of an account that has not proved its address. */
+/** True for the own person of an account whose address is not verified. */
 const isUnproven = ({ account }: StoredCandidate) => account !== null && !account.isVerified;
 
-/** Makes the people that are missing, once each. @returns the person and the account of each row */
+/**
+ * Creates each missing person once.
+ * @returns the person and the account of each row
+ */
 export async function makeOwners<T>(
   tx: Transaction,
   importId: number,

@@ -4,7 +4,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { CellValue } from "@/lib/domain/import/import-kinds";
 import type { RowError } from "@/lib/schemas/import/import";
 
-/** A row of a file by its number in the spreadsheet, with what its cells say by field. */
+/** A row of a file with its number in the spreadsheet and its cells by field. */
 export interface RawRow {
   row: number;
   fields: Record<string, CellValue>;
@@ -19,34 +19,37 @@ interface PlanContext {
   /** The room of a calendar. */
   spaceId: number | null;
   now: Date;
-  /** The transaction that imports; null while it is only looked at. */
+  /** The importing transaction; null for a preview. */
   tx: Transaction | null;
 }
 
-/** What becomes of the rows that could be read. */
+/** The readable rows, sorted by outcome. */
 export interface Checked {
   ready: readonly Row<unknown>[];
   duplicates: readonly number[];
   errors: readonly RowError[];
-  /** Writes what is ready. @returns how many things came of it, beside what they need */
+  /**
+   * Writes the rows that are ready.
+   * @returns the number of things created, not counting what they depend on
+   */
   write: (tx: Transaction, importId: number) => Promise<number>;
 }
 
-/** Compares rows with what is stored and with each other. With a transaction it locks what they depend on first. */
+/** Compares rows with stored data and with each other. With a transaction it first locks what they depend on. */
 export type Check<T> = (on: Queryable, rows: readonly Row<T>[], context: PlanContext) => Promise<Checked>;
 
-/** `warnings`: what is read, but should be looked at. */
+/** `warnings`: values that were read but should be reviewed. */
 export type Plan = Omit<Checked, "ready"> & { ready: number; warnings: readonly RowError[] };
 
-/** Rows that were read once, and may be compared with what is stored more than once. */
+/** Rows that are parsed once and can be compared with stored data repeatedly. */
 export type Prepared = (context: PlanContext) => Promise<Plan>;
 
-/** Rows that are read before other requests get their turn. */
+/** Rows read before yielding to other requests. */
 const CHUNK = 100;
 
 /**
- * Reads rows with the schema of their kind, with pauses for other requests.
- * @param known what is wrong with cells already; these rows are not read any further
+ * Parses rows with the schema of their kind, yielding to other requests.
+ * @param known errors of single cells; their rows are left out
  */
 export async function prepare<T>(
   schema: z.ZodType<T>,

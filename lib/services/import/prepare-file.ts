@@ -25,7 +25,7 @@ import { checkPeople } from "./import-people";
 import { type Check, type Prepared, prepare, type RawRow, type Row } from "./plan";
 import { readCells } from "./read-cells";
 
-/** Rooms, each name once. */
+/** Checks rooms; each name counts once. */
 const checkSpaces: Check<SpaceRow> = async (on, rows) => {
   const seen = new Set((await listSpaces(on)).map(({ name }) => columnKey(name)));
   const ready: Row<SpaceRow>[] = [];
@@ -69,10 +69,10 @@ const READ: Record<SheetKind, Read> = {
   members: (...read) => prepare(memberRowSchema, checkMembers, ...read),
 };
 
-/** The columns of a calendar, which has no others. */
+/** The fixed columns of a calendar. */
 export const ENTRY_FIELDS = ["title", "startsAt", "endsAt"] as const;
 
-/** Reads the rows of a file, before they are compared with what is stored. Entries of a calendar count from 1. */
+/** Parses the rows of a file, without comparing them with stored data. Calendar entries are numbered from 1. */
 export function prepareFile({ kind, fields, rows }: StoredFile): Promise<Prepared> {
   if (isSheetKind(kind)) {
     const read = readCells(kind, fields, rows);

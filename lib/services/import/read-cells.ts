@@ -7,17 +7,17 @@ import { asTyped } from "@/lib/domain/person/visible-text";
 import type { RowError } from "@/lib/schemas/import/import";
 import type { RawRow } from "./plan";
 
-/** The first row below the names of the columns. */
+/** The first row below the column names. */
 const FIRST_ROW = 2;
 
 interface ReadRows {
   rows: RawRow[];
   errors: RowError[];
-  /** What somebody should look at, although it is read. */
+  /** Values that were read but should be reviewed. */
   warnings: RowError[];
 }
 
-/** The names in a cell of both, for the fields that have no column of their own. */
+/** Splits a cell with the full name into the name fields that have no column of their own. */
 function addNames(
   fields: RawRow["fields"],
   { field, cell, row }: { field: string; cell: string; row: number },
@@ -34,7 +34,7 @@ function addNames(
   if (isGuessed) warnings.push({ row, field, message: text("imports.cell.names", { firstName, lastName }) });
 }
 
-/** The rows of a spreadsheet that are not empty, with what their cells say, and the cells that say nothing. */
+/** The non-empty rows of a spreadsheet by field, with errors for unreadable cells. */
 export function readCells(
   kind: SheetKind,
   columns: readonly (string | null)[],

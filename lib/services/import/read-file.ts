@@ -17,15 +17,15 @@ import { ENTRY_FIELDS } from "./prepare-file";
 import { readNamedTable } from "./table";
 
 const DAY_MS = 24 * 3_600_000;
-/** Of a calendar, the past year and the next three are read. */
+/** The past year and the next three years of a calendar are read. */
 const BEFORE_MS = 366 * DAY_MS;
 const AFTER_MS = 3 * 366 * DAY_MS;
 const MAX_TITLE = 120;
 
 /**
- * The fields of the columns, with changes by hand.
+ * The fields of the columns, with manual changes.
  * @param mapping column → field; an empty field or null for none
- * @throws AppError VALIDATION at `mapping` for a column or a field that there is not, and for a field that is twice
+ * @throws AppError VALIDATION at `mapping` for an unknown column or field, and for a field that is chosen twice
  */
 export function mappedColumns(
   kind: SheetKind,
@@ -43,7 +43,7 @@ export function mappedColumns(
       throw fieldError("mapping", text("imports.mapping.field", { field: firstGraphemes(field, 60) }));
     return { at, field: field || null };
   });
-  // A field that is chosen for one column is taken from the one that it was recognized in.
+  // A field chosen for one column is removed from the column in which it was recognized.
   const taken = chosen.flatMap(({ field }) => field ?? []);
   const twice = taken.find((field, at) => taken.indexOf(field) !== at);
   if (twice !== undefined) throw fieldError("mapping", text("imports.mapping.twice", { field: twice }));
@@ -71,8 +71,8 @@ async function readEntries(bytes: Uint8Array, now: Date): Promise<string[][]> {
 }
 
 /**
- * Reads a file of a kind, with its columns recognized.
- * @returns with how its table was read, unless it is a calendar
+ * Reads a file of a kind and recognizes its columns.
+ * @returns the file and how its table was read, null for a calendar
  * @throws AppError VALIDATION at `file`, `header`, `mapping` or `spaceId`
  */
 export async function readFile(
@@ -91,7 +91,7 @@ export async function readFile(
     if (filled === 0) throw fieldError("file", text("imports.file.empty"));
     const recognized = recognizeColumns(kind, header, sampleOf(rows));
     const fields = mappedColumns(kind, header, recognized, mapping);
-    // Rows above the names are empty ones here, so that each row keeps the number that it has in the spreadsheet.
+    // Rows above the header are replaced by empty ones, so that each row keeps its number in the spreadsheet.
     const above = Array.from({ length: reading.header - 1 }, () => []);
     return { file: { kind, spaceId: null, header, fields, rows: [...above, ...rows] }, table: reading };
   }

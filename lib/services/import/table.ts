@@ -7,10 +7,10 @@ import { readSheet } from "@/lib/feeds/read-sheet";
 import type { TableChoices, TableReading } from "@/lib/schemas/import/table";
 
 /**
- * Reads the table of a file, and finds the row with the names of its columns.
- * @param named names of columns that somebody said
- * @param recognize how many columns of a row are recognized by their names, 0 where those are too few
- * @throws AppError VALIDATION at `file`, or at `header` for a row that has no names
+ * Reads a file as a table and finds its header row.
+ * @param named column names that the user has mentioned
+ * @param recognize how many columns of a row are recognized by name, 0 when too few
+ * @throws AppError VALIDATION at `file`, or at `header` for a row without names
  */
 export async function readNamedTable(
   bytes: Uint8Array,

@@ -48,8 +48,8 @@ function requireComplete(person: Person): void {
 }
 
 /**
- * Writes down the application of a person whom the caller has locked.
- * @param live the message for somebody who has applied already
+ * Stores the application of a person whom the caller has locked.
+ * @param live the error message for a person who is a member or has applied already
  */
 async function enter(tx: Transaction, person: Person, application: NewMember, live: string): Promise<Member> {
   await requireCategory(tx, application.category);
@@ -61,10 +61,10 @@ async function enter(tx: Transaction, person: Person, application: NewMember, li
 }
 
 /**
- * Applies for membership, in the session of a customer.
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError VALIDATION at `category` and at each field that the person lacks; DUPLICATE for a member, or while an
- *   application is open
+ * Applies for membership in a customer's session.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError VALIDATION at `category` and at each field that the person lacks; DUPLICATE for a member, or while
+ * an application is open
  */
 export function applyForMembership(
   { category }: ApplicationInput,
@@ -84,15 +84,15 @@ export function applyForMembership(
   });
 }
 
-/** @throws AppError VALIDATION for a day in the future */
+/** @throws AppError VALIDATION for a future day */
 function requirePast(field: string, day: CalendarDay, now: Date): void {
   if (day > dayOf(now)) throw fieldError(field, VALIDATION.futureDay);
 }
 
 /**
  * Enters an application on paper.
- * @throws AppError VALIDATION at `personId` for nobody known, at `appliedOn` for a day in the future, at `category`, and
- *   at each field that the person lacks; DUPLICATE; FORBIDDEN for one's own
+ * @throws AppError VALIDATION at `personId` for an unknown person, at `appliedOn` for a future day, at `category`, and
+ * at each field that the person lacks; DUPLICATE; FORBIDDEN for one's own
  */
 export function enterApplication(
   { personId, category, appliedOn }: PaperApplicationInput,

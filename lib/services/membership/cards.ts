@@ -22,7 +22,7 @@ const faceOf = (
 
 /**
  * The card of a member as PDF, for the member and the staff.
- * @throws AppError NOT_FOUND before the admission, and for everybody else
+ * @throws AppError NOT_FOUND before the admission, and for anybody else
  */
 export async function requireCard(
   id: number,
@@ -35,8 +35,8 @@ export async function requireCard(
 }
 
 /**
- * The cards of these members, or of all that are admitted, eight on a sheet.
- * @throws AppError NOT_FOUND where there is none
+ * The cards of these members, or of all admitted ones for null, eight per sheet.
+ * @throws AppError NOT_FOUND when there are none
  */
 export async function printCards(ids: readonly number[] | null): Promise<Uint8Array<ArrayBuffer>> {
   const cards = await listCards(ids);

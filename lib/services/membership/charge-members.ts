@@ -34,7 +34,10 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { type Fee, type FeeInput, feeSchema, type Member } from "@/lib/schemas/membership/member";
 import { refuseOwnMembership } from "./own-membership";
 
-/** Writes the fee of a year for the members who lack it, at the price of their category. @returns how many were written */
+/**
+ * Charges the fee of a year to the members who lack it, at the price of their category.
+ * @returns the number of fees created
+ */
 function chargeYear(
   yearBy: (start: string) => MembershipYear,
   lacks: (member: ChargedMember, year: FeePeriod) => boolean,
@@ -56,13 +59,13 @@ function chargeYear(
 }
 
 /**
- * Writes the fees of the membership year that begins in a calendar year, for the members whose fees do not reach its end.
- * @returns how many were written
+ * Charges the membership year that begins in a calendar year to the members whose fees do not reach its end.
+ * @returns the number of fees created
  */
 export const createFees = (year: number): Promise<number> =>
   chargeYear((start) => membershipYear(year, start), lacksYear);
 
-/** Writes the fees of the membership year that has begun, at any time of it, for the members who have none within it. */
+/** Charges the current membership year to the members who have no fee within it. */
 export const createFeesOfThisYear = (now: Date): Promise<number> =>
   chargeYear((start) => membershipYearOf(dayOf(now), start), isDueByItself);
 
@@ -87,10 +90,10 @@ async function lockMember(tx: Transaction, id: number, user: SignedInUser): Prom
 }
 
 /**
- * Charges a member for a period, as for the months between two membership years of which the settings have moved the
- * beginning.
- * @throws AppError NOT_FOUND; FORBIDDEN for one's own; NOT_CHANGEABLE for somebody who is not admitted; VALIDATION at
- *   `until`; DUPLICATE where a fee above zero covers a day of it already
+ * Charges a member for a period, such as the months between two membership years after the settings have moved their
+ * start.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; NOT_CHANGEABLE when not admitted; VALIDATION at `until`;
+ * DUPLICATE when a fee above zero already covers a day of it
  */
 export function chargeMember(
   id: number,
@@ -115,8 +118,8 @@ export function chargeMember(
 }
 
 /**
- * Sets what is still due of a fee to zero, once; what was paid stays paid.
- * @throws AppError NOT_FOUND; FORBIDDEN for one's own; DUPLICATE the second time; NOTHING_DUE where nothing is due
+ * Waives what is still due of a fee, once; what was paid stays paid.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; DUPLICATE the second time; NOTHING_DUE when nothing is due
  */
 export function waiveFee(feeId: number, reason: string, user: SignedInUser, now: Date): Promise<Fee> {
   return prisma().$transaction(async (tx) => {

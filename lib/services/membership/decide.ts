@@ -28,7 +28,7 @@ async function requireMember(tx: Transaction, id: number): Promise<Member> {
   return member;
 }
 
-/** @throws AppError FORBIDDEN for one's own; VALIDATION at `on`; DUPLICATE when it is decided already */
+/** @throws AppError FORBIDDEN for one's own; VALIDATION at `on`; DUPLICATE when it is already decided */
 function requireUndecided(member: Member, { on }: DecisionInput, user: SignedInUser, now: Date): void {
   refuseOwnMembership(member, user);
   if (on > dayOf(now)) throw fieldError("on", VALIDATION.futureDay);
@@ -37,17 +37,17 @@ function requireUndecided(member: Member, { on }: DecisionInput, user: SignedInU
     throw new AppError("DUPLICATE", { message: text("refusals.membership.decided") });
 }
 
-/** Writes the fee of the membership year of the admission. */
+/** Charges the fee of the membership year that contains the admission. */
 async function chargeFirstFee(tx: Transaction, { id, category }: Member, on: string): Promise<void> {
   const { memberCategories, memberYearStart } = await findSettings(tx);
   const known = categoryOf(memberCategories, category);
-  // The settings keep every category that members have.
+  // The settings cannot lose a category that members have.
   if (known === undefined) throw new Error(`The settings have no category ${category}`);
   const { from, until } = membershipYearOf(on, memberYearStart);
   await insertFees(tx, [{ memberId: id, from, until, totalAmount: known.fee }]);
 }
 
-/** Tells other programs what became of a member. */
+/** Queues the webhook event of a member. */
 function announceMember(tx: Transaction, event: "member.admitted" | "member.ended", member: Member) {
   return announce(tx, memberSchema, [{ event, subject: { kind: "member", id: member.id }, data: member }]);
 }
@@ -63,10 +63,10 @@ async function decide(tx: Transaction, before: Member, decision: DecisionInput):
 }
 
 /**
- * Decides several applications by one resolution, all or none. Admitted members get the next numbers in the order of the
- * ids, and the fee of the membership year in which the day of the decision lies; everybody is told by mail.
- * @throws AppError NOT_FOUND; FORBIDDEN for one's own application; VALIDATION at `on` for a day in the future or before an
- *   application; DUPLICATE when one is decided already
+ * Decides several applications by one resolution, all or none. Admitted members get the next numbers in the order of
+ * their ids, and the fee of the membership year that contains the decision; every applicant is notified by mail.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own application; VALIDATION at `on` for a future day or one before an
+ * application; DUPLICATE when one is already decided
  */
 export async function decideApplications(
   ids: readonly number[],
@@ -86,9 +86,9 @@ export async function decideApplications(
 }
 
 /**
- * Ends a membership; fees that are not paid stay due.
- * @throws AppError NOT_FOUND; FORBIDDEN for one's own; NOT_CHANGEABLE for somebody who is not admitted; VALIDATION at `on`
- *   for a day in the future or before the admission
+ * Ends a membership; unpaid fees stay due.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; NOT_CHANGEABLE when not admitted; VALIDATION at `on` for a
+ * future day or one before the admission
  */
 export async function endMembership(
   id: number,

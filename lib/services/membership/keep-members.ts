@@ -17,9 +17,9 @@ export async function requireMember(id: number): Promise<Member> {
 }
 
 /**
- * Changes the category of a member, from today on; fees that are written stay as they are.
- * @throws AppError NOT_FOUND; FORBIDDEN for one's own; VALIDATION for an unknown category; NOT_CHANGEABLE for somebody who
- *   is erased
+ * Changes the category of a member; existing fees stay as they are.
+ * @throws AppError NOT_FOUND; FORBIDDEN for one's own; VALIDATION for an unknown category; NOT_CHANGEABLE for an erased
+ * person
  */
 export async function changeMember(
   id: number,

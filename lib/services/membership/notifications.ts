@@ -25,7 +25,7 @@ interface Told {
   language: Member["person"] extends { language: infer L } | null ? L : never;
 }
 
-/** What mails say of a member, and to whom; null for somebody who is erased. */
+/** The data, recipient and language of a member's mail; null for an erased person. */
 async function toldOf(tx: Transaction, member: Member): Promise<Told | null> {
   const { id, person, category, appliedOn, resolution, number, paidUntil } = member;
   if (person === null) return null;
@@ -48,7 +48,10 @@ async function toldOf(tx: Transaction, member: Member): Promise<Told | null> {
   return { facts, to, language: person.language };
 }
 
-/** Tells the applicant that the application has come in, and the centre, unless it was entered there. */
+/**
+ * Confirms the application to the applicant and, if `tellsCentre`, reports it to the centre.
+ * @returns whether the applicant has an address
+ */
 export async function notifyApplication(
   tx: Transaction,
   member: Member,
@@ -67,7 +70,10 @@ export async function notifyApplication(
   return enqueueMail(tx, { template: "memberApplied", to, language, data });
 }
 
-/** Tells the applicant what was decided. @returns whether there is an address */
+/**
+ * Notifies the applicant of the decision.
+ * @returns whether there is an address
+ */
 export async function notifyDecision(tx: Transaction, member: Member): Promise<boolean> {
   const told = await toldOf(tx, member);
   if (told === null) return false;

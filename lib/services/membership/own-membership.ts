@@ -7,7 +7,7 @@ import { validUntilOf } from "@/lib/domain/membership/validity";
 import { AppError } from "@/lib/errors";
 import type { Member } from "@/lib/schemas/membership/member";
 
-/** The latest membership that an account sees, and until when it is valid; null without one. */
+/** The account's latest membership and its last valid day; null without one. */
 export async function findOwnMembership(
   userId: number,
 ): Promise<(Member & { validUntil: string | null }) | null> {
@@ -18,7 +18,7 @@ export async function findOwnMembership(
 }
 
 /**
- * Refuses that somebody who uses the panel changes their own membership.
+ * Prevents panel users from changing their own membership.
  * @throws AppError FORBIDDEN
  */
 export function refuseOwnMembership(

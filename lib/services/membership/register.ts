@@ -11,20 +11,20 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { RegisterRow } from "@/lib/schemas/membership/register";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
 
-/** The register with what a file of it says. */
+/** The register with the data of its printed file. */
 interface Register {
-  /** The day, in Rome. */
+  /** The day, in Europe/Rome. */
   on: CalendarDay;
   association: string;
-  /** The present ones, for their labels. */
+  /** The current categories, for their labels. */
   categories: readonly MemberCategory[];
   rows: readonly RegisterRow[];
 }
 
 /**
  * The register of members at the end of a day.
- * @param on today by default
- * @throws AppError VALIDATION at `on` for a day in the future, whose register could still change
+ * @param on defaults to today
+ * @throws AppError VALIDATION at `on` for a future day, because its register could still change
  */
 export async function findRegister(on: CalendarDay | undefined, now: Date): Promise<Register> {
   const day = on ?? dayOf(now);
@@ -34,7 +34,10 @@ export async function findRegister(on: CalendarDay | undefined, now: Date): Prom
   return { on: day, association: settings.legalName, categories: settings.memberCategories, rows };
 }
 
-/** The members of a calendar year in numbers. @param year this one by default */
+/**
+ * The membership statistics of a calendar year.
+ * @param year defaults to the current one
+ */
 export async function findMemberStatistics(
   year: number | undefined,
   now: Date,

@@ -10,7 +10,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { notifyFee } from "./notifications";
 
 /**
- * Writes to every member whose fee is due soon, from today on, or since a month, once each.
+ * Mails members about unpaid fees once before the due day, once from that day on and once a month later.
  * @returns how many mails were queued
  */
 export async function remindOfFees(now: Date): Promise<number> {

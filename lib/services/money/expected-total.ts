@@ -3,10 +3,10 @@ import { centsIn, text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
-/** Why nothing is charged, as the refusal says it. */
+/** Why nothing is charged: a key of the refusal's message. */
 export type Nothing = "nowOnRequest" | "nowFree" | "paidWithPass";
 
-/** The refusal of another amount than the one that was shown. */
+/** The error details for a total that differs from the one shown. */
 const priceChanged = (totalAmount: number, nothing: Nothing): { message: string; totalAmount: number } => ({
   message:
     totalAmount === 0
@@ -18,8 +18,8 @@ const priceChanged = (totalAmount: number, nothing: Nothing): { message: string;
 /**
  * Refuses to charge another amount than the caller was shown. Throwing ends the caller's transaction, so that nothing
  * is stored.
- * @param expected cents that were shown, 0 for a price on request; undefined where the caller does not say
- * @param nothing what it means that nothing is charged
+ * @param expected cents that were shown, 0 for a price on request; undefined when the caller does not send it
+ * @param nothing the reason to give when nothing is charged
  * @throws AppError PRICE_CHANGED with the current amount
  */
 export function requireExpectedTotal(
@@ -31,7 +31,7 @@ export function requireExpectedTotal(
   throw new AppError("PRICE_CHANGED", priceChanged(totalAmount, nothing));
 }
 
-/** What was shown of a room, in cents; undefined where the caller does not say. */
+/** The amounts shown for a room, in cents; undefined when the caller does not send them. */
 export interface ExpectedOfRoom {
   expectedTotal?: number | undefined;
   expectedPrepayment?: number | undefined;
@@ -39,7 +39,7 @@ export interface ExpectedOfRoom {
 }
 
 /**
- * The same for a room, of which a part may be asked for beforehand, and a deposit beside.
+ * As `requireExpectedTotal`, for a room, which may also require a prepayment and a deposit.
  * @throws AppError PRICE_CHANGED with the current amounts
  */
 export function requireExpectedOfRoom(

@@ -39,9 +39,9 @@ import {
 import { giveWayToStripe } from "./typed-refunds";
 
 /**
- * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction of what makes it due,
- * which does not wait for it, and carried out by a job that retries until it succeeds. None is planned where card payments
- * are not configured any more: the treasurer refunds it in another way.
+ * Plans the refund through Stripe of what was paid through Stripe. It is stored in the transaction that makes it due,
+ * and carried out by a job that retries until it succeeds. If card payments are no longer configured, none is planned:
+ * the treasurer refunds it another way.
  */
 export async function planOnlineRefund(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function planOnlineRefund(
 
 const REFUND_UNDER_WAY = text("refusals.money.refundUnderWay");
 
-/** The error for changes that are not possible while a refund through Stripe is under way. */
+/** The error of changes that are not possible while a refund through Stripe is under way. */
 export const refundUnderWay = (): AppError => new AppError("NOT_CHANGEABLE", { message: REFUND_UNDER_WAY });
 
 /**
@@ -76,8 +76,8 @@ export async function requireNoOpenRefund(tx: Transaction, bookingId: number): P
 }
 
 /**
- * Fixes the amount at the first attempt: from then on Stripe may have refunded it, even if its answer was lost.
- * @returns cents; null when nothing is to be refunded any more
+ * Fixes the amount at the first attempt: from then on Stripe may have refunded it, even if the response was lost.
+ * @returns cents; null when nothing is left to refund
  */
 async function beginAttempt({ id, charge: named }: OnlineRefund, now: Date): Promise<number | null> {
   return prisma().$transaction(async (tx) => {
@@ -101,7 +101,7 @@ async function finish(
 ) {
   await prisma().$transaction(async (tx) => {
     await findChargeForUpdate(tx, charge);
-    // Two processes may have sent the request: Stripe answers both with the same refund, and only one writes it down.
+    // Two processes may have sent the request: Stripe returns the same refund to both, and only one records it.
     if ((await findOpenRefundForUpdate(tx, id)) === null) return;
     await enterPayment(tx, {
       charge,
@@ -117,10 +117,10 @@ async function finish(
 }
 
 /**
- * Puts refunds that were made in Stripe's dashboard in the place of one that Stripe refuses, and of what was typed in of
- * them: they are waited for, and written down, as our own are, and what they leave open is asked for anew.
+ * Replaces a refund that Stripe refuses, and manual entries of the same money, with the refunds made in Stripe's
+ * dashboard: those are awaited and recorded like our own, and what they leave open is planned again.
  * @returns whether there are any
- * @throws RefundRefused when what was typed in differs from them
+ * @throws RefundRefused when the manual entries differ from them
  */
 async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date): Promise<boolean> {
   const { id, charge, paymentIntent } = refund;
@@ -137,7 +137,7 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
     await endOnlineRefund(tx, id, now, "Refunded in Stripe's dashboard");
     await giveWayToStripe(tx, charge, foreign, now);
     const after = await requireCharge(tx, charge);
-    // Whoever wrote such a refund down in another way has given back no more than was paid.
+    // A dashboard refund that was entered by hand in another way must not lead to refunding more than was paid.
     let left = paidAmountOf(after.entries) - (await sumOpenRefunds(tx, charge));
     for (const one of foreign) {
       const amount = Math.min(one.amount, left);
@@ -158,12 +158,12 @@ async function takeOverForeign(stripe: Stripe, refund: OnlineRefund, now: Date):
   });
 }
 
-/** Ends a refund that failed: what is due stays due, and the treasurer refunds it in another way. */
+/** Ends a failed refund: the amount stays due, and the treasurer refunds it another way. */
 const endWithFailure = (refund: OnlineRefund, failure: string, now: Date): Promise<void> =>
   prisma().$transaction((tx) => endOnlineRefund(tx, refund.id, now, failure));
 
 /**
- * Writes down what Stripe says of a refund that is not completed.
+ * Records the state of an open refund as reported by Stripe.
  * @param amount cents
  * @throws RefundRefused when it has failed
  */
@@ -179,7 +179,10 @@ async function writeState(
   else await recordRefundBegun(refund.id, made.id);
 }
 
-/** Makes a refund, or writes down those that were made in its place. @throws what Stripe answers otherwise */
+/**
+ * Makes a refund, or records those that were made in its place.
+ * @throws any other error of Stripe
+ */
 async function attempt(stripe: Stripe, refund: OnlineRefund, amount: number, now: Date): Promise<void> {
   try {
     await writeState(refund, amount, await askForRefund(stripe, refund, amount), now);
@@ -202,16 +205,14 @@ async function sendRefund(stripe: Stripe, refund: OnlineRefund, now: Date): Prom
   }
 }
 
-/** Attempts every open refund; those that fail are tried again at the next run. */
+/** Attempts every open refund; those that fail are retried at the next run. */
 export async function sendOpenRefunds(now: Date): Promise<void> {
   const stripe = stripeClient();
   if (stripe === null) return;
   for (const refund of await listOpenRefunds()) await sendRefund(stripe, refund, now);
 }
 
-/**
- * Writes down a notice of Stripe about a refund that is not completed; does nothing when there is none under its id.
- */
+/** Handles a Stripe event about an open refund; ignores unknown ids. */
 export async function noticeOpenRefund(notice: StripeRefund, now: Date): Promise<void> {
   const refund = await findOpenRefundOfStripe(notice.id);
   if (refund === null) return;

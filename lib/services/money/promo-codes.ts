@@ -31,13 +31,16 @@ import {
   type UsedPromo,
 } from "@/lib/schemas/money/promo-code";
 
-/** Keeping codes, and using them. Whatever is wrong with a code, its use is refused in one way: PROMO_INVALID. */
+/** Management and use of promotion codes. Every invalid use is refused with the same error, PROMO_INVALID. */
 
-/** @throws AppError DUPLICATE for a code that exists, whatever its case */
+/** @throws AppError DUPLICATE for an existing code, ignoring case */
 export const addPromoCode = (input: PromoCodeInput): Promise<PromoCode> =>
   addRecorded("promo-code", (tx) => createPromoCode(tx, input));
 
-/** @throws AppError NOT_FOUND; DUPLICATE; VALIDATION where the code would have no discount, two, or an early end */
+/**
+ * @throws AppError NOT_FOUND; DUPLICATE; VALIDATION when the code would have no discount, two discounts, or an end
+ * before its start
+ */
 export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<PromoCode> {
   return prisma().$transaction(async (tx) => {
     await lockPromoCode(tx, id);
@@ -51,7 +54,7 @@ export function changePromoCode(id: number, change: PromoCodeUpdate): Promise<Pr
   });
 }
 
-/** @throws AppError NOT_FOUND, IN_USE once it was used */
+/** @throws AppError NOT_FOUND; IN_USE once it was used */
 export async function removePromoCode(id: number): Promise<void> {
   const isRemoved = await removeRecorded(
     "promo-code",
@@ -63,7 +66,7 @@ export async function removePromoCode(id: number): Promise<void> {
 }
 
 /**
- * A code that somebody typed, where it may be used for such a thing today; null for none.
+ * Finds a typed code that may be used today for this kind of thing; null if none was typed.
  * @throws AppError PROMO_INVALID
  */
 export async function requirePromoCode(
@@ -79,13 +82,18 @@ export async function requirePromoCode(
 }
 
 interface PromoUse {
-  /** Whose it is or would be; null for nobody who is known yet. */
+  /** The owner of what is booked; null while unknown. */
   ref: PersonRef | null;
-  /** What each of the things costs that are booked together, after the members' discount, in cents; 0 on request. */
+  /**
+   * The price of each thing that is booked together, after the members' discount, in cents; 0 for a price on request.
+   */
   amounts: readonly number[];
 }
 
-/** Requires that a code may be used once more, for such an amount. @throws AppError PROMO_INVALID */
+/**
+ * Requires that the code may be used once more, for these amounts.
+ * @throws AppError PROMO_INVALID
+ */
 async function requireUse(on: Queryable, code: StoredPromoCode, { ref, amounts }: PromoUse): Promise<void> {
   const { id, minAmount, maxUses, maxUsesPerPerson } = code;
   if (amounts.reduce((sum, amount) => sum + amount, 0) < minAmount) throw promoInvalidError();
@@ -96,8 +104,8 @@ async function requireUse(on: Queryable, code: StoredPromoCode, { ref, amounts }
 }
 
 /**
- * What a code would take off each amount; zeros without a code.
- * @throws AppError PROMO_INVALID where it may not be used once more, or not for so little
+ * The discount on each amount, in cents; zeros without a code.
+ * @throws AppError PROMO_INVALID when its uses are exhausted or the amounts are below its minimum
  */
 export async function quotePromo(
   on: Queryable,
@@ -109,7 +117,10 @@ export async function quotePromo(
   return promoDiscounts(code, use.amounts);
 }
 
-/** What a code takes off one price; null without a code. @throws AppError PROMO_INVALID */
+/**
+ * The code's discount on one price, in cents; null without a code.
+ * @throws AppError PROMO_INVALID
+ */
 export async function promoOf(
   on: Queryable,
   code: StoredPromoCode | null,
@@ -121,8 +132,8 @@ export async function promoOf(
 }
 
 /**
- * The same for what is about to be written with the code, whose uses stay as they are until the transaction ends.
- * What is written carries `promoCodeId` and `promoAmount`; the view `promo_code_uses` counts it.
+ * As `quotePromo`, for a write with the code: locks its uses until the transaction ends. The written rows carry
+ * `promoCodeId` and `promoAmount`; the view `promo_code_uses` counts them.
  */
 export async function takePromo(
   tx: Transaction,
@@ -134,7 +145,7 @@ export async function takePromo(
 }
 
 /**
- * What a code makes of a price that is known already, for whoever asks.
+ * The discount of a code on a known price.
  * @param user null for a visitor
  * @throws AppError PROMO_INVALID
  */
@@ -150,16 +161,16 @@ export async function quotePromoCode(
   return { code: code.code, discount, totalAmount: amount - discount };
 }
 
-/** The code of a booking that moves: what it takes off there, and whether it ends with the move. */
+/** The discount after a move, and whether the code ends with it. */
 interface KeptPromo {
   promo: { code: string; discount: number } | null;
   isRemoved: boolean;
 }
 
 /**
- * What the code of a booking takes off its new price when it moves: a percentage of it, or the same amount. A date of a
- * series keeps its share of an amount. The code ends where the new price is less than its least amount, which that of the
- * other dates counts towards; its last day, and whether it is active, hold for those who begin to use it.
+ * The discount of a booking's code on its new price when it moves: a percentage of it, or the same amount. A date of a
+ * series keeps its share of an amount. The code ends when the new price, together with the series' other dates, is
+ * below its minimum; its last day and whether it is active only matter for new uses.
  * @param price after the members' discount
  */
 export async function keptPromoOf(

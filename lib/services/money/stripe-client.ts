@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 import type { Settings } from "@/lib/schemas/site/settings";
 
-/** A customer waits for the checkout; Stripe usually answers within a second. */
+/** A customer waits for the checkout; Stripe usually responds within a second. */
 const TIMEOUT_MS = 10_000;
 
 const holder = globalThis as typeof globalThis & { stripeClient?: Stripe };
@@ -13,17 +13,16 @@ const holder = globalThis as typeof globalThis & { stripeClient?: Stripe };
 /** Whether card payments are configured. */
 export const takesCards = (): boolean => env().STRIPE_SECRET_KEY !== undefined;
 
-/** Whether they are offered: configured, and switched on in the settings. */
+/** Whether card payments are configured and switched on in the settings. */
 export const offersCards = (ways: readonly PaymentMethod[]): boolean =>
   takesCards() && wayOf(ways, ONLINE_KEY)?.isActive === true;
 
-/** The settings, and whether cards are offered. */
 export const withCards = (settings: Settings) => ({
   ...settings,
   takesCards: offersCards(settings.paymentMethods),
 });
 
-/** Stripe's client; null where no key is configured. */
+/** Null when no key is configured. */
 export function stripeClient(): Stripe | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env();
   if (key === undefined) return null;
@@ -37,7 +36,7 @@ export function stripeClient(): Stripe | null {
   return holder.stripeClient;
 }
 
-/** Another origin of Stripe's API: the stand-in of the tests. */
+/** Another origin for Stripe's API: the tests' stand-in. */
 function addressOf(base: URL): { host: string; port: string; protocol: "http" | "https" } {
   const protocol = base.protocol === "http:" ? "http" : "https";
   return { protocol, host: base.hostname, port: base.port || (protocol === "http" ? "80" : "443") };

@@ -9,41 +9,42 @@ export const METADATA_NAMES: Record<CardChargeKind, string> = {
   pass: "passId",
 };
 
-/** Refunds as Stripe knows them, in its words. */
+/** Refunds in Stripe's terms. */
 
-/** Stripe accepted the refund and could not carry it out; a retry with the same key would get the same answer. */
+/** Stripe accepted the refund but could not carry it out; a retry with the same key would get the same response. */
 export class RefundRefused extends Error {}
 
-/** Whether Stripe says that a refund will never be made, or was sent back by the bank of the card. */
+/** Whether a refund will never be made, or was sent back by the card's bank. */
 export const hasFailed = ({ status }: StripeRefund): boolean => status === "failed" || status === "canceled";
 
 export const isDisputeId = (id: string): boolean => /^d[pu]_/.test(id);
 
-/** Refunded in Stripe's dashboard already, charged back by the bank of the card, or paid to another account of Stripe. */
+/** Already refunded in Stripe's dashboard, charged back by the card's bank, or paid to another Stripe account. */
 const FINAL_CODES: readonly (string | undefined)[] = [
   "charge_already_refunded",
   "charge_disputed",
   "resource_missing",
 ];
 
-/** Whether a retry is pointless. The treasurer sees what is open, and refunds it in another way. */
+/** Whether a retry is pointless. The treasurer sees the open amount and refunds it another way. */
 export const isFinal = (error: unknown) =>
   error instanceof RefundRefused ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && FINAL_CODES.includes(error.code));
 
-/** A refund as Stripe describes it. Its status is `pending` or `requires_action` as long as it is on its way. */
+/** A refund as reported by Stripe. Its status is `pending` or `requires_action` while it is under way. */
 export type StripeRefund = Pick<Stripe.Refund, "id" | "status">;
 
-/** All refunds that Stripe has of a payment, whoever asked for them. */
+/** All refunds of a payment at Stripe, including those made in its dashboard. */
 export const refundsOf = (stripe: Stripe, paymentIntent: string): Promise<Stripe.Refund[]> =>
   stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }).autoPagingToArray({ limit: 1000 });
 
-/** Which of our refunds one of Stripe's is; null for one that was made in its dashboard. */
+/** The id of our refund in Stripe's metadata; null for a refund made in the dashboard. */
 export const ownIdOf = ({ metadata }: Stripe.Refund): string | null => metadata?.refundId ?? null;
 
 /**
- * Asks Stripe for the refund; where Stripe has begun it, for its state. A second request would be a second refund: Stripe
- * knows an attempt whose answer was lost by its key for a day, and afterwards by our id in its metadata.
+ * Requests the refund from Stripe or, once Stripe has begun it, its state. Retrying must not refund twice: if a
+ * response was lost, Stripe recognizes the attempt by its key for a day, and later we find it by our id in its
+ * metadata.
  */
 export async function askForRefund(
   stripe: Stripe,

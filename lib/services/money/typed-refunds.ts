@@ -11,10 +11,10 @@ import { enterPayment } from "./enter-payment";
 import { RefundRefused } from "./stripe-refunds";
 
 /**
- * Reverses what was typed in by hand of refunds made in Stripe's dashboard, which are about to be written down by their
- * ids: each counts once. The caller holds the lock of what was paid.
- * @param foreign the refunds of the dashboard that the ledger does not know by their ids
- * @throws RefundRefused when the amounts differ: which of them are the same, only the treasurer can tell
+ * Reverses manual entries of refunds that were made in Stripe's dashboard and are about to be recorded by their ids, so
+ * that each counts once. The caller holds the lock of the charge.
+ * @param foreign dashboard refunds whose ids the ledger does not contain
+ * @throws RefundRefused when the amounts differ: only the treasurer can tell which of them are the same
  */
 export async function giveWayToStripe(
   tx: Transaction,

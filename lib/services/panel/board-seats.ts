@@ -8,13 +8,13 @@ import { type CalendarDay, dayOf, timeOf } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry } from "@/lib/schemas/panel/board";
 import { findBoard } from "./find-board";
 
-/** The planning board with the seats of the lessons on it. */
+/** The planning board with the seats of its lessons. */
 export async function findBoardWithSeats(from: CalendarDay, to: CalendarDay, now: Date): Promise<Board> {
   const board = await findBoard(from, to);
   return { ...board, entries: await withSeats(board.entries, now) };
 }
 
-/** The seats of all courses in three queries, however many lessons there are. */
+/** Reads the seats of all courses with three queries, however many lessons there are. */
 async function withSeats(entries: readonly BoardEntry[], now: Date): Promise<BoardEntry[]> {
   const ids = [...new Set(entries.filter(({ kind }) => kind === "course").map(({ id }) => id))];
   if (ids.length === 0) return [...entries];

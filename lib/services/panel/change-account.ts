@@ -22,7 +22,10 @@ const OWN_MEMBERSHIP = text("refusals.person.ownMembership");
 const UNPROVEN = text("refusals.person.unprovenRole");
 const LAST_ADMINISTRATOR = text("refusals.person.oneAdministrator");
 
-/** An account with all bookings, sign-ups, payments, waiting list entries and receipts. @throws AppError NOT_FOUND */
+/**
+ * An account with all bookings, sign-ups, payments, waiting list entries and receipts.
+ * @throws AppError NOT_FOUND
+ */
 export async function findAccountWithHistory(id: number): Promise<AccountWithHistory> {
   const person = await findPanelAccount(id);
   if (person === null) throw notFoundError("person");
@@ -41,7 +44,7 @@ export async function findAccountWithHistory(id: number): Promise<AccountWithHis
   };
 }
 
-/** The requested role: `isAdmin` alone opens the panel to a customer, or closes it to anybody. */
+/** The requested role. `isAdmin` on its own gives a customer access to the panel, or takes it from anybody. */
 function wantedRole(current: Role, { role, isAdmin }: PanelAccountUpdate): Role {
   if (role !== undefined) return role;
   if (isAdmin === undefined) return current;
@@ -50,10 +53,10 @@ function wantedRole(current: Role, { role, isAdmin }: PanelAccountUpdate): Role 
 }
 
 /**
- * Changes an account in the panel: the note; the membership (with its discount), from secretaries on; the role, for
- * administrators. Nobody can change their own role or membership. All administrators are told by mail of one more, or one
- * fewer.
- * @throws AppError NOT_FOUND, FORBIDDEN; NOT_CHANGEABLE for a role in the panel while the address is not verified
+ * Changes an account in the panel: the note; the membership (with its discount), for secretaries and above; the role,
+ * for administrators. Nobody can change their own role or membership. All administrators get a mail when one is added
+ * or removed.
+ * @throws AppError NOT_FOUND, FORBIDDEN; NOT_CHANGEABLE for a panel role while the address is not verified
  */
 export async function changePanelAccount(
   id: number,
@@ -68,7 +71,7 @@ export async function changePanelAccount(
     throw new AppError("FORBIDDEN", { message: OWN_MEMBERSHIP });
   await prisma().$transaction(async (tx) => {
     if (concernsRights) {
-      // Read under the lock: when two administrators demote each other, the second is no administrator any more.
+      // Read under the lock: when two administrators demote each other, the second is no longer an administrator.
       const administrators = await lockAdministratorIds(tx);
       if (!administrators.includes(user.id)) throw new AppError("FORBIDDEN");
       if (id === user.id) throw new AppError("FORBIDDEN", { message: OWN_ROLE });
@@ -79,7 +82,7 @@ export async function changePanelAccount(
     const before = account && (await findPanelAccount(id, tx));
     if (!before) throw notFoundError("person");
     const role = wantedRole(before.role, change);
-    // Whoever registered with a colleague's address would get the role in the session that is open.
+    // A person who registered with a colleague's address would get the role in their open session.
     if (role !== before.role && mayUsePanel(role) && !account.isVerified)
       throw new AppError("NOT_CHANGEABLE", { message: UNPROVEN });
     if (isAdministrator(role) !== isAdministrator(before.role)) {

@@ -21,8 +21,8 @@ import { planCoursesOf } from "@/lib/services/space/room-plans";
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 
 /**
- * @throws AppError IN_USE when members have a category that is taken out, or entries a word that is, or names another row,
- *   or payments a way to pay that is taken out, or becomes another kind or account
+ * @throws AppError IN_USE when a removed category has members, a removed or reassigned label has entries, or a payment
+ * method with payments is removed or changes its kind or account
  */
 async function requireUnused(tx: Transaction, before: Settings, change: SettingsUpdate): Promise<void> {
   const categories = removedKeys(before.memberCategories, change.memberCategories ?? before.memberCategories);
@@ -36,7 +36,7 @@ async function requireUnused(tx: Transaction, before: Settings, change: Settings
     throw new AppError("IN_USE", { message: text("refusals.till.wayInUse") });
 }
 
-/** Tells the administrators where the association is paid, or the panel opens, in another way than before. */
+/** Notifies the administrators of changes to how the association is paid and how the panel is accessed. */
 async function tellOfSensitive(
   tx: Transaction,
   { before, after }: { before: Settings; after: Settings },
@@ -60,23 +60,23 @@ async function tellOfSensitive(
 }
 
 /**
- * Changes the given settings; existing bookings stay as they are. Where the observed holidays change, course sessions
- * on them are suspended or restored. All administrators are told by mail of another IBAN, of other links and
- * instructions to pay by, and of a second factor that is required no more.
- * @throws AppError IN_USE when a category that members have, a word that entries have, or a way by which was paid, is taken
- *   out
+ * Changes the given settings; existing bookings stay as they are. When the observed holidays change, course sessions on
+ * them are suspended or restored. All administrators are notified by mail of a new IBAN, of changed payment links and
+ * instructions, and when the second factor becomes optional.
+ * @throws AppError IN_USE when a removed category has members, a removed label has entries, or a removed payment method
+ * has payments
  */
 export function changeSettings(change: SettingsUpdate, user: ChangingUser, now: Date): Promise<Settings> {
   return prisma().$transaction(async (tx) => {
     const changesHolidays = change.observesHolidays !== undefined || change.patronSaintDay !== undefined;
-    // First, as by whoever takes a payment, which may go on to lock rooms.
+    // Locked first, as when a payment is entered, which may go on to lock rooms.
     await lockSettings(tx);
     const rooms = changesHolidays ? await listSpaceIds(tx) : [];
     await lockSpaces(tx, rooms);
     const before = await findSettings(tx);
     await requireUnused(tx, before, change);
     const { legalName, vatNumber, ...rest } = change;
-    // Empty, the association has no other name than the one of its site.
+    // Without a legal name, the association uses the name of its site.
     if (legalName !== undefined)
       await changeSiteIn(tx, { legalName: legalName ?? (await findSite(tx)).name });
     if (vatNumber !== undefined) await changeSiteIn(tx, { vatNumber });

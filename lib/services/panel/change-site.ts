@@ -9,7 +9,7 @@ import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
 import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 import { changeSiteIn } from "@/lib/services/site/change-site";
 
-/** @throws AppError VALIDATION for the address of nothing that is stored; null and undefined name nothing */
+/** @throws AppError VALIDATION for an address without a stored file; null and undefined are accepted */
 async function requireUploaded(
   field: string,
   address: string | null | undefined,
@@ -18,12 +18,12 @@ async function requireUploaded(
   if (address && !(await hasPicture(address.replace("/uploads/", "")))) throw fieldError(field, message);
 }
 
-/** The addresses that people write to; null for none. */
+/** The centre's contact addresses, one per line; null for none. */
 const addressesOf = ({ email, pec }: Site): string | null => [email, pec].filter(Boolean).join("\n") || null;
 
 /**
- * Changes what the association says of itself; what was booked keeps the conditions under which it was booked. All
- * administrators get a mail when its contact addresses change.
+ * Changes the association's data. Existing bookings keep the conditions under which they were made. All administrators
+ * get a mail when the contact addresses change.
  * @throws AppError VALIDATION for a logo, picture or statute that has not been uploaded
  */
 export async function changeSite(change: SiteUpdate, user: ChangingUser, now: Date): Promise<Site> {

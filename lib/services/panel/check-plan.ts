@@ -14,10 +14,10 @@ import { linesOf, requireExtras } from "@/lib/services/room-time/extras";
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 
 /**
- * Checks a new booking, or the move of an existing one, before anything is saved: its price, whether it is available,
- * and all that conflicts with it. For the panel.
- * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person, at `extras` where the room lacks
- *   them; PROMO_INVALID
+ * Checks a new booking, or the move of an existing one, before anything is saved: price, availability and all
+ * conflicts. For the panel.
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person, at `extras` when the room does not have
+ * them; PROMO_INVALID
  */
 export async function checkPlan(
   { spaceId, bookingId, personId, extras: chosen, promoCode, attendees, period: requested }: PlanQuery,

@@ -11,8 +11,8 @@ import { listHolidays } from "@/lib/services/closure/closures";
 import { daysWindow } from "@/lib/services/room-time/bookable-period";
 
 /**
- * The planning board: all rooms with their closed hours, all that takes their time from `from` to `to` (calendar days
- * in Europe/Rome, both included), and the holidays among those days.
+ * The planning board: all rooms with their closed hours, everything that takes their time, and the holidays from `from`
+ * to `to` (calendar days in Europe/Rome, both included).
  */
 export async function findBoard(from: CalendarDay, to: CalendarDay): Promise<Board> {
   const years = [...new Set([partsOfDay(from).year, partsOfDay(to).year])];

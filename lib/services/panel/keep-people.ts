@@ -42,7 +42,10 @@ import { unsubscribe } from "@/lib/services/person/newsletter";
 const MEMBERSHIP = text("refusals.person.membership");
 const OWN_ROW = text("refusals.person.ownRow");
 
-/** A person with sums and history. @throws AppError NOT_FOUND */
+/**
+ * A person with sums and history.
+ * @throws AppError NOT_FOUND
+ */
 export async function findPersonCard(id: number): Promise<PersonCard> {
   const person = await findListedPerson(id);
   if (person === null) throw notFoundError("person");
@@ -67,15 +70,13 @@ export async function findPersonCard(id: number): Promise<PersonCard> {
   };
 }
 
-/** @throws AppError FORBIDDEN for the membership, which secretaries change */
+/** @throws AppError FORBIDDEN for the membership, which only secretaries and above change */
 function requireMembershipRights({ memberUntil }: PersonChange, user: SignedInUser): void {
   if (memberUntil !== undefined && !mayManageCentre(user.role))
     throw new AppError("FORBIDDEN", { message: MEMBERSHIP });
 }
 
-/**
- * @throws AppError VALIDATION for a day of birth in the future; DUPLICATE for a codice fiscale that somebody else has
- */
+/** @throws AppError VALIDATION for an impossible date of birth; DUPLICATE for a codice fiscale of another person */
 async function requireValid(
   tx: Transaction,
   { dateOfBirth, fiscalCode }: PersonChange,
@@ -105,8 +106,8 @@ async function requireNoNamesake(tx: Transaction, input: PersonInput): Promise<v
 
 /**
  * Adds a person without an account.
- * @throws AppError FORBIDDEN when the desk sets a membership; VALIDATION, DUPLICATE as requireValid, and where it is asked
- *   to refuse people of the same name
+ * @throws AppError FORBIDDEN when the desk sets a membership; VALIDATION, DUPLICATE as `requireValid`, and with
+ * `unlessNamesake` when people have the same name
  */
 export async function addPerson(
   { unlessNamesake, ...input }: NewPersonInput,
@@ -114,7 +115,7 @@ export async function addPerson(
   claim: IdempotencyClaim | null,
   now: Date,
 ): Promise<ListedPerson> {
-  // A form sends null for a field that is left empty.
+  // A form sends null for an empty field.
   if (input.memberUntil) requireMembershipRights(input, user);
   return createOnce(claim, { status: 201, schema: listedPersonSchema }, async (tx) => {
     await requireValid(tx, input, null, now);
@@ -126,9 +127,9 @@ export async function addPerson(
 }
 
 /**
- * Changes a person; what an account holds too changes there as well, except for the e-mail address of its login. Who
- * uses the panel does not change her own membership and certificate, and the desk nobody's membership.
- * @throws AppError NOT_FOUND, FORBIDDEN; VALIDATION, DUPLICATE as requireValid
+ * Changes a person; fields that the account also holds change there too, except the e-mail address of its login. Panel
+ * users cannot change their own membership and certificate, and the desk cannot change memberships.
+ * @throws AppError NOT_FOUND, FORBIDDEN; VALIDATION, DUPLICATE as `requireValid`
  */
 export async function changePersonRecord(
   id: number,
@@ -138,7 +139,7 @@ export async function changePersonRecord(
 ): Promise<PersonCard> {
   requireMembershipRights(wanted, user);
   await inTransaction(async (tx) => {
-    // As the panel shows her: what an account has typed that has not proved its address is no change.
+    // Read as the panel shows the person: data typed by an account with an unverified address do not count as a change.
     const shown = await findListedPerson(id, tx);
     await separateFromUnverified(tx, id);
     const known = await findPersonRecord(id, tx);
@@ -148,7 +149,7 @@ export async function changePersonRecord(
     if (found === null) throw notFoundError("person");
     if (wanted.newsletterSince === null) await unsubscribe(tx, id);
     const before = wanted.newsletterSince === null ? { ...found, newsletterSince: null } : found;
-    // Nobody has asked for the newsletter under another address.
+    // The newsletter was not requested for the new address.
     const isReaddressed =
       wanted.email !== undefined && !isSameEmail(wanted.email ?? NO_EMAIL, before.email ?? NO_EMAIL);
     const change = isReaddressed ? { ...wanted, newsletterSince: null } : wanted;

@@ -59,13 +59,16 @@ export async function mailServerState(): Promise<MailServerState> {
   };
 }
 
-/** @throws AppError NOT_CHANGEABLE where the environment sets the server */
+/** @throws AppError NOT_CHANGEABLE when the environment sets the server */
 function requireChangeable(): void {
   if (environmentMailServer() !== null)
     throw new AppError("NOT_CHANGEABLE", { message: text("refusals.mailServer.byEnvironment") });
 }
 
-/** Runs a step of the try. @throws AppError VALIDATION at the field that is to blame, with the server's own words */
+/**
+ * Runs a step of the connection test.
+ * @throws AppError VALIDATION at the field that caused the failure, with the server's message
+ */
 async function blaming(security: MailServerInput["security"], step: () => unknown): Promise<void> {
   try {
     await step();
@@ -75,10 +78,15 @@ async function blaming(security: MailServerInput["security"], step: () => unknow
   }
 }
 
-/** What a stored password is for: sent elsewhere, or in clear text, it would be told to whoever makes the change. */
+/**
+ * A stored password is kept only while these fields stay the same. Otherwise changing them could send it to another
+ * server, or in clear text, and so reveal it to the user who makes the change.
+ */
 const LOGIN_FIELDS = ["host", "port", "security", "username"] as const;
 
-/** The server as it is to be stored. Without a new password the stored one stays, for the same login at the same server. */
+/**
+ * The server as it is to be stored. Without a new password, the stored one is kept if login and server stay the same.
+ */
 function toStored(
   { password, ...input }: MailServerInput,
   before: StoredMailServer | null,
@@ -94,7 +102,7 @@ const named = (server: StoredMailServer | null): string | null =>
   server &&
   [`${server.host}:${server.port}`, server.username ?? "", server.fromAddress].filter(Boolean).join("\n");
 
-/** Tells the administrators of a change, by the server as it was. */
+/** Notifies the administrators of a change, through the former server. */
 async function tellOfServer(
   tx: Transaction,
   { server: before }: MailServerRow,
@@ -108,7 +116,7 @@ async function tellOfServer(
   await tellAdministrators(tx, told, user, now, { formerServer: before });
 }
 
-/** What follows from a change of the server: waiting mails are tried at once, and this process knows. */
+/** Applies a change of the server: queued mails are retried at once, and this process uses the new server. */
 async function putInForce(
   change: (tx: Transaction, before: MailServerRow) => Promise<void>,
 ): Promise<MailServerState> {
@@ -122,17 +130,17 @@ async function putInForce(
   return stateOf(after);
 }
 
-/** What the log says of a server. */
+/** The audit log data of a server. */
 const logged = (row: MailServerRow) => {
   const { source: _, lastFailure: _of, ...shown } = stateOf(row);
   return shown;
 };
 
 /**
- * Sets the mail server, once a connection and a login have worked. All administrators are told by mail, which leaves by
- * the server before.
- * @param isTried false stores it in any case
- * @throws AppError NOT_CHANGEABLE; VALIDATION at the field that the server, or its absence, refuses
+ * Sets the mail server after a successful connection and login. All administrators are notified by mail through the
+ * former server.
+ * @param isTried false skips the connection test
+ * @throws AppError NOT_CHANGEABLE; VALIDATION at the field that caused the connection or login to fail
  */
 export async function setMailServer(
   input: MailServerInput,
@@ -160,7 +168,10 @@ export async function setMailServer(
   });
 }
 
-/** Removes the mail server of the panel, and tells as `setMailServer`. @throws AppError NOT_CHANGEABLE */
+/**
+ * Removes the panel's mail server and notifies like `setMailServer`.
+ * @throws AppError NOT_CHANGEABLE
+ */
 export async function removeMailServer(user: ChangingUser, now: Date): Promise<MailServerState> {
   requireChangeable();
   return putInForce(async (tx, before) => {

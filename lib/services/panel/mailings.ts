@@ -27,17 +27,17 @@ import {
   type OneMailing,
 } from "@/lib/schemas/panel/mailing";
 
-/* Mails that the association writes to many. How they leave: lib/workers/mailing-job.ts. */
+/* Mails from the association to many people. Sending: lib/workers/mailing-job.ts. */
 
-/** @throws AppError VALIDATION at `audience` when something that it names is not there */
+/** @throws AppError VALIDATION at `audience` when it names something that does not exist */
 async function requireKnown(on: Queryable, audience: Audience): Promise<void> {
   if (!(await isAudienceKnown(on, audience))) throw fieldError("audience", VALIDATION.audience);
 }
 
 /**
- * Writes a mailing, which leaves bit by bit.
- * @throws AppError VALIDATION at `audience`; RATE_LIMITED for the third one of a day to the same audience, or to one of
- *   the chosen people
+ * Creates a mailing, which is sent in batches.
+ * @throws AppError VALIDATION at `audience`; RATE_LIMITED for the third one in a day to the same audience, or to one of
+ * the chosen people
  */
 export async function makeMailing(
   input: MailingInput,
@@ -62,7 +62,10 @@ export async function makeMailing(
   });
 }
 
-/** Whom a mailing would reach, and how it looks. @throws AppError VALIDATION at `audience` */
+/**
+ * The number of recipients of a mailing, and its rendered content.
+ * @throws AppError VALIDATION at `audience`
+ */
 export async function previewMailing(input: MailingInput, now: Date): Promise<MailingPreview> {
   await requireKnown(prisma(), input.audience);
   const counts = await countAudience(prisma(), input.audience, input.kind, dayOf(now));
@@ -72,9 +75,9 @@ export async function previewMailing(input: MailingInput, now: Date): Promise<Ma
 }
 
 /**
- * Sends a mailing to one address, to look at it. The log says that it was, and Posta to which address.
- * @param userId whose tests are limited: text and address are free
- * @returns whether it reaches anybody
+ * Sends a mailing to one address as a test. The audit log records it, and Posta shows the address.
+ * @param userId the user whose tests are limited, since text and address are free
+ * @returns whether the address can receive mail
  * @throws AppError VALIDATION at `audience`; RATE_LIMITED
  */
 export async function testMailing(
@@ -97,7 +100,10 @@ export async function requireMailing(id: number, on: Queryable = prisma()): Prom
   return mailing;
 }
 
-/** Stops a mailing: what has not left stays. One that is over, or stopped already, stays as it is. @throws AppError NOT_FOUND */
+/**
+ * Stops a mailing: its remaining mails are not sent. One that is finished or already stopped stays as it is.
+ * @throws AppError NOT_FOUND
+ */
 export async function endMailing(id: number, now: Date): Promise<OneMailing> {
   return inTransaction(async (tx) => {
     const before = await requireMailing(id, tx);

@@ -22,14 +22,17 @@ const TWO_ACCOUNTS = text("refusals.person.twoAccounts");
 const TWO_MEMBERS = text("refusals.membership.twoMembers");
 const OWN_ROW = text("refusals.person.ownRowByMerge");
 
-/** The two people, locked with their accounts. @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into` */
+/**
+ * Returns the two people, locked with their accounts.
+ * @throws AppError NOT_FOUND, IN_USE; VALIDATION at `into`
+ */
 async function lockBoth(tx: Transaction, from: number, into: number): Promise<[Person, Person]> {
   for (const id of [from, into].sort((a, b) => a - b)) await separateFromUnverified(tx, id);
   const read = () => Promise.all([findPersonRecord(from, tx), findPersonRecord(into, tx)]);
   const accounts = (await read()).flatMap((person) => person?.userId ?? []).sort((a, b) => a - b);
   for (const userId of accounts) await lockAccount(tx, userId);
   await lockPeople(tx, [from, into]);
-  // Read again: an account may have been verified, or one of the two been merged, in the meantime.
+  // Read again: an account may have been verified, or one of the two people merged, in the meantime.
   const [gone, kept] = await read();
   if (gone === null) throw notFoundError("person");
   if (kept === null) throw fieldError("into", VALIDATION.unknownPerson);
@@ -42,8 +45,8 @@ async function lockBoth(tx: Transaction, from: number, into: number): Promise<[P
 }
 
 /**
- * Refuses to bring a membership or a certificate to whoever merges, in either direction: nobody changes her own, and what
- * she entered for somebody else would become hers.
+ * Refuses a merge, in either direction, that would give the acting user the other person's membership or certificate:
+ * nobody changes their own, and what they entered for another person would become theirs.
  * @throws AppError FORBIDDEN
  */
 async function refuseForOneself(
@@ -58,11 +61,11 @@ async function refuseForOneself(
 }
 
 /**
- * Makes one person of two: everything of the first becomes that of `into`, whose empty fields are filled; an account goes
- * along and sees everything, but for one that has not proved its address, which stays apart. The ledger, the log and the holders of receipts
+ * Merges two people: everything of the first moves to `into`, and fills its empty fields. The account moves too and
+ * sees everything; one with an unverified address stays separate. The ledger, the audit log and the holders of receipts
  * stay as they were written.
- * @throws AppError NOT_FOUND; VALIDATION at `into` for somebody unknown or the same person; IN_USE where both have an
- * account or are members; FORBIDDEN where one's own membership or certificate would change
+ * @throws AppError NOT_FOUND; VALIDATION at `into` for an unknown person or the same one; IN_USE when both have an
+ * account or are members; FORBIDDEN when the user's own membership or certificate would change
  */
 export async function mergePeople(from: number, into: number, user: SignedInUser): Promise<PersonCard> {
   if (from === into) throw fieldError("into", text("refusals.person.samePerson"));

@@ -29,11 +29,10 @@ import { noSuchEntry } from "@/lib/services/waiting/waiting-line";
 
 type Text = Exclude<MessageText, "empty">;
 
-/** Somebody to write to. */
 interface Recipient {
   phone: string | null;
   language: Language;
-  /** What is still to be paid, in cents; 0 on the waiting list. */
+  /** The open amount, in cents; 0 on the waiting list. */
   dueAmount: number;
   compose: (text: Text, settings: Settings, words: MailWords) => string;
 }
@@ -93,7 +92,7 @@ async function findDebtor(id: number): Promise<Recipient> {
   };
 }
 
-/** How each kind is found, and by what name the log refers to it. */
+/** How each kind is found, and the field name under which the audit log refers to it. */
 const KINDS: Record<MessageKind, { find: (id: number, now: Date) => Promise<Recipient>; idField: string }> = {
   booking: { find: findBooker, idField: "bookingId" },
   "course-booking": { find: findParticipant("course"), idField: "courseBookingId" },
@@ -111,8 +110,8 @@ async function composeText(text: MessageText, recipient: Recipient): Promise<str
 }
 
 /**
- * A link that opens WhatsApp with a message for the customer of a booking or sign-up, a person, or somebody on the waiting
- * list, in their language. Nothing is sent; the log notes whom the link is for.
+ * A link that opens WhatsApp with a message for the customer of a booking or sign-up, a person, or a waiting person, in
+ * their language. Nothing is sent; the audit log records the recipient.
  * @throws AppError NOT_FOUND; NO_PHONE without a number that can be dialled; NOTHING_DUE for `payment`
  */
 export async function makeMessageLink({ kind, id, text }: MessageLinkQuery, now: Date): Promise<MessageLink> {

@@ -19,16 +19,16 @@ const ofBooking = (booking: Booking, day: CalendarDay): DueToday => ({
   confirmationNumber: booking.confirmationNumber,
   title: booking.space.name,
   payerName: fullName(booking),
-  // One of several days has begun before.
+  // A booking of several days may have begun earlier.
   startTime: booking.startDate === day ? booking.startTime : null,
   dueAmount: booking.dueAmount,
 });
 
 /**
- * What the people who come on a day still have to pay: for rooms, for events of the day and for courses that have a
- * lesson on it, in order of time.
+ * What the people expected on a day still have to pay: for rooms, for events of the day and for courses with a lesson
+ * on it, in chronological order.
  * @param bookings of the day, without the canceled ones
- * @param day in Rome
+ * @param day in Europe/Rome
  */
 async function listDueOn(bookings: readonly Booking[], day: CalendarDay): Promise<DueToday[]> {
   const doors = await listDoors(day);
@@ -58,7 +58,7 @@ async function listDueOn(bookings: readonly Booking[], day: CalendarDay): Promis
   return due.sort((a, b) => (a.startTime ?? "").localeCompare(b.startTime ?? ""));
 }
 
-/** What matters today, as a role may see it: monthly sums and members are reports, which the role `desk` may not. */
+/** The dashboard of today for a role: monthly sums and members are reports, which the role `desk` may not see. */
 export async function overviewFor(role: Role, now: Date): Promise<Overview> {
   const overview = await findOverview(now);
   const maySeeReports = mayManageCentre(role);

@@ -10,7 +10,7 @@ import { findBoard } from "./find-board";
 
 type Entry = ScreenState["entries"][number];
 
-/** What may be told of an entry on a screen; null for time that is only held for somebody. */
+/** What a screen may show of an entry; null for time that is only held for a waiting person. */
 function toldOf({ kind, title }: BoardEntry, showsNames: boolean): Pick<Entry, "kind" | "title"> | null {
   if (kind === "hold") return null;
   if (kind === "event" || kind === "course") return { kind, title };
@@ -19,9 +19,9 @@ function toldOf({ kind, title }: BoardEntry, showsNames: boolean): Pick<Entry, "
 }
 
 /**
- * What a screen shows today, in Rome.
- * @param token of its address
- * @returns null where the screen was ended or never was
+ * What a screen shows today (Europe/Rome).
+ * @param token from its address
+ * @returns null when the screen was deleted or never existed
  */
 export async function findScreenState(token: string, now: Date): Promise<ScreenState | null> {
   const screen = await findScreenAt(hashToken(token));
@@ -42,7 +42,7 @@ export async function findScreenState(token: string, now: Date): Promise<ScreenS
       id: room.id,
       name: room.name,
       open: openSpans(day, room.closed),
-      // A whole is not free while a part of it is taken.
+      // A room is not free while a part of it is taken.
       taken: board.entries
         .filter(({ spaceId }) => spaceId === room.id || room.partIds.includes(spaceId))
         .map(({ startsAt, endsAt, bufferEndsAt }) => ({ startsAt, endsAt: bufferEndsAt ?? endsAt })),
@@ -58,8 +58,8 @@ export async function findScreenState(token: string, now: Date): Promise<ScreenS
 }
 
 /**
- * Whether an entry belongs on a screen: of its room and its parts, which keep the room from being had; what takes a whole
- * once and not part by part, on that of the house too.
+ * Whether an entry belongs on a screen. A room's screen shows the room and its parts, which block it. A booking of a
+ * room with parts appears once and not once per part, on the centre's screen too.
  */
 function isOf({ spaceId }: Screen, partIds: readonly number[], entry: BoardEntry): boolean {
   if (spaceId === null) return entry.viaSpaceId === undefined;

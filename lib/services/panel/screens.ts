@@ -21,14 +21,14 @@ import type { ScreenCreated, ScreenInput } from "@/lib/schemas/panel/screen";
 import { absoluteUrl } from "@/lib/seo/site-url";
 import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 
-/** Tells the administrators of a screen that says who has booked. */
+/** Notifies the administrators of a screen that shows customers' names. */
 async function tellOfNames(tx: Transaction, room: string | null, user: ChangingUser, now: Date) {
   const told = { template: "namedScreenMade" as const, data: { before: null, after: room } };
   await tellAdministrators(tx, told, user, now);
 }
 
 /**
- * Makes a screen. Its address is in this answer alone: the database keeps the hash of its token. A screen that
+ * Creates a screen. Only this response contains its address: the database stores the hash of its token. A screen that
  * shows names is reported to all administrators by mail.
  * @throws AppError VALIDATION at `spaceId` for a room that does not exist
  */
@@ -50,7 +50,10 @@ export async function createScreen(
   });
 }
 
-/** Ends a screen: its addresses lead nowhere from now on. @throws AppError NOT_FOUND */
+/**
+ * Deletes a screen; its addresses stop working at once.
+ * @throws AppError NOT_FOUND
+ */
 export async function endScreen(id: number): Promise<void> {
   const isThere = await removeRecorded(
     "screen",
@@ -62,7 +65,7 @@ export async function endScreen(id: number): Promise<void> {
 }
 
 /**
- * Digits that open a screen on one device within ten minutes; earlier ones of the same screen are over.
+ * Creates a code that opens a screen on one device within ten minutes; earlier codes of the same screen expire.
  * @throws AppError NOT_FOUND
  */
 export async function createScreenCode(id: number, now: Date): Promise<{ code: string }> {
@@ -78,8 +81,8 @@ export async function createScreenCode(id: number, now: Date): Promise<{ code: s
 }
 
 /**
- * Opens a screen on the device where its code was typed: gives it an address of its own.
- * @throws AppError CODE_INVALID for a code that is wrong, used or over
+ * Opens a screen on the device where its code was typed, under an address of its own.
+ * @throws AppError CODE_INVALID for a wrong, used or expired code
  */
 export async function openScreen(code: string, now: Date): Promise<{ path: string }> {
   const token = newScreenToken();

@@ -10,9 +10,9 @@ import { planOnlineRefund } from "@/lib/services/money/online-refunds";
 import { notifyPassCanceled } from "./notifications";
 
 /**
- * Cancels a pass, which serves for nothing any more; what was signed up with it stays. Of what was paid the given part is
- * to be refunded, the rest is kept, and nothing is owed.
- * @throws AppError NOT_FOUND; CANCELED for one that is canceled already; AMOUNT_TOO_HIGH for more than was paid
+ * Cancels a pass, which can no longer be used; existing sign-ups with it stay. The given part of what was paid is
+ * refunded, the rest is kept, and nothing more is owed.
+ * @throws AppError NOT_FOUND; CANCELED when it is already canceled; AMOUNT_TOO_HIGH for more than was paid
  */
 export async function cancelPass(
   id: number,
@@ -47,8 +47,8 @@ async function requirePass(pass: OwnedPass | null): Promise<OwnedPass> {
 }
 
 /**
- * Gives the entries of one use back by hand; the sign-up stays as it is. The reason is in the log.
- * @throws AppError NOT_FOUND; DUPLICATE when they were given back before
+ * Returns the entries of one use by hand; the sign-up stays as it is. The audit log contains the reason.
+ * @throws AppError NOT_FOUND; DUPLICATE when they were already returned
  */
 export async function returnEntries(
   { id, useId }: { id: number; useId: number },

@@ -31,8 +31,8 @@ export function addPassProduct(input: PassProductInput): Promise<PassProductOfPa
 }
 
 /**
- * Changes the given fields of a product. Passes that were sold keep their entries, days, kinds and courses; their name and
- * description are those of the product.
+ * Changes the given fields of a product. Passes already sold keep their entries, days, kinds and courses, but show the
+ * product's new name and description.
  * @throws AppError NOT_FOUND; VALIDATION at `courseIds` for an unknown course
  */
 export function changePassProduct(id: number, change: PassProductUpdate): Promise<PassProductOfPanel> {
@@ -46,7 +46,7 @@ export function changePassProduct(id: number, change: PassProductUpdate): Promis
   });
 }
 
-/** @throws AppError NOT_FOUND, IN_USE once it was sold */
+/** @throws AppError NOT_FOUND; IN_USE once it was sold */
 export async function removePassProduct(id: number): Promise<void> {
   const isRemoved = await removeRecorded(
     "pass-product",

@@ -8,7 +8,10 @@ import { enqueueMail } from "@/lib/jobs/queue";
 import type { PassFacts } from "@/lib/mail/pass/facts";
 import type { PassTemplate } from "@/lib/mail/pass/passes";
 
-/** Queues a mail about a pass to its owner. @returns whether there is an address */
+/**
+ * Queues a mail about a pass to its owner.
+ * @returns whether there is an address
+ */
 async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate): Promise<boolean> {
   const owner = pass.personId === null ? null : await findOwner(tx, pass.personId);
   if (owner === null) return false;
@@ -35,14 +38,15 @@ async function notify(tx: Transaction, pass: OwnedPass, template: PassTemplate):
   return enqueueMail(tx, { template, to, language: owner.language, data });
 }
 
-/** Tells the buyer of a pass how to pay it. @returns whether there is an address */
+/**
+ * Sends the buyer the payment instructions.
+ * @returns whether there is an address
+ */
 export const notifySold = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passBought");
 
-/** Tells the owner that few entries are left. */
 export const notifyFewLeft = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passFewLeft");
 
-/** Tells the owner that the pass ends soon. */
 export const notifyEnding = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passEnding");
 
-/** Tells the owner that the centre has canceled the pass. @returns whether there is an address */
+/** @returns whether there is an address */
 export const notifyPassCanceled = (tx: Transaction, pass: OwnedPass) => notify(tx, pass, "passCanceled");

@@ -6,7 +6,7 @@ import { addDays, dayOf } from "@/lib/domain/time/dates";
 import { notifyEnding } from "./notifications";
 
 /**
- * Writes to everybody whose pass ends within a week and still serves for something, once.
+ * Sends one reminder for each pass that ends within a week and is still usable.
  * @returns how many mails were queued
  */
 export async function remindOfPasses(now: Date): Promise<number> {

@@ -15,7 +15,7 @@ import { requirePromoCode, takePromo } from "@/lib/services/money/promo-codes";
 import { ownerOf } from "@/lib/services/person/owner";
 import { notifySold } from "./notifications";
 
-/** @throws AppError NOT_FOUND, also for one that is switched off */
+/** @throws AppError NOT_FOUND, also for an inactive product */
 async function requireProduct(tx: Transaction, id: number): Promise<PassProductOfPanel> {
   const product = await findPassProduct(id, tx);
   if (product === null || !product.isActive) throw notFoundError("passProduct");
@@ -23,11 +23,11 @@ async function requireProduct(tx: Transaction, id: number): Promise<PassProductO
 }
 
 /**
- * Sells a pass: to the caller, or from the panel to the person that it names. It serves once it is paid; one of nothing at
- * once. The buyer is told how to pay.
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError VALIDATION at `personId` for nobody known; NOT_FOUND of the product; PROMO_INVALID;
- *   MEMBERS_ONLY; PRICE_CHANGED
+ * Sells a pass to the caller or, from the panel, to the named person. It can be used once it is paid; a free one at
+ * once. The buyer gets a mail with the payment instructions.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError VALIDATION at `personId` for an unknown person; NOT_FOUND of the product; PROMO_INVALID;
+ * MEMBERS_ONLY; PRICE_CHANGED
  */
 export function sellPass(
   { productId, startsOn, expectedTotal, promoCode, personId }: PassInput,

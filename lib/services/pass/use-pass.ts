@@ -9,18 +9,18 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { notifyFewLeft } from "./notifications";
 
 export interface PassUser {
-  /** Whose the sign-up is. */
+  /** The owner of the sign-up. */
   personId: number | null;
-  /** The account of the caller; null where the panel acts for the person, and sees every pass. */
+  /** The caller's account; null when the panel acts for the person and may use any of their passes. */
   userId: number | null;
 }
 
 /**
- * Takes entries of a pass for a sign-up that the caller has just written, in its transaction. The pass stays locked until
- * it ends, so that in parallel no more are taken than there are.
+ * Takes entries of a pass for a sign-up that the caller has just written, in its transaction. The pass stays locked
+ * until the transaction ends, so that concurrent sign-ups cannot take more entries than it has.
  * @param signUpId of the registration or course booking
- * @throws AppError NOT_FOUND for an unknown pass, and for another's; NOT_PAID, PASS_EXPIRED, PASS_NOT_VALID, PASS_EMPTY, in
- *   this order
+ * @throws AppError NOT_FOUND for an unknown pass, and for another person's; NOT_PAID, PASS_EXPIRED, PASS_NOT_VALID,
+ * PASS_EMPTY, in this order
  */
 export async function takeEntries(
   tx: Transaction,
@@ -41,9 +41,9 @@ export async function takeEntries(
 }
 
 /**
- * Refuses to undo the cancellation of a sign-up whose entries were given back with it, and are used up meanwhile. The
+ * Refuses to undo the cancellation of a sign-up whose entries were returned to the pass and have been used since. The
  * database takes them again.
- * @throws AppError PASS_EMPTY, also where the pass is canceled
+ * @throws AppError PASS_EMPTY, also when the pass is canceled
  */
 export async function requireEntriesAgain(
   tx: Transaction,

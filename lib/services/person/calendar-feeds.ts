@@ -20,16 +20,13 @@ import { type ChangingUser, tellAdministrators } from "./tell-administrators";
 export const CENTRE_FEED: FeedOwner = { userId: null, spaceId: null };
 export const personFeed = (userId: number): FeedOwner => ({ userId, spaceId: null });
 
-/**
- * The owner of a room's calendar feed.
- * @throws AppError NOT_FOUND when there is no such room
- */
+/** @throws AppError NOT_FOUND when there is no such room */
 export async function roomFeed(spaceId: number): Promise<FeedOwner> {
   await requireSpace(spaceId);
   return { userId: null, spaceId };
 }
 
-/** Tells the administrators of a feed that names others than its owner. */
+/** Notifies the administrators of a feed that shows customers' names. */
 async function tellOfNames(tx: Transaction, { spaceId }: FeedOwner, user: ChangingUser, now: Date) {
   const room = spaceId === null ? null : (await requireSpace(spaceId, tx)).name;
   const told = { template: "namedCalendarMade" as const, data: { before: null, after: room } };
@@ -37,8 +34,9 @@ async function tellOfNames(tx: Transaction, { spaceId }: FeedOwner, user: Changi
 }
 
 /**
- * Creates a secret address of an owner's calendar feed and revokes the previous one. Only a hash is stored, so the
- * address is returned this once. All administrators are told by mail of one that shows the names of a room or of all.
+ * Creates a secret address for an owner's calendar feed and revokes the previous one. Only a hash is stored, so the
+ * address is returned only once. All administrators are notified by mail of a feed with names, of a room or of the
+ * whole centre.
  * @throws AppError FORBIDDEN for a person whose e-mail address was never verified
  */
 export async function renewCalendarFeed(
@@ -58,13 +56,16 @@ export async function renewCalendarFeed(
   return { url: absoluteUrl(linkPaths.calendarFeed(token)) };
 }
 
-/** Whether an owner has a calendar feed, and since when (ISO 8601 in UTC). */
+/** `createdAt` is ISO 8601 in UTC. */
 export async function calendarFeedStatus(owner: FeedOwner): Promise<CalendarFeedStatus> {
   const feed = await findCalendarFeed(owner);
   return { exists: feed !== null, createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Revokes the address of an owner's feed inside a transaction. @returns whether there was one */
+/**
+ * Revokes the address of an owner's feed inside a transaction.
+ * @returns whether there was one
+ */
 export async function endFeed(tx: Transaction, owner: FeedOwner): Promise<boolean> {
   if (!(await deleteCalendarFeed(tx, owner))) return false;
   const before = { spaceId: owner.spaceId };
@@ -72,7 +73,7 @@ export async function endFeed(tx: Transaction, owner: FeedOwner): Promise<boolea
   return true;
 }
 
-/** Revokes the address of an owner's feed; succeeds also where there is none. */
+/** Revokes the address of an owner's feed; also succeeds if there is none. */
 export async function endCalendarFeed(owner: FeedOwner): Promise<{ success: true }> {
   await prisma().$transaction((tx) => endFeed(tx, owner));
   return { success: true };

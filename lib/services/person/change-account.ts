@@ -28,7 +28,7 @@ import { writeUniqueAccount } from "./refuse-duplicate-account";
 import { refuseWeakPassword } from "./refuse-weak-password";
 import { sendVerification } from "./send-verification";
 
-/** Takes the merged account, since only one of the two dates may be part of the update. */
+/** Takes the merged account, since the update may contain only one of the two dates. */
 function refuseExpiryBeforeIssue({
   documentIssueDate: issued,
   documentExpiryDate: expires,
@@ -38,9 +38,9 @@ function refuseExpiryBeforeIssue({
 }
 
 /**
- * An Italian postcode has five digits. Another one is taken of who says to live abroad, or is known to: without a codice
- * fiscale, or with a postcode of another country already.
- * @throws AppError VALIDATION at postalCode
+ * An Italian postcode has five digits. Others are accepted from people who state that they live abroad, or evidently
+ * do: without a codice fiscale, or already with a foreign postcode.
+ * @throws AppError VALIDATION at `postalCode`
  */
 function refuseForeignPostalCode(
   before: Account,
@@ -83,15 +83,15 @@ async function changeEmail(
 }
 
 interface PasswordProof {
-  /** The stored hash that was proved to be the user's; null where there is none. */
+  /** The stored hash against which the user was verified; null when there is none. */
   checkedHash: string | null;
-  /** The hash of the new password; null where it is not being changed. */
+  /** Null when the password does not change. */
   passwordHash: string | null;
 }
 
 /**
- * Whether the session has only just been opened, with the code that was mailed for it: then it needs no other code. An
- * older one may be stolen, and whoever stole it may have added a passkey and opened a new one by that.
+ * Whether the session was opened just now with a mailed code, so that no other code is needed. An older session may be
+ * stolen, and the thief may have added a passkey and opened a new session with it.
  */
 async function isFreshSession(sessionId: string | null, now: Date): Promise<boolean> {
   const openedAt = sessionId === null ? null : await findSessionStart(sessionId);
@@ -99,10 +99,10 @@ async function isFreshSession(sessionId: string | null, now: Date): Promise<bool
 }
 
 /**
- * Checks the proof, in `currentPassword`, where the update needs it: for a new address or a new password.
- * The first password needs no code right after the login by one.
+ * Checks the proof in `currentPassword` if the update needs one: for a new address or a new password. The first
+ * password needs no code right after a sign-in by code.
  * @returns null when the update needs none
- * @throws AppError as requireProof; WRONG_PASSWORD and CODE_INVALID also when it is missing; VALIDATION
+ * @throws AppError as `requireProof`; WRONG_PASSWORD and CODE_INVALID also when it is missing; VALIDATION
  */
 async function provePassword(
   user: SignedInUser,
@@ -125,8 +125,8 @@ async function provePassword(
   const typed = { kind: "password", typed: currentPassword ?? "", field: "currentPassword" } as const;
   const proof = currentPassword === undefined ? undefined : typed;
   const checkedHash = await requireProof(user, sessionId, proof, now);
-  // Limited, since a refusal reveals whether an address has an account, and since each change ends a reset link: that of an
-  // unproven address may be its owner's.
+  // Limited, since a refusal reveals whether an address has an account, and since each change ends a reset link: an
+  // unverified account's link may belong to the real owner of its address.
   if (hasNewAddress)
     await consumeLimit(user.isVerified ? "emailChange" : "unprovenEmailChange", String(user.id));
   return { checkedHash, passwordHash: newPassword === undefined ? null : await hashPassword(newPassword) };
@@ -135,9 +135,10 @@ async function provePassword(
 /**
  * Changes the user's own account: profile, avatar, biography, e-mail address and password, all or nothing. A new e-mail
  * address takes effect when its verification link is confirmed.
- * @param keptSession the session that makes the request, which outlives a change of the password
- * @returns the account, after a new password with the passkeys that still sign in
- * @throws AppError as requireProof and passkeysAfter, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE
+ * @param keptSession the session that makes the request, which stays open when the password changes
+ * @returns the account and, after a new password, the passkeys that still sign in
+ * @throws AppError as `requireProof` and `passkeysAfter`, VALIDATION, DUPLICATE, PAYLOAD_TOO_LARGE,
+ * UNSUPPORTED_MEDIA_TYPE
  */
 export async function changeAccount(
   user: SignedInUser,

@@ -14,7 +14,7 @@ import { refuseWeakPassword } from "./refuse-weak-password";
 import { passkeysAfter } from "./remaining-passkeys";
 
 interface NewPasswordHash {
-  /** The hash that was proved to be the user's; null where there was none. */
+  /** The stored hash against which the user was verified; null when there was none. */
   checkedHash: string | null;
   passwordHash: string;
   keptSession: string | null;
@@ -22,10 +22,10 @@ interface NewPasswordHash {
 }
 
 /**
- * Replaces the password that was checked, or sets the first one, inside a transaction, ends all other sessions
- * and the calendar feed, and queues a mail about it.
+ * Replaces the verified password, or sets the first one, inside a transaction; ends all other sessions and the calendar
+ * feed, and queues a mail about it.
  * @returns the passkeys that still sign in
- * @throws AppError WRONG_PASSWORD when the password was changed concurrently; FORBIDDEN as passkeysAfter
+ * @throws AppError WRONG_PASSWORD when the password was changed concurrently; FORBIDDEN as `passkeysAfter`
  */
 export async function writePassword(
   tx: Transaction,
@@ -43,10 +43,10 @@ export async function writePassword(
 }
 
 /**
- * Changes the password of a signed-in user. All sessions but `keptSession`, and the calendar feed, end.
+ * Changes the password of a signed-in user. Ends the calendar feed and all sessions except `keptSession`.
  * @param keptSession the id of the session that makes the request
  * @returns the passkeys that still sign in
- * @throws AppError as requireProof and passkeysAfter; VALIDATION for a password that is easily guessed
+ * @throws AppError as `requireProof` and `passkeysAfter`; VALIDATION for a password that is easily guessed
  */
 export async function changePassword(
   user: SignedInUser,

@@ -11,13 +11,13 @@ import { giveToAccount, lockAddress, lockPeople, personIdOfAccount } from "@/lib
 import { MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
 
 /**
- * What follows from a verified address, to be called in the transaction that verifies it, with the account locked: the
- * people without an account who have that address become the account's. Those who are its own person are merged into it; the
- * others stay people of their own: those of other names, with another codice fiscale or day of birth, and homonyms of whom
- * nobody knows which one it is.
+ * Gives an account the people without an account who have its newly verified address. Must be called in the transaction
+ * that verifies it, with the account locked. Those who match the account's own person are merged into it. The others
+ * stay separate people of the account: those with another name, codice fiscale or date of birth, and homonyms that
+ * cannot be told apart.
  * @param email the address that has just been verified
- * @param ofPanel whether the account uses the panel: it is then merged with nobody who has a membership or a certificate, whom it
- *   may have entered itself. An administrator can merge them
+ * @param ofPanel whether the account uses the panel: it is then not merged with anybody who has a membership or a
+ * certificate, which it may have entered itself. An administrator can merge them
  */
 export async function claimPeople(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function claimPeople(
   await lockAddress(tx, email);
   const seek = () => seekByAddress(tx, email, personId);
   await lockPeople(tx, [personId, ...(await seek()).candidates.map(({ id }) => id)]);
-  // Two of one name who are both members are two people.
+  // Two members of the same name are two people.
   const mayBecomeOne = async (id: number) =>
     !(await areBothLiveMembers(tx, id, personId)) && !(ofPanel && (await hasMembershipOrCertificate(tx, id)));
   // Read again: the panel may have merged one of them in the meantime.

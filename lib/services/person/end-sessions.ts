@@ -12,8 +12,8 @@ import { requireCurrentHash, requireProof } from "./prove-identity";
 import { passkeysAfter } from "./remaining-passkeys";
 
 /**
- * Ends everything by which somebody else may be reading an account: its sessions but `kept`, and the address of its calendar
- * feed, which whoever had one of them could make or copy.
+ * Ends everything through which another person may be reading an account: all sessions except `kept`, and the address
+ * of its calendar feed, which any session could have created or copied.
  * @returns whether there was a calendar feed
  */
 export async function endOtherAccess(tx: Transaction, userId: number, kept: string | null): Promise<boolean> {
@@ -21,7 +21,10 @@ export async function endOtherAccess(tx: Transaction, userId: number, kept: stri
   return endFeed(tx, personFeed(userId));
 }
 
-/** Ends one session of a user. @throws AppError NOT_FOUND when the user has none with this id */
+/**
+ * Ends one session of a user.
+ * @throws AppError NOT_FOUND when the user has none with this id
+ */
 export async function endSession(userId: number, sessionId: string): Promise<void> {
   await prisma().$transaction(async (tx) => {
     if (!(await deleteSessionOf(tx, userId, sessionId))) throw new AppError("NOT_FOUND");
@@ -30,10 +33,10 @@ export async function endSession(userId: number, sessionId: string): Promise<voi
 }
 
 /**
- * Ends all sessions of a user but `current`, the one that makes the request, and the calendar feed. Removing the passkeys
- * too takes a proof.
+ * Ends the calendar feed and all sessions of a user except `current`, which makes the request. Removing the passkeys as
+ * well requires a proof.
  * @returns the passkeys that still sign in
- * @throws AppError as requireProof and passkeysAfter
+ * @throws AppError as `requireProof` and `passkeysAfter`
  */
 export async function endOtherSessions(
   user: SignedInUser,

@@ -5,9 +5,9 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { isWithinLimit } from "@/lib/data/site/rate-limit";
 
 /**
- * Notes a refused sign-in in the log of changes: once a minute for a client address, so that nobody floods the log. Each
- * refusal has its line in the log of requests.
- * @param userId null where no account is known
+ * Records a refused sign-in in the audit log, once a minute per client address to prevent flooding. The request log has
+ * a line for each.
+ * @param userId null when no account is known
  */
 export async function recordFailedSignIn(userId: number | null): Promise<void> {
   if (!(await isWithinLimit("failureNote", currentCaller()?.address ?? ""))) return;

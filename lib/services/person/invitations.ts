@@ -23,10 +23,10 @@ const HAS_ACCOUNT = text("refusals.person.invitedHasAccount");
 const HAS_UNPROVEN_ACCOUNT = text("refusals.person.invitedUnverified");
 
 /**
- * Invites a colleague by mail to the panel. A new invitation to the same address replaces the previous one. An account
- * that has the address but never verified it is deleted when the invitation is accepted, if the input asks for that. All
- * administrators are told by mail of an invitation to become one.
- * @throws AppError DUPLICATE where the address has an account, whose role can be changed instead; FORBIDDEN where the
+ * Invites a colleague to the panel by mail. A new invitation to the same address replaces the previous one. With
+ * `replacesUnverified`, an account that has the address but never verified it is deleted when the invitation is
+ * accepted. All administrators are notified by mail when the invitation is for an administrator.
+ * @throws AppError DUPLICATE when the address has an account, whose role can be changed instead; FORBIDDEN when the
  * inviting user is no longer an administrator
  */
 export async function invite(
@@ -37,7 +37,7 @@ export async function invite(
   const nonce = newNonce();
   const token = mailToken("invitation", nonce);
   return prisma().$transaction(async (tx) => {
-    // Checked under the lock: an administrator who is losing that role right now cannot invite any more.
+    // Checked under the lock: a user who is losing the administrator role right now can no longer invite.
     if (!(await lockAdministratorIds(tx)).includes(user.id)) throw new AppError("FORBIDDEN");
     const { email } = input;
     const squatter = await findUnverifiedCustomerId(email, tx);
@@ -70,7 +70,10 @@ export async function invite(
   });
 }
 
-/** Withdraws an open invitation. @throws AppError NOT_FOUND */
+/**
+ * Withdraws an open invitation.
+ * @throws AppError NOT_FOUND
+ */
 export async function endInvitation(id: number): Promise<void> {
   const isThere = await removeRecorded(
     "invitation",

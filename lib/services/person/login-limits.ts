@@ -10,7 +10,7 @@ import {
 } from "@/lib/data/site/rate-limit";
 import { env } from "@/lib/env";
 
-/** A keyed hash of a client's IP address, which is stored instead of the address to recognise it later. */
+/** A keyed hash of a client's IP address, stored instead of the address to recognize it later. */
 export const hashAddress = (address: string): string =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update(`address:${address}`).digest("base64url");
 
@@ -18,7 +18,7 @@ export const hashAddress = (address: string): string =>
  * The rate limits of one login attempt: 10 failures in 15 minutes for account and client address together, 50 for the
  * account, 60 for the address. The limit for the account alone is waived for addresses that recently signed in to it,
  * so that an attacker cannot lock its owner out.
- * @param account the account's id, or the folded name where no account has it
+ * @param account the account's id, or the folded name when no account has it
  */
 async function limitsOf(
   account: number | string,
@@ -34,17 +34,17 @@ async function limitsOf(
   ];
 }
 
-/** A login attempt that is counted as failed until one of these is called. */
+/** A login attempt that counts as failed until one of these is called. */
 export interface LoginAttempt {
   /** Uncounts the attempt and clears the earlier failures of this account and address. */
   succeed: () => Promise<void>;
-  /** Uncounts the attempt, for one that was no guess of a password or code. */
+  /** Uncounts an attempt that was not a guess of a password or code. */
   withdraw: () => Promise<void>;
 }
 
 /**
  * Counts an attempt before the password is checked, so that parallel guesses cannot outrun the counter.
- * @param account the account's id, or the folded name where no account has it
+ * @param account the account's id, or the folded name when no account has it
  * @param address the client's IP address
  * @throws AppError RATE_LIMITED; an attempt refused because a limit is already reached is not counted
  */

@@ -15,13 +15,13 @@ const LIMITS = {
 } as const satisfies Record<string, Record<string, RateLimitName>>;
 
 /**
- * Limits what strangers make the site send to one address: 20 an hour; 20 a day, not counting the first of each client, since
- * its owner may be one of them on a new network; 60 a day altogether.
+ * Limits the mails that unknown clients can trigger to one address: 20 an hour; 20 a day, not counting the first of
+ * each client, since it may be the owner on a new network; 60 a day altogether.
  * @throws AppError RATE_LIMITED
  */
 async function limitStrangers(kind: keyof typeof LIMITS, email: string, address: string): Promise<void> {
   const { strangers } = LIMITS[kind];
-  // Refused, she has not had her first one.
+  // Checked first: a refused request must not use up the client's first mail.
   await checkLimit(strangers, email);
   if (!(await isWithinLimit("strangerFirst", kind, address, email)))
     await consumeLimit("strangersAgain", kind, email);
@@ -30,8 +30,8 @@ async function limitStrangers(kind: keyof typeof LIMITS, email: string, address:
 }
 
 /**
- * Limits requests for a mail to an address that anybody can name. Clients from which the account was used lately are counted
- * apart, so that strangers do not keep its owner out. Known and unknown addresses take the same steps.
+ * Limits requests for a mail to an address that anybody can enter. Clients from which the account was recently used are
+ * counted separately, so that strangers cannot lock its owner out. Known and unknown addresses take the same steps.
  * @param address the client's IP address
  * @throws AppError RATE_LIMITED
  */

@@ -25,8 +25,8 @@ import { resolveOwner } from "./owner";
 const CONFIRMATION_DAYS = 7;
 
 /**
- * Mails a link that confirms a subscription. Subscribed addresses and others take the same steps: whether the mail is
- * needed is looked up only when it is sent.
+ * Mails a link that confirms a subscription. Subscribed and other addresses take the same steps: whether the mail is
+ * needed is only checked when it is sent.
  * @param address the client's IP address, for the limits
  * @throws AppError RATE_LIMITED
  */
@@ -46,7 +46,7 @@ export async function requestSubscription(
   });
 }
 
-/** Subscribes a person, unless they are subscribed already. */
+/** Does nothing if the person is already subscribed. */
 async function subscribe(tx: Transaction, personId: number, now: Date): Promise<void> {
   if (!(await startSubscription(tx, personId, now))) return;
   await recordChange(tx, {
@@ -56,7 +56,7 @@ async function subscribe(tx: Transaction, personId: number, now: Date): Promise<
   });
 }
 
-/** Ends the subscription of a person and of whoever has the same address. */
+/** Ends the subscriptions of a person and of everybody with the same address. */
 export async function unsubscribe(
   tx: Transaction,
   personId: number,
@@ -71,9 +71,10 @@ export async function unsubscribe(
 }
 
 /**
- * Confirms the subscription of an address by its mailed link; a second time changes nothing. It is that of whoever has
- * verified the address, else of the person of that address and name, who is made if need be.
- * @throws AppError VERIFY_TOKEN_INVALID when the link is unknown, a week old, or the subscription was ended since
+ * Confirms the subscription of an address by its mailed link; repeating it changes nothing. The subscriber is the
+ * person whose account has verified the address or else the person with that address and name, who is created if
+ * necessary.
+ * @throws AppError VERIFY_TOKEN_INVALID when the link is unknown, a week old, or the subscription has been ended since
  */
 export async function confirmSubscription(token: string, now: Date): Promise<void> {
   const tokenHash = hashToken(token);
@@ -91,7 +92,10 @@ export async function confirmSubscription(token: string, now: Date): Promise<voi
   });
 }
 
-/** Ends a subscription by a mailed link; a second time changes nothing. @throws AppError NOT_FOUND */
+/**
+ * Ends a subscription by a mailed link; repeating it changes nothing.
+ * @throws AppError NOT_FOUND
+ */
 export async function endSubscription(token: string): Promise<void> {
   await inTransaction(async (tx) => {
     const link = await findNewsletterLink(hashToken(token), tx);
@@ -100,7 +104,7 @@ export async function endSubscription(token: string): Promise<void> {
   });
 }
 
-/** What a mailed link is for; null when it is unknown or has expired. */
+/** The purpose of a mailed link; null when it is unknown or has expired. */
 export async function findNewsletterLinkState(token: string, now: Date): Promise<NewsletterLinkState | null> {
   const link = await findNewsletterLink(hashToken(token));
   if (link === null) return null;
@@ -110,8 +114,8 @@ export async function findNewsletterLinkState(token: string, now: Date): Promise
 }
 
 /**
- * What an account wants itself: in force at once where its address is verified, else once it is. The caller has locked the
- * account.
+ * The account's own choice: takes effect at once if its address is verified, otherwise upon verification. The caller
+ * has locked the account.
  */
 export async function chooseNewsletter(
   tx: Transaction,

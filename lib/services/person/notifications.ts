@@ -4,9 +4,7 @@ import { listPasskeys } from "@/lib/data/person/passkeys";
 import type { Language } from "@/lib/domain/language/languages";
 import { enqueueMail } from "@/lib/jobs/queue";
 
-/*
- * Mails about changes of an account. Each is queued in the transaction of the change.
- */
+/* Mails about changes of an account. Each is queued in the transaction of the change. */
 
 interface Owner {
   id: number;
@@ -15,14 +13,14 @@ interface Owner {
   language: Language;
 }
 
-/** What every one of them says of the account, and of the change. */
+/** The data that all of these mails share. */
 const dataOf = ({ id, firstName }: Owner, now: Date) => ({ userId: id, firstName, at: now.toISOString() });
 
 /**
- * The password was changed or reset, or set for the first time. Passkeys outlive that, so the mail names them: whoever had
- * the account may have added one.
+ * Reports that the password was changed, reset, or set for the first time. Passkeys stay valid, so the mail names them:
+ * an intruder may have added one.
  * @param endedCalendar whether the address of the calendar feed was revoked too
- * @param isFirst whether the account had none before
+ * @param isFirst whether the account had no password before
  */
 export async function notifyPasswordChanged(
   tx: Transaction,
@@ -35,7 +33,7 @@ export async function notifyPasswordChanged(
   await enqueueMail(tx, { template: "passwordChanged", to: user.email, language: user.language, data });
 }
 
-/** A change of the address was requested; sent to the current address. */
+/** Sent to the current address when a new one was requested. */
 export const notifyEmailChangeAsked = (tx: Transaction, owner: Owner, now: Date): Promise<void> =>
   notify(tx, owner, "emailChangeAsked", now);
 
@@ -46,7 +44,10 @@ export const notifySecondFactor = (
   now: Date,
 ): Promise<void> => notify(tx, owner, template, now);
 
-/** A passkey was added, or some were removed. @param names as their owner calls them */
+/**
+ * Reports an added passkey, or removed ones.
+ * @param names as chosen by their owner
+ */
 export async function notifyPasskey(
   tx: Transaction,
   owner: Owner,
@@ -57,7 +58,7 @@ export async function notifyPasskey(
   await enqueueMail(tx, { template, to: email, language, data: { ...dataOf(owner, now), names } });
 }
 
-/** The address was changed; sent to the previous address. */
+/** Sent to the previous address after the change. */
 export const notifyEmailChanged = (tx: Transaction, owner: Owner, now: Date): Promise<void> =>
   notify(tx, owner, "emailChanged", now);
 

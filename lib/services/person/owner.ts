@@ -10,15 +10,14 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Contact, ContactInput } from "@/lib/schemas/person/contact";
 
-/** The owner of a booking, a sign-up or a waiting entry. */
+/** The owner of a booking, a sign-up or a waiting list entry. */
 export interface Ownership {
-  /** Null only for what has been anonymized. */
+  /** Null only in anonymized rows. */
   personId: number | null;
-  /** The account that sees it. */
+  /** The account that can see it. */
   userId: number | null;
 }
 
-/** The owner of a stored row. */
 export const ownershipOf = ({
   userId,
   personId,
@@ -27,7 +26,7 @@ export const ownershipOf = ({
   personId?: number | null | undefined;
 }): Ownership => ({ userId, personId: personId ?? null });
 
-/** As whoever has the mailed link is answered, without a session. */
+/** Hides the person from a response to the holder of a mailed link, who has no session. */
 export function withoutPerson<Owned extends { personId?: number | null | undefined }>({
   personId: _,
   ...owned
@@ -35,20 +34,20 @@ export function withoutPerson<Owned extends { personId?: number | null | undefin
   return owned;
 }
 
-/** As a visitor is answered, who typed an address and is not to learn whether it has an account. */
+/** Hides the owner from a visitor, so that the response does not reveal whether the typed address has an account. */
 export function withoutOwner<Owned extends { userId: number | null; personId?: number | null | undefined }>(
   owned: Owned,
 ): Omit<Owned, "personId"> {
   return { ...withoutPerson(owned), userId: null };
 }
 
-/** The owner, and the name and contacts that are stored with the row. */
+/** The owner, with the name and contacts that are stored in the row. */
 export interface OwnerAndContact {
   owner: { personId: number; userId: number | null };
   contact: Contact;
 }
 
-/** @throws AppError VALIDATION for the first field that is missing */
+/** @throws AppError VALIDATION for the first missing field */
 function requireContact(
   { firstName, lastName, email, phone, language }: ContactInput,
   account: { language: Language } | null,
@@ -60,8 +59,8 @@ function requireContact(
 }
 
 /**
- * The owner of what a customer makes in her own session.
- * @throws AppError VALIDATION at the name where it is missing
+ * The owner of what a customer creates in their own session.
+ * @throws AppError VALIDATION when the name is missing
  */
 export const ownerInSession = (
   personId: number,
@@ -73,7 +72,7 @@ export const ownerInSession = (
 });
 
 /**
- * Somebody whom the panel means, to write something for: never the own person of an account that has not proved its address.
+ * The person for whom the panel writes something, separated from an account with an unverified address.
  * @throws AppError VALIDATION at `personId` for an unknown person
  */
 export async function requireOwner(tx: Transaction, personId: number): Promise<Owner> {
@@ -103,9 +102,8 @@ async function ofKnownPerson(
 }
 
 /**
- * The owner of what needs no contact of its own: the person that the panel names, else the caller.
- * @param personId null for the caller
- * @throws AppError VALIDATION at `personId` when the panel names nobody known
+ * The owner of something without a contact of its own: the person that the panel names or, for null, the caller.
+ * @throws AppError VALIDATION at `personId` for an unknown person
  */
 export async function ownerOf(
   tx: Transaction,
@@ -117,11 +115,11 @@ export async function ownerOf(
 }
 
 /**
- * The one place that decides the owner of something new: in a customer's session the account's person; from the panel the
- * person that it names; else the one that e-mail address and name belong to, who is made if need be. Nobody's data are
- * changed by what is typed. To be called before rooms, events and courses are locked, and after the account.
+ * The only place that decides the owner of something new: in a customer's session the account's person; in the panel
+ * the named person; otherwise the person with the typed e-mail address and name, created if necessary. Typed data never
+ * change an existing person. Must be called after the account is locked and before rooms, events and courses are.
  * @param user the session of the request; null for a visitor
- * @throws AppError VALIDATION at `personId` when the panel names nobody known, at the name where it is missing
+ * @throws AppError VALIDATION at `personId` for an unknown person, at the name when it is missing
  */
 export async function resolveOwner(
   tx: Transaction,

@@ -32,7 +32,7 @@ import { requireVerifiedEmail } from "./require-verified-email";
 
 const REFUSED = text("refusals.person.passkeyRefused");
 
-/** The name of an account in its passkeys, given to it with the first one. */
+/** The account's user handle in its passkeys, created with the first one. */
 async function handleOf(tx: Transaction, userId: number): Promise<Uint8Array<ArrayBuffer>> {
   const known = await findPasskeyHandle(userId, tx);
   if (known !== null) return known;
@@ -42,9 +42,9 @@ async function handleOf(tx: Transaction, userId: number): Promise<Uint8Array<Arr
 }
 
 /**
- * What a device is asked to make a passkey for an account; to be answered once, within five minutes.
- * @param proof checked now, so that no device makes a passkey in vain; or sent with its answer
- * @throws AppError FORBIDDEN while the e-mail address is not verified; as requireProof for a wrong proof
+ * The registration options for a device; valid once, for five minutes.
+ * @param proof checked now, so that no device creates a passkey in vain, or sent with the device's response
+ * @throws AppError FORBIDDEN while the e-mail address is not verified; as `requireProof` for a wrong proof
  */
 export async function startPasskey(
   user: SignedInUser,
@@ -66,10 +66,10 @@ export async function startPasskey(
 }
 
 /**
- * Adds the passkey that a device made. Its owner is told by mail.
- * @throws AppError VALIDATION for an answer that does not hold, or whose challenge is unknown, used or old; DUPLICATE for a
- * passkey that some account has already; FORBIDDEN while the e-mail address is not verified, and as requireOwnFactor; as
- * requireProof where the challenge was given without a proof
+ * Adds the passkey that a device created and notifies its owner by mail.
+ * @throws AppError VALIDATION for an invalid response, or one whose challenge is unknown, used or expired; DUPLICATE
+ * for a passkey that an account already has; FORBIDDEN while the e-mail address is not verified, and as
+ * `requireOwnFactor`; as `requireProof` when the challenge was issued without a proof
  */
 export async function addPasskey(
   user: SignedInUser,
@@ -102,9 +102,8 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey of one's own; it signs nobody in any more, and the other sessions that it opened end. Its owner is told
- * by mail.
- * @throws AppError NOT_FOUND; FORBIDDEN as requireOwnFactor; as requireProof
+ * Removes one of the user's passkeys, ends the other sessions that it opened and notifies the owner by mail.
+ * @throws AppError NOT_FOUND; FORBIDDEN as `requireOwnFactor`; as `requireProof`
  */
 export async function removePasskey(
   user: SignedInUser,

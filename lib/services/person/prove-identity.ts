@@ -14,21 +14,23 @@ import { recordFailedSignIn } from "./failed-sign-in";
 import { requireSecondFactor } from "./spend-totp";
 import { spendFreshCode } from "./try-code";
 
-/** What a signed-in user types to prove who they are. */
+/** What a signed-in user types to prove their identity. */
 export interface IdentityProof {
-  /** `password` in an account without one stands for what the account is asked for in its place. */
+  /** For an account without a password, `password` stands for the proof that replaces it. */
   kind: Exclude<ProofKind, "passkey">;
-  /** The password; a code of the second factor, or a recovery code; a code that was mailed to the account's address. */
+  /** The password, a code of the second factor, a recovery code, or a code that was mailed to the account's address. */
   typed: string;
-  /** The token of the attempt that a mailed code belongs to; without it, any open attempt for the address will do. */
+  /**
+   * The token of the attempt that a mailed code belongs to; without it, any open attempt for the address is accepted.
+   */
   attempt?: string | undefined;
-  /** The form field that holds it. */
+  /** The form field to which errors refer. */
   field: string;
 }
 
 type Prover = Pick<SignedInUser, "id" | "email">;
 
-/** The error for what was typed. @param field the form field that holds it */
+/** @param field the form field with the wrong value */
 function wrong(code: ErrorCode, field: string): AppError {
   const error = new AppError(code);
   return new AppError(code, { errors: { [field]: [error.message] } });
@@ -36,7 +38,7 @@ function wrong(code: ErrorCode, field: string): AppError {
 
 export const wrongPassword = (field: string): AppError => wrong("WRONG_PASSWORD", field);
 
-/** The error for a wrong code in the place of a password. */
+/** The error for a wrong code that replaces a password. */
 export const wrongCode = (field: string): AppError => wrong("CODE_INVALID", field);
 
 const REFUSALS = { password: "WRONG_PASSWORD", totp: "TOTP_INVALID", code: "CODE_INVALID" } as const;
@@ -55,8 +57,8 @@ async function spendTotp(userId: number, code: string, now: Date): Promise<boole
 }
 
 /**
- * Checks one proof. Wrong ones are limited in 15 minutes to ten for a session, so that a stolen one cannot be used to guess
- * them and does not keep the owner from proving who she is in hers, and to 50 for the account.
+ * Checks one proof. Wrong proofs are limited to ten per session and 50 per account in 15 minutes, so that a stolen
+ * session can neither guess them nor keep the owner from proving their identity in another session.
  * @throws AppError WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID, RATE_LIMITED
  */
 async function check(
@@ -88,10 +90,10 @@ async function check(
 const inTurn = <T>(user: Prover, run: () => Promise<T>) => oneAtATime(`password of ${user.id}`, run);
 
 /**
- * Checks the password of a signed-in user or, for an account without one, a fresh code in its place, which is used up: for
- * what does not change how somebody signs in.
- * @returns the hash that matched, null for an account without a password; the caller must check under the account's lock
- * that it is still the current one
+ * Checks the password of a signed-in user or, for an account without one, a fresh mailed code, which is used up. For
+ * actions that do not change how the user signs in.
+ * @returns the hash that matched, null for an account without a password; the caller must check under the account's
+ * lock that it is still the current one
  * @throws AppError WRONG_PASSWORD; CODE_INVALID for an account without a password; RATE_LIMITED
  */
 export const requireIdentity = (
@@ -106,11 +108,11 @@ export const requireIdentity = (
     return hash;
   });
 
-/** Whether the session itself proves its user for the moment: it was opened lately, with a passkey that is not new. */
+/** Whether the session itself is a proof for now: it was opened recently, with a passkey that is not new. */
 export const isProvenByPasskey = async (sessionId: string | null, now: Date): Promise<boolean> =>
   sessionId !== null && isProvingSession(await findSessionPasskey(sessionId), now);
 
-/** The proofs that an account takes, and its password hash. */
+/** The proofs that an account accepts, and its password hash. */
 export async function findProofs(
   userId: number,
   now: Date,
@@ -129,10 +131,11 @@ export async function findProofs(
 }
 
 /**
- * The one gate before anything that changes how somebody signs in: a session is not enough, since it may be stolen.
- * `tests/unit/http/proof-declared.test.ts` has the calls.
- * @returns the password hash, null for none; the caller must check under the account's lock that it is still the current one
- * @throws AppError PROOF_REQUIRED without a proof that the account takes; WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID;
+ * The only gate before anything that changes how a user signs in: a session is not enough, since it may be stolen.
+ * `tests/unit/http/proof-declared.test.ts` checks its callers.
+ * @returns the password hash, null for none; the caller must check under the account's lock that it is still the
+ * current one
+ * @throws AppError PROOF_REQUIRED without a proof that the account accepts; WRONG_PASSWORD, TOTP_INVALID, CODE_INVALID;
  * RATE_LIMITED
  */
 export const requireProof = (
@@ -152,7 +155,7 @@ export const requireProof = (
   });
 
 /**
- * To be called under the account's lock, by whoever goes on after a proof.
+ * Must be called under the account's lock by every caller that continues after a proof.
  * @throws AppError PROOF_REQUIRED when the password was changed since
  */
 export async function requireCurrentHash(

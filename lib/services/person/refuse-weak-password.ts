@@ -6,7 +6,7 @@ import { PASSWORD_MESSAGES } from "@/lib/messages/person/account";
 
 /**
  * Refuses a new password that is easily guessed: the person's own name or one of the most common passwords.
- * @param field the form field that holds it
+ * @param field the form field that contains it
  * @throws AppError VALIDATION
  */
 export function refuseWeakPassword(password: string, person: PersonIdentifiers, field: string): void {

@@ -8,7 +8,7 @@ import type { Passkey } from "@/lib/schemas/person/passkey";
 import { notifyPasskey } from "./notifications";
 import { requireOwnFactor } from "./require-own-factor";
 
-/** Removes all passkeys of an account, whose owner is told by mail, and ends the sessions that they opened. */
+/** Removes all passkeys of an account, ends the sessions that they opened and notifies the owner by mail. */
 export async function removeAllPasskeys(
   tx: Transaction,
   account: Account,
@@ -30,11 +30,11 @@ export async function removeAllPasskeys(
 }
 
 /**
- * What still opens an account of which somebody is being expelled, by a new password or by the end of its sessions. To be
- * called under the account's lock, before its sessions end.
- * @param isRemoval whether the passkeys go too
+ * The passkeys that remain when other access to the account is being revoked, by a new password or by ending its
+ * sessions. Must be called under the account's lock, before its sessions end.
+ * @param isRemoval whether the passkeys are removed too
  * @returns the passkeys that are left
- * @throws AppError FORBIDDEN as requireOwnFactor
+ * @throws AppError FORBIDDEN as `requireOwnFactor`
  */
 export async function passkeysAfter(
   tx: Transaction,

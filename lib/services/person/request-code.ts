@@ -9,11 +9,11 @@ import { enqueueMail } from "@/lib/jobs/queue";
 import { limitMailRequest } from "./mail-limits";
 
 /**
- * Mails a code to sign in with. Known and unknown addresses take the same steps: both get the mail, and whether there is
- * an account is looked up only when the code comes back.
+ * Mails a sign-in code. Known and unknown addresses take the same steps: both get the mail, and the account is only
+ * looked up when the code comes back.
  * @param address the client's IP address, for the limits
- * @param language of the request, for an address without an account: the mail is in that of the account
- * @returns the token of the attempt, to be sent back with the code: the code is good for this attempt alone
+ * @param language of the request; an existing account's own language takes precedence in the mail
+ * @returns the token of the attempt, to be sent back with the code, which is valid for this attempt only
  * @throws AppError RATE_LIMITED
  */
 export async function requestCode(

@@ -7,7 +7,10 @@ import { AppError } from "@/lib/errors";
 
 const PROVE_FIRST = text("refusals.person.passkeyFirst");
 
-/** The session of a request that it admitted. @throws AppError UNAUTHENTICATED when it has ended since */
+/**
+ * The session of an admitted request.
+ * @throws AppError UNAUTHENTICATED when it has ended since
+ */
 export async function currentSession(sessionId: string | null, now: Date, on?: Queryable) {
   const session = sessionId === null ? null : await findSession(sessionId, now, on);
   if (session === null) throw new AppError("UNAUTHENTICATED");
@@ -15,8 +18,8 @@ export async function currentSession(sessionId: string | null, now: Date, on?: Q
 }
 
 /**
- * Where the panel asks for two factors, a session opened by the password alone neither adds a way in nor removes one
- * beside a passkey: whoever has only the password could otherwise do without the passkey.
+ * When the panel requires two factors and the account has a passkey, a session opened with the password alone may
+ * neither add nor remove a way to sign in: whoever only knows the password could otherwise get around the passkey.
  * @throws AppError FORBIDDEN
  */
 export async function requireOwnFactor(

@@ -35,11 +35,11 @@ import { sendVerification } from "./send-verification";
 const RESET_TOKEN_MS = 60 * 60 * 1000;
 
 /**
- * Requests a reset link. Known and unknown addresses take the same steps, so that neither answer nor timing reveals
- * which have an account: one update and one queued mail, whose job checks whether there is a recipient.
+ * Requests a reset link. Known and unknown addresses take the same steps, so that neither response nor timing reveals
+ * whether there is an account: one update and one queued mail, whose job checks whether there is a recipient.
  * @param address the client's IP address, for the limits
- * @param language of the request, for an address without an account: the mail is in that of the account
- * @returns the token where EXPOSE_RESET_TOKEN is on and the account exists, else null
+ * @param language of the request; an existing account's own language takes precedence in the mail
+ * @returns the token if EXPOSE_RESET_TOKEN is on and the account exists, otherwise null
  * @throws AppError RATE_LIMITED
  */
 export async function requestReset(
@@ -54,7 +54,7 @@ export async function requestReset(
   const nonce = newNonce();
   const token = mailToken("reset", nonce);
   const isKnown = await inTransaction(async (tx) => {
-    // The mail of a repeated request is not sent to an unverified address: the link that its owner has stays good.
+    // A repeated request sends no mail to an unverified address and leaves the link that its owner already has valid.
     const wanted = { email, ...(isRepeated ? { isVerified: true as const } : {}) };
     const found = await setResetToken(tx, wanted, hashToken(token), new Date(now.getTime() + RESET_TOKEN_MS));
     await enqueueMail(tx, { template: "passwordReset", to: email, language, data: { nonce, isRepeated } });
@@ -63,16 +63,15 @@ export async function requestReset(
   return env().EXPOSE_RESET_TOKEN && isKnown ? token : null;
 }
 
-/** Whether a reset token is still valid. */
 export async function isResetTokenValid(token: string, now: Date): Promise<boolean> {
   return (await findResetTokenOwner(hashToken(token), now)) !== null;
 }
 
 /**
  * Removes all other means of access from an account with an unverified address: a stranger may have registered it with
- * the address of the person who resets the password now. Bookings stay. The reset does not verify the address, since
- * that would merge bookings made under it without an account with data that the stranger entered; instead a new
- * verification link is mailed, with which the owner of the mailbox confirms or ends the account.
+ * the address of the person who is now resetting the password. Bookings stay. The reset does not verify the address,
+ * since that would merge bookings made under it without an account with data that the stranger entered; instead a new
+ * verification link is mailed, with which the owner of the mailbox confirms or deletes the account.
  */
 async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Date): Promise<void> {
   await removeSecondFactor(tx, account.id);
@@ -87,8 +86,8 @@ async function revokeUnverifiedAccess(tx: Transaction, account: Account, now: Da
 }
 
 /**
- * Whoever reads the mailbox may remove the passkeys, but not the only second factor of an account that needs one for the
- * panel: she could then enrol a factor of her own.
+ * A person with access to the mailbox may remove the passkeys, unless they are the only second factor of an account
+ * that needs one for the panel: that person could then enrol a factor of their own.
  * @throws AppError FORBIDDEN
  */
 async function removePasskeysByMail(tx: Transaction, account: Account, now: Date): Promise<void> {
@@ -99,13 +98,13 @@ async function removePasskeysByMail(tx: Transaction, account: Account, now: Date
 }
 
 /**
- * Sets a new password, ends all sessions of the account and revokes its calendar feed; where its e-mail address was
- * never verified, all other means of access too. The client's address becomes a known one of the account, so that
- * failed logins from elsewhere do not lock its owner out.
+ * Sets a new password, ends all sessions of the account and revokes its calendar feed; if its e-mail address was never
+ * verified, all other means of access too. The client's address becomes a known one of the account, so that failed
+ * logins from elsewhere do not lock its owner out.
  * @param address the client's IP address
  * @returns the passkeys that still sign in
- * @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old, FORBIDDEN as
- *   removePasskeysByMail, VALIDATION for a password that is easily guessed
+ * @throws AppError RESET_TOKEN_INVALID when it is unknown, used, superseded or an hour old; FORBIDDEN as
+ * `removePasskeysByMail`; VALIDATION for a password that is easily guessed
  */
 export async function resetPassword(
   { token, newPassword, field, removePasskeys }: NewPassword,

@@ -35,10 +35,11 @@ async function requireLockedAccount(tx: Transaction, userId: number) {
 const isOnAlready = () => new AppError("DUPLICATE", { message: text("refusals.person.secondFactorOn") });
 
 /**
- * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins ask for codes only after
- * the first code was confirmed. Only whoever began with a proof knows the secret, and so can confirm it.
+ * Creates a TOTP secret for an authenticator app, replacing an earlier unconfirmed one. Logins require codes only after
+ * the first code was confirmed. Starting requires a proof, so only the user who gave it knows the secret and can
+ * confirm it.
  * @throws AppError DUPLICATE when the second factor is on; FORBIDDEN while the e-mail address is not verified, and as
- * requireOwnFactor; as requireProof
+ * `requireOwnFactor`; as `requireProof`
  */
 export async function startTotp(
   user: SignedInUser,
@@ -66,7 +67,7 @@ export async function startTotp(
  * Switches the second factor on with a first code, which cannot be used again.
  * @returns the recovery codes; only their hashes are stored
  * @throws AppError TOTP_INVALID, also when there is no secret to confirm; DUPLICATE when it is on; FORBIDDEN while the
- * e-mail address is not verified, and as requireOwnFactor
+ * e-mail address is not verified, and as `requireOwnFactor`
  */
 export async function confirmTotp(
   userId: number,
@@ -90,7 +91,10 @@ export async function confirmTotp(
   return recoveryCodes;
 }
 
-/** Switches the second factor off, or abandons an unconfirmed one. @throws AppError as requireProof */
+/**
+ * Switches the second factor off, or discards an unconfirmed one.
+ * @throws AppError as `requireProof`
+ */
 export async function disableTotp(
   user: SignedInUser,
   sessionId: string | null,

@@ -10,7 +10,6 @@ import { enqueueMail } from "@/lib/jobs/queue";
 
 const VERIFICATION_DAYS = 7;
 
-/** The account that a verification mail is sent to. */
 interface VerificationRecipient {
   id: number;
   email: string;
@@ -21,9 +20,9 @@ interface VerificationRecipient {
 }
 
 /**
- * Mails a link that verifies an address; earlier links stop working. To be called under the account's lock or for an
+ * Mails a link that verifies an address; earlier links stop working. Must be called under the account's lock or for an
  * account created in the same transaction, so that the token belongs to the address that the mail goes to.
- * @param isOfAccount whether that is the account's own address, whose owner can refuse it with the link in any case
+ * @param isOfAccount whether it is the account's own address, whose owner can always refuse the account with the link
  */
 export async function sendVerification(
   tx: Transaction,
@@ -40,8 +39,8 @@ export async function sendVerification(
 }
 
 /**
- * Sends a new verification link to the pending address, or else to the account's if it is unverified. Does nothing when
- * there is nothing to verify.
+ * Sends a new verification link to the pending address or, if the account's own is unverified, to that. Does nothing
+ * when there is nothing to verify.
  * @throws AppError RATE_LIMITED after five in an hour
  */
 export async function resendVerification(userId: number, now: Date): Promise<void> {

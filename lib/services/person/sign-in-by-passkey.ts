@@ -25,7 +25,7 @@ import { userSchema } from "@/lib/schemas/person/user";
 import { recordFailedSignIn } from "./failed-sign-in";
 import { hashAddress } from "./login-limits";
 
-/** What a device is asked to sign in with whichever passkey it has; to be answered once, within five minutes. */
+/** The authentication options for a device with any of its passkeys; valid once, for five minutes. */
 export async function startPasskeyLogin(now: Date) {
   const options = await authenticationOptions();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
@@ -39,9 +39,9 @@ async function refuse(userId: number | null): Promise<never> {
 }
 
 /**
- * Signs in with a passkey, which stands for password and second factor, and opens a session. Every answer uses its
- * challenge up. The previous session of the same browser ends.
- * @throws AppError INVALID_CREDENTIALS for every answer that does not hold
+ * Signs in with a passkey, which replaces password and second factor, and opens a session. Every response uses up its
+ * challenge. The previous session of the same browser ends.
+ * @throws AppError INVALID_CREDENTIALS for every invalid response
  */
 export async function signInByPasskey(
   request: Request,

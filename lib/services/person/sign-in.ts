@@ -36,7 +36,7 @@ async function authenticate(
 ): Promise<Authenticated> {
   const found = await findCredentials(name);
   const attempt = await countAttempt(found?.user.id ?? foldName(name), address, now);
-  // An account without a password takes the same time too, and no password is right.
+  // An account without a password takes the same time, and no password matches.
   const checkedHash = found?.passwordHash ?? null;
   const isRight = await verifyPassword(checkedHash, password);
   if (found === null || checkedHash === null || !isRight) {
@@ -50,14 +50,14 @@ interface SignInInput {
   /** The username or the e-mail address. */
   username: string;
   password: string;
-  /** A code of the second factor, or a recovery code, where the account asks for one. */
+  /** A code of the second factor, or a recovery code, if the account requires one. */
   totp?: string | undefined;
   rememberMe: boolean;
 }
 
 /**
- * Checks the password and the second factor and opens a session. It is opened under the account's lock, and only if the
- * password was not changed meanwhile. The previous session of the same browser ends.
+ * Checks the password and the second factor and opens a session, under the account's lock and only if the password was
+ * not changed in the meantime. The previous session of the same browser ends.
  * @throws AppError INVALID_CREDENTIALS, RATE_LIMITED, TOTP_REQUIRED, TOTP_INVALID
  */
 export async function signIn(

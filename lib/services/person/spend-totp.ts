@@ -20,7 +20,8 @@ async function spendCode(
 }
 
 /**
- * Checks the second factor of a login where it is on, and marks the code as used; to be called under the account's lock.
+ * Checks the second factor of a login if it is enabled, and marks the code as used. Must be called under the account's
+ * lock.
  * @param code from the authenticator app, or a recovery code
  * @throws AppError TOTP_REQUIRED without a code, TOTP_INVALID with a wrong or used one
  */

@@ -9,16 +9,16 @@ import type { SensitiveChangeMail } from "@/lib/mail/person/sensitive-changes";
 
 export type ChangingUser = Pick<SignedInUser, "id" | "firstName" | "lastName">;
 
-/** A mail about a change, without what is the recipient's, or the same for every change. */
+/** A mail about a change, without the fields that depend on the recipient or are the same for every change. */
 type Told<One> = One extends { template: unknown; data: SensitiveChangeFacts }
   ? { template: One["template"]; data: Omit<One["data"], keyof SensitiveChangeFacts> }
   : never;
 
 /**
- * Tells administrators of a change by mail, in the transaction of the change: whoever makes it has a session, and no
- * password is asked for it (docs/threat-model.md). To be called before a change of roles is written: whom it makes an
- * administrator need not be told, whom it makes none has to be.
- * @param route as for enqueueMails
+ * Notifies administrators of a change by mail, in the transaction of the change: it only required a session, not a
+ * password (docs/threat-model.md). Call it before a role change is written: a new administrator need not be notified, a
+ * former one must be.
+ * @param route as for `enqueueMails`
  */
 export async function tellAdministrators(
   tx: Transaction,

@@ -6,8 +6,8 @@ import { countTry, spendAttempt, type TriedAttempt } from "@/lib/data/person/sig
 import { bareSignInCode } from "@/lib/domain/person/sign-in-code";
 
 /**
- * Compares a code with the one that was mailed for an attempt, and counts the try. The attempt is not used up.
- * @param attempt the token of the attempt, as the client has it
+ * Compares a code with the one mailed for an attempt, and counts the try. Does not use up the attempt.
+ * @param attempt the client's token of the attempt
  * @returns null when the attempt is unknown, used, expired or out of tries
  */
 export async function tryCode(
@@ -19,17 +19,18 @@ export async function tryCode(
   return open ? { ...open, isRight: isSignInCode(open.attemptHash, bareSignInCode(code)) } : null;
 }
 
-/** A code in the place of a password. */
+/** A mailed code that replaces a password. */
 interface FreshCode {
   code: string;
-  /** The token of the attempt that the code was mailed for; without it, any open attempt for the address will do. */
+  /**
+   * The token of the attempt for which the code was mailed; without it, any open attempt for the address is accepted.
+   */
   attempt?: string | undefined;
 }
 
 /**
- * Checks a code that was mailed to the address of an account, and uses it up.
+ * Checks a code that was mailed to an account's address, and uses it up if it is right.
  * @param email the verified address of the account
- * @returns whether it was the right one
  */
 export async function spendFreshCode(email: string, fresh: FreshCode, now: Date): Promise<boolean> {
   const attemptHash = fresh.attempt === undefined ? undefined : hashToken(fresh.attempt);

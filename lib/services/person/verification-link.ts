@@ -9,11 +9,14 @@ import type { LinkedAccount } from "@/lib/schemas/person/linked-account";
 export const isEmailChangeLink = ({ pendingEmail, address }: OpenVerification): boolean =>
   pendingEmail !== null && isSameEmail(address, pendingEmail);
 
-/** Whether the link verifies the address that the account was registered with. */
+/** Whether the link verifies the address with which the account was registered. */
 export const isAccountVerificationLink = ({ email, address, isVerified }: OpenVerification): boolean =>
   !isVerified && isSameEmail(address, email);
 
-/** The account that a link's token verifies, or with which it may be refused; null when it is no longer valid for that. */
+/**
+ * The account that a link's token verifies or, with `isRefused`, can refuse; null when the token is no longer valid for
+ * that.
+ */
 export async function findLinkedAccount(
   token: string,
   { isRefused }: { isRefused: boolean },

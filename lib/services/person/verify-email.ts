@@ -26,7 +26,7 @@ import { isAccountVerificationLink, isEmailChangeLink } from "./verification-lin
 
 /**
  * Replaces the account's address with the pending one.
- * @returns false when another account has taken it meanwhile: a pending address is not reserved
+ * @returns false when another account has taken it in the meantime: a pending address is not reserved
  */
 async function applyEmailChange(
   tx: Transaction,
@@ -38,7 +38,7 @@ async function applyEmailChange(
     await setPendingEmail(tx, account.id, null);
     return false;
   }
-  // What came to an address that nobody has verified may be for its owner.
+  // Mails to an unverified address may be for its real owner: the account keeps them only if it was verified.
   if (account.isVerified) await keepMailsOfAddress(tx, account);
   await adoptEmail(tx, account.id, newEmail);
   await claimPeople(tx, account.id, newEmail, { ofPanel: account.isAdmin });
@@ -54,7 +54,7 @@ async function applyEmailChange(
   return true;
 }
 
-/** Who confirms a link: the user of the request's session, or somebody who enters the account's password. */
+/** The requester of a confirmation: the session's user, or somebody who enters the account's password. */
 interface VerificationRequester {
   user: SignedInUser | null;
   password: string | undefined;
@@ -65,9 +65,9 @@ interface VerificationRequester {
 const WRONG_PASSWORD = text("refusals.person.notThisPassword");
 
 /**
- * Refuses unless the requester is signed in to the account or knows its password, since the mail may have reached
- * somebody who has nothing to do with the account. Wrong passwords count as failed logins.
- * @returns the stored hash that the password matched; null where the session was enough
+ * Requires the account's session or password, since the mail may have reached a person who has nothing to do with the
+ * account. Wrong passwords count as failed logins.
+ * @returns the stored hash that the password matched; null when the session was enough
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED
  */
 async function requireAccountAccess(
@@ -92,10 +92,11 @@ async function requireAccountAccess(
 
 /**
  * Confirms a verification link: verifies the account's address, or replaces it with the pending one. The link alone is
- * not enough, since an account registered with somebody else's address mails its link to that person.
- * @throws AppError VERIFY_TOKEN_INVALID when the token is unknown, used, superseded, a week old or for an address that
- * the account does not have or want any more; UNAUTHENTICATED (nothing changes and the token stays good) without the
- * account's session or password; RATE_LIMITED; DUPLICATE when another account has taken the new address meanwhile
+ * not enough: an account registered with another person's address mails its link to that person.
+ * @throws AppError VERIFY_TOKEN_INVALID when the token is unknown, used, superseded, a week old, or for an address that
+ * is no longer the account's current or pending one; UNAUTHENTICATED (nothing changes and the token stays valid)
+ * without the account's session or password; RATE_LIMITED; DUPLICATE when another account has taken the new address in
+ * the meantime
  */
 export async function verifyEmail(token: string, requester: VerificationRequester, now: Date): Promise<void> {
   const hash = hashToken(token);

@@ -19,15 +19,15 @@ const invalid = () =>
     message: text("refusals.person.invitationOver"),
   });
 
-/** The open invitation of a link's token; null where it is unknown, used, withdrawn or expired. */
+/** The open invitation of a link's token; null when it is unknown, used, withdrawn or expired. */
 export const findInvitationOfLink = (token: string, now: Date): Promise<Invitation | null> =>
   findOpenInvitation(hashToken(token), now);
 
 /**
  * Creates the account of an invitation and signs its owner in. The address counts as verified, since the link was sent
- * to it. All administrators are told by mail of one more.
- * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, withdrawn or a week old; VALIDATION for
- * a password that is easily guessed; DUPLICATE where an account has verified the address in the meantime
+ * to it. All administrators are notified by mail of a new administrator.
+ * @throws AppError RESET_TOKEN_INVALID when the link is unknown, used, replaced, withdrawn or a week old; VALIDATION
+ * for a password that is easily guessed; DUPLICATE when an account has verified the address in the meantime
  */
 export async function acceptInvitation(
   request: Request,

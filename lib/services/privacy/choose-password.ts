@@ -15,11 +15,11 @@ import { isResetTokenValid, resetPassword } from "@/lib/services/person/reset-pa
 import { createProvenAccount, inPlaceOfUnverified, withFreeUsername } from "./proven-account";
 
 /*
- * A password chosen by a mailed link: a new one for an account, or the first one of somebody whom an import brought along
- * and who was invited.
+ * Choosing a password by a mailed link: a new one for an account, or the first one of an imported person who was
+ * invited.
  */
 
-/** Whether a link to choose a password still works. */
+/** Whether a link to choose a password is still valid. */
 export async function isPasswordLinkValid(token: string, now: Date): Promise<boolean> {
   return (
     (await isResetTokenValid(token, now)) || (await findPersonInvitation(hashToken(token), now)) !== null
@@ -31,7 +31,7 @@ export async function requirePasswordLink(token: string, now: Date): Promise<voi
   if (!(await isPasswordLinkValid(token, now))) throw new AppError("RESET_TOKEN_INVALID");
 }
 
-/** Makes the account of somebody who was invited; what is theirs under the address comes along. */
+/** Creates the account of an invited person, with everything stored under the person's address. */
 async function acceptAsPerson(
   { firstName, lastName, email, phone, language }: PersonInvitation,
   { token, newPassword, field }: NewPassword,
@@ -58,10 +58,11 @@ async function acceptAsPerson(
 }
 
 /**
- * Sets the password of a link: of an account (`resetPassword`), or of an invitation, which makes the account. Its address
- * counts as verified, since the link was sent to it.
+ * Sets the password through a link: of an account (`resetPassword`), or of an invitation, which creates the account.
+ * Its address counts as verified, since the link was sent to it.
  * @returns the passkeys that still sign in
- * @throws AppError RESET_TOKEN_INVALID, VALIDATION; DUPLICATE where another account has verified the address meanwhile
+ * @throws AppError RESET_TOKEN_INVALID, VALIDATION; DUPLICATE when another account has verified the address in the
+ * meantime
  */
 export async function choosePassword(input: NewPassword, address: string, now: Date): Promise<Passkey[]> {
   const invited = await findPersonInvitation(hashToken(input.token), now);

@@ -13,7 +13,7 @@ import { eraseEverything } from "./erase-person";
 
 const LAST_ADMINISTRATOR = text("refusals.person.lastAdministrator");
 
-/** What is left of an account to remove once it is erased: files that the database does not hold. */
+/** What remains to be removed once an account is erased: files outside the database. */
 interface ErasedAccount {
   person: Person;
   mails: string[];
@@ -21,10 +21,10 @@ interface ErasedAccount {
 }
 
 /**
- * Deletes an account within a transaction of the caller, who removes its files after that (removeFilesOf).
+ * Deletes an account within the caller's transaction. The caller removes its files afterwards (`removeFilesOf`).
  * @param confirm a check that runs under the account's lock and refuses by throwing
- * @returns null if it is gone
- * @throws AppError as eraseAccount
+ * @returns null if the account is gone
+ * @throws AppError as `eraseAccount`
  */
 export async function eraseAccountWithin(
   tx: Transaction,
@@ -50,8 +50,8 @@ export async function removeFilesOf({ person, mails, pictures }: ErasedAccount):
 }
 
 /**
- * Deletes an account with its own person (erase-person.ts); its other people stay, without an account. Does nothing if it is
- * gone.
+ * Deletes an account with its own person (erase-person.ts); its other people stay, without an account. Does nothing if
+ * the account is gone.
  * @param confirm a check that runs under the account's lock and refuses by throwing
  * @throws AppError FORBIDDEN for the last administrator
  */
@@ -65,8 +65,8 @@ export async function eraseAccount(
 }
 
 /**
- * Deletes the user's own account, confirmed by the password or a fresh code; see eraseAccount.
- * @throws AppError as requireIdentity; FORBIDDEN for the last administrator
+ * Deletes the user's own account after checking the password or a fresh code; see `eraseAccount`.
+ * @throws AppError as `requireIdentity`; FORBIDDEN for the last administrator
  */
 export async function deleteOwnAccount(
   user: SignedInUser,

@@ -30,7 +30,10 @@ import { passOn } from "@/lib/services/waiting/waiting-line";
 
 const HAS_ACCOUNT = text("refusals.person.erasesItself");
 
-/** Cancels the person's upcoming bookings, with the refund of the cancellation policy. @returns their ids */
+/**
+ * Cancels the person's upcoming bookings, with the refund of the cancellation policy.
+ * @returns their ids
+ */
 async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date): Promise<number[]> {
   const canceled: number[] = [];
   for (const id of await listComingBookingIds(tx, person, now)) {
@@ -43,7 +46,7 @@ async function cancelUpcomingBookings(tx: Transaction, person: Person, now: Date
   return canceled;
 }
 
-/** Locks events and courses in the order of their ids; to be called after locking the rooms. */
+/** Locks events and courses in the order of their ids. Must be called after locking the rooms. */
 async function lockOfferings(
   tx: Transaction,
   of: readonly { eventId: number | null; courseId: number | null }[],
@@ -57,11 +60,11 @@ async function lockOfferings(
 }
 
 /**
- * Erases somebody: upcoming bookings and sign-ups are canceled with the refund of the cancellation policy, past ones are
- * anonymised for accounting, everything else is deleted, the account too. The centre and other programs are notified of the
- * cancellations without the name; the person gets no mail, since its copy would keep data that is being erased. The caller has locked
- * the account, if there is one.
- * @param entry of the log: the account or the person that is deleted
+ * Erases a person: upcoming bookings and sign-ups are canceled with the refund of the cancellation policy, past ones
+ * are anonymized for accounting, and everything else is deleted, including the account. The centre and webhook
+ * endpoints are notified of the cancellations without the name; the person gets no mail, since its copy would keep data
+ * that is being erased. The caller has locked the account, if there is one.
+ * @param entry of the audit log: the deleted account or person
  * @returns the ids of the mails whose files are to be removed after the commit
  * @throws AppError IN_USE when a person without an account has got one in the meantime
  */
@@ -77,7 +80,7 @@ export async function eraseEverything(
   await lockSpaces(tx, [...rooms, ...(await listComingRooms(tx, person, now))]);
   await lockOfferings(tx, [...lines, ...(await listOfferingsOf(tx, person))]);
   await lockPerson(tx, person.personId);
-  // It may have got an account, or been merged, before it was locked.
+  // The person may have got an account, or been merged, before the lock.
   if (person.userId === null && (await personWithoutAccount(person.personId, tx)) === null)
     throw new AppError("IN_USE", { message: HAS_ACCOUNT });
   const offers = await takeOutOfLine(tx, person);
@@ -86,7 +89,7 @@ export async function eraseEverything(
   const signUps: SignUpRef[] = [];
   for (const ref of await listComingSignUps(tx, person, dayOf(now)))
     if ((await cancelSignUp(tx, ref, now)) !== null) signUps.push(ref);
-  // Before the sent ones are listed: one that is being sent now is listed, or finds that its job is gone.
+  // Before sent mails are listed: a mail that is being sent right now is either listed, or finds its job gone.
   await eraseMailJobs(tx, person);
   const mailings = await listLeftMailings(tx, person);
   const mails = [...(await listSentMailIds(tx, person)), ...mailings.map(mailingJobId)];
@@ -105,7 +108,7 @@ export async function eraseEverything(
   return mails;
 }
 
-/** @throws AppError NOT_FOUND, IN_USE for a person with an account */
+/** @throws AppError NOT_FOUND; IN_USE for a person with an account */
 export async function requirePersonWithoutAccount(personId: number, on: Queryable): Promise<Person> {
   const person = await personWithoutAccount(personId, on);
   if (person !== null) return person;
@@ -113,10 +116,7 @@ export async function requirePersonWithoutAccount(personId: number, on: Queryabl
   throw new AppError("IN_USE", { message: HAS_ACCOUNT });
 }
 
-/**
- * Erases a person who has no account.
- * @throws AppError NOT_FOUND, IN_USE for a person with an account
- */
+/** @throws AppError NOT_FOUND; IN_USE for a person with an account */
 export async function erasePersonWithoutAccount(personId: number, now: Date): Promise<void> {
   const mails = await inTransaction(async (tx) => {
     const person = await requirePersonWithoutAccount(personId, tx);

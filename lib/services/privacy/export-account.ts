@@ -14,7 +14,7 @@ import {
 import { requirePersonWithoutAccount } from "./erase-person";
 
 /**
- * Everything stored about a user, for download (GDPR, article 20); without hashes, tokens and secrets.
+ * Everything stored about a user, for download (GDPR, article 20), without hashes, tokens and secrets.
  * @throws AppError UNAUTHENTICATED when the account no longer exists
  */
 export async function exportAccount(userId: number, now: Date): Promise<AccountExport> {
@@ -30,8 +30,9 @@ export async function exportAccount(userId: number, now: Date): Promise<AccountE
 }
 
 /**
- * Everything stored about a person without an account, for the centre to hand over; who has an account downloads it.
- * @throws AppError NOT_FOUND, IN_USE for a person with an account
+ * Everything stored about a person without an account, for the centre to hand over. People with an account download
+ * their own data.
+ * @throws AppError NOT_FOUND; IN_USE for a person with an account
  */
 export async function exportPerson(personId: number, now: Date): Promise<PersonExport> {
   const held = await listHeldData(await requirePersonWithoutAccount(personId, prisma()));

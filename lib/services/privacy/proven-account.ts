@@ -18,16 +18,16 @@ import { writeUniqueAccount } from "@/lib/services/person/refuse-duplicate-accou
 import { eraseAccountWithin, removeFilesOf } from "./delete-account";
 
 /*
- * Accounts of people who have proved that an address is theirs before the account exists: by the link of an invitation, or
- * by a mailed code.
+ * Accounts of people who prove that an address is theirs before the account exists: by the link of an invitation, or by
+ * a mailed code.
  */
 
 /**
- * Writes the account of somebody who has proved that an address is theirs, in one transaction with the end of a
- * customer's account that has the address but never verified it: whoever registered it cannot do so again in between.
- * The same happens when a registration is refused from its mail (refuseVerification).
- * @param write spends the proof first, and refuses by throwing: nothing ends then
- * @throws AppError DUPLICATE when the account was verified meanwhile
+ * Creates the account of a person who has proved that an address is theirs. A customer's account that has the address
+ * but never verified it is deleted in the same transaction, so that it cannot be registered again in between. The same
+ * deletion happens when a registration is refused from its mail (`refuseVerification`).
+ * @param write uses up the proof first, and refuses by throwing: then nothing is deleted
+ * @throws AppError DUPLICATE when the account was verified in the meantime
  */
 export async function inPlaceOfUnverified<T>(
   email: string,
@@ -55,17 +55,17 @@ async function freeUsername(firstName: string, lastName: string, except: number 
   }
 }
 
-/** How often another username is tried when somebody of the same name takes it at the same moment. */
+/** How often another username is tried when a namesake takes it at the same moment. */
 const MAX_ROUNDS = 5;
 
 const isUsernameTaken = (error: unknown) =>
   error instanceof AppError && error.code === "DUPLICATE" && error.errors?.username !== undefined;
 
 /**
- * Writes a new account under a username made of the person's name. An account that has the address but never verified it
- * does not count: it ends (inPlaceOfUnverified).
- * @param write writes the account with that username in a transaction of its own
- * @throws AppError DUPLICATE where another account has the address
+ * Creates an account under a username derived from the person's name. An account that has the address but never
+ * verified it does not count: it is deleted (`inPlaceOfUnverified`).
+ * @param write creates the account with that username in a transaction of its own
+ * @throws AppError DUPLICATE when another account has the address
  */
 export async function withFreeUsername<T>(
   { firstName, lastName, email }: Pick<NewVerifiedUser, "firstName" | "lastName" | "email">,
@@ -82,7 +82,7 @@ export async function withFreeUsername<T>(
   }
 }
 
-/** Creates an account whose address counts as verified, and takes over what people without an account have under it. */
+/** Creates an account with a verified address, and gives it the people without an account who have that address. */
 export async function createProvenAccount(tx: Transaction, account: NewVerifiedUser): Promise<SignedInUser> {
   const user = await insertVerifiedUser(tx, account);
   const { id, role } = user;

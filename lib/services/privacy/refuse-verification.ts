@@ -27,11 +27,11 @@ async function cancelEmailChange(userId: number, hash: string, now: Date): Promi
 }
 
 /**
- * 'Non sono stato io': the owner of a mailbox states that the account using their address is not theirs. A pending
+ * "Non sono stato io": the owner of a mailbox states that the account using their address is not theirs. A pending
  * change to that address is canceled. An account that was never verified is deleted, with its sessions and bookings, so
  * that the address is free again.
  * @param token from the verification mail
- * @throws AppError VERIFY_TOKEN_INVALID as verifyEmail; FORBIDDEN for the last administrator
+ * @throws AppError VERIFY_TOKEN_INVALID as `verifyEmail`; FORBIDDEN for the last administrator
  */
 export async function refuseVerification(token: string, now: Date): Promise<void> {
   const hash = hashToken(token);

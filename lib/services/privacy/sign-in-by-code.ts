@@ -30,14 +30,14 @@ const invalid = () => new AppError("CODE_INVALID");
 interface Entered {
   user: SignedInUser;
   row: SessionRow;
-  /** Whether the account was made just now. */
+  /** True if the account was created just now. */
   isNew: boolean;
 }
 
-/** With the language of an account that may be made. */
+/** A login with the language for an account that may be created. */
 type SpokenLogin = CodeLogin & { language: Language };
 
-/** What both ways in need. */
+/** The common input of signing in to an existing or a new account. */
 interface Entry {
   request: Request;
   attempt: SignInAttempt;
@@ -55,7 +55,7 @@ async function enterAccount(userId: number, entry: Entry): Promise<Entered> {
   try {
     const entered = await prisma().$transaction(async (tx) => {
       const account = await lockAccount(tx, userId);
-      // The account may have been given another address, or deleted, meanwhile.
+      // The account may have got another address, or been deleted, in the meantime.
       if (account === null || !account.isVerified || !isSameEmail(account.email, email)) throw invalid();
       await requireSecondFactor(tx, userId, input.totp, now);
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
@@ -67,7 +67,7 @@ async function enterAccount(userId: number, entry: Entry): Promise<Entered> {
     return { ...entered, isNew: false };
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
-    // The code stays good for the call that sends the second factor too.
+    // The code stays valid for the next call, which sends the second factor too.
     if (code === "TOTP_REQUIRED") await giveBackTry(attemptHash);
     if (code === "TOTP_INVALID") await recordFailedSignIn(userId);
     throw error;
@@ -79,13 +79,13 @@ async function nameless({ attempt, input }: Entry): Promise<AppError> {
   const errors: FieldErrors = {};
   if (input.firstName === undefined) errors.firstName = [SIGN_IN_CODE_MESSAGES.firstName];
   if (input.lastName === undefined) errors.lastName = [SIGN_IN_CODE_MESSAGES.lastName];
-  // Told only to who has proved that the mailbox is theirs.
+  // Only revealed after the person has proved that the mailbox is theirs.
   const isHeld = (await findUnverifiedCustomerId(attempt.email)) !== null;
   const message = isHeld ? SIGN_IN_CODE_MESSAGES.held : SIGN_IN_CODE_MESSAGES.nameless;
   return new AppError("VALIDATION", { message, errors });
 }
 
-/** Makes the account of a new address, without a password, and signs in to it. */
+/** Creates a passwordless account for a new address and signs in to it. */
 async function enterNewAccount(entry: Entry): Promise<Entered> {
   const { request, attempt, input, addressHash, now } = entry;
   const { attemptHash, email } = attempt;
@@ -98,7 +98,7 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
   return withFreeUsername(names, (username) =>
     inPlaceOfUnverified(email, now, async (tx) => {
       if (!(await spendAttempt(tx, attemptHash, now))) throw invalid();
-      // The form asks for age and privacy notice; the terms are accepted with what is booked.
+      // The form asks for age and privacy notice; the terms are accepted with each booking.
       const user = await createProvenAccount(tx, {
         ...names,
         username,
@@ -117,10 +117,11 @@ async function enterNewAccount(entry: Entry): Promise<Entered> {
 }
 
 /**
- * Limits wrong codes for one address, from clients that did not sign in to its account lately, to 50 a day. The first try of
- * each attempt is free of that, so that strangers who guess do not keep out the owner with her right code on a new network.
- * Codes have a million values and an attempt belongs to whoever asked for it. At most 60 a day are mailed to strangers for
- * one address (mail-limits.ts), so they have 50 + 60 guesses: one chance in 9,000 a day, while 60 mails tell the owner.
+ * Limits wrong codes for one address, from clients that did not recently sign in to its account, to 50 a day. The first
+ * try of each attempt is exempt, so that guessing strangers cannot lock out the owner who enters the right code on a
+ * new network. Codes have a million values, and each is only valid for the client that requested it. At most 60 a day
+ * are mailed to one address at the request of strangers (mail-limits.ts), so they have 50 + 60 guesses: one chance in
+ * 9,000 a day, while 60 mails alert the owner.
  * @throws AppError RATE_LIMITED
  */
 async function limitGuesses({ email, tries }: TriedAttempt): Promise<void> {
@@ -128,11 +129,11 @@ async function limitGuesses({ email, tries }: TriedAttempt): Promise<void> {
 }
 
 /**
- * Signs in by a mailed code. Where no account has verified the address, one is made with the names of the input; an account
- * that has the address but never verified it ends. The code works once, for the attempt that it was mailed for; wrong ones
- * are limited by attempt, by address and by client. The previous session of the same browser ends.
- * @throws AppError CODE_INVALID; TOTP_REQUIRED, and VALIDATION for missing names, after which the code is still good;
- * TOTP_INVALID; DUPLICATE where a colleague's account has the address and never verified it; RATE_LIMITED
+ * Signs in with a mailed code. If no account has verified the address, one is created with the names of the input; an
+ * account that has the address but never verified it is deleted. The code works once, for the attempt that it was
+ * mailed for; wrong codes are limited by attempt, address and client. The previous session of the same browser ends.
+ * @throws AppError CODE_INVALID; TOTP_REQUIRED, and VALIDATION for missing names, after which the code is still valid;
+ * TOTP_INVALID; DUPLICATE when a colleague's account has the address but never verified it; RATE_LIMITED
  */
 export async function signInByCode(request: Request, input: SpokenLogin, now: Date): Promise<Entered> {
   const addressHash = hashAddress(clientAddress(request));
@@ -143,7 +144,7 @@ export async function signInByCode(request: Request, input: SpokenLogin, now: Da
   }
   const { email } = attempt;
   const userId = await findVerifiedUserId(email);
-  // Where the owner signed in lately, strangers who guess elsewhere do not keep her out.
+  // On a network from which the owner recently signed in, guessing strangers elsewhere cannot lock the owner out.
   const isKnown = userId !== null && (await isKnownAddress(userId, addressHash, now));
   if (!isKnown) await limitGuesses(attempt);
   if (!attempt.isRight) {

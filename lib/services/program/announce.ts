@@ -7,23 +7,22 @@ import type { WebhookEvent } from "@/lib/domain/program/webhook-events";
 import { wordingOf } from "@/lib/i18n/wording";
 import { wordAnswer } from "@/lib/schemas/worded";
 
-/** Something that happened, for other programs. */
 interface Announcement<T> {
   event: WebhookEvent;
-  /** The thing of a person that it is about. */
+  /** The booking, sign-up or other record of a person that it is about. */
   subject: DeliverySubject;
-  /** What the API answers of it. */
+  /** The record as the API returns it. */
   data: T;
 }
 
-/** The body of a message, as text: this very text is signed and sent at each attempt. */
+/** The body of a message. This exact text is signed and sent at each attempt. */
 export const messageBody = (type: string, at: Date, data: unknown): string =>
   JSON.stringify({ type, timestamp: at.toISOString(), data });
 
 /**
- * Queues what happened for the programs that want to know, in the transaction of the change: they are told after the
- * commit, and never after a rollback.
- * @param schema of the API's answer: fields that it does not name are dropped
+ * Queues webhook events in the transaction of the change, so that they are sent after the commit and never after a
+ * rollback.
+ * @param schema of the API's response: other fields are dropped
  */
 export async function announce<T>(
   tx: Transaction,
@@ -31,7 +30,7 @@ export async function announce<T>(
   announcements: readonly Announcement<T>[],
 ): Promise<void> {
   if (announcements.length === 0) return;
-  // Composing one takes less time than asking whether anybody wants it; then it is queued for whoever does.
+  // Composing a single message is faster than asking whether any endpoint wants it; the insert selects the endpoints.
   const isOne = announcements.length === 1;
   if (!isOne && !(await isAnybodyTold(tx, [...new Set(announcements.map(({ event }) => event))]))) return;
   const { word } = await wordingOf(DEFAULT_LANGUAGE);

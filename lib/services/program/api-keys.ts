@@ -10,9 +10,9 @@ import type { ApiKey, ApiKeyCreated, ApiKeyInput } from "@/lib/schemas/program/a
 import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 
 /**
- * Makes an API key. Its secret is in this answer alone: the database keeps its hash. All administrators are
- * told by mail of the key.
- * @throws AppError VALIDATION at `expiresOn` for a day that is over in Rome
+ * Creates an API key. Only this response contains its secret: the database stores its hash. All administrators are
+ * notified by mail of the key.
+ * @throws AppError VALIDATION at `expiresOn` for a past day (Europe/Rome)
  */
 export async function createApiKey(
   input: ApiKeyInput,
@@ -33,14 +33,17 @@ export async function createApiKey(
   });
 }
 
-/** A key that was not ended. @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND, also for a revoked key */
 export async function requireApiKey(id: number): Promise<ApiKey> {
   const key = await findApiKey(id);
   if (key === null) throw notFoundError("apiKey");
   return key;
 }
 
-/** Ends a key at once, on every process. @throws AppError NOT_FOUND */
+/**
+ * Revokes a key at once, in every process.
+ * @throws AppError NOT_FOUND
+ */
 export async function revokeApiKey(id: number, now: Date): Promise<void> {
   const isThere = await removeRecorded(
     "api-key",

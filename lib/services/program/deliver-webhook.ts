@@ -25,13 +25,13 @@ import { signingSecrets } from "./webhook-endpoints";
 
 const TIMEOUT_MS = 10_000;
 
-/** How much of an answer is kept, for who looks why a program refuses. */
+/** How much of a response is stored, to diagnose failures. */
 const ANSWER_CHARACTERS = 2_000;
 const ANSWER_BYTES = 4 * ANSWER_CHARACTERS;
-/** For how long the body of an answer is waited for once its status is known. */
+/** How long to wait for a response's body once its status is known. */
 const ANSWER_MS = 1_000;
 
-/** The beginning of an answer as text: what has come when it ends, is long enough, breaks off, or takes too long. */
+/** The beginning of a response as text: whatever has arrived when it ends, is long enough, breaks off, or times out. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -50,13 +50,13 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   });
   response.on("error", () => {});
   response.destroy();
-  // PostgreSQL stores no null characters.
+  // PostgreSQL cannot store null characters.
   return firstGraphemes(Buffer.concat(chunks).toString("utf8").replaceAll("\0", ""), ANSWER_CHARACTERS);
 }
 
 type Answer = Pick<DeliveryOutcome, "responseCode" | "answer" | "failure">;
 
-/** Sends a message once; redirects are not followed. An answer after 10 seconds is none. */
+/** Sends a message once, without following redirects. A response after 10 seconds counts as none. */
 async function send({ id, url, body, ...stored }: DueDelivery): Promise<Answer> {
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
@@ -80,14 +80,14 @@ async function send({ id, url, body, ...stored }: DueDelivery): Promise<Answer> 
       failure: null,
     };
   } catch (error) {
-    // A failed attempt like any other answer that is no success.
+    // Counts as a failed attempt, like any unsuccessful response.
     const isRefused = error instanceof RefusedAddressError;
     const failure = isRefused ? "refused" : signal.aborted ? "timeout" : "unreachable";
     return { responseCode: null, answer: null, failure };
   }
 }
 
-/** Switches an endpoint off once it has only failed for days, and tells the administrators. */
+/** Switches an endpoint off after days of nothing but failures, and notifies the administrators. */
 async function switchOffIfHopeless(endpointId: number, now: Date): Promise<void> {
   await prisma().$transaction(async (tx) => {
     const before = await findWebhookEndpoint(endpointId, tx);
@@ -113,7 +113,7 @@ async function switchOffIfHopeless(endpointId: number, now: Date): Promise<void>
   });
 }
 
-/** Sends a delivery that is due, and records what became of it. */
+/** Sends a due delivery and records the outcome. */
 export async function deliverWebhook(due: DueDelivery): Promise<void> {
   const answer = await send(due);
   const { responseCode } = answer;

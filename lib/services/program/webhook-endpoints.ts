@@ -30,7 +30,7 @@ import type {
 import { type ChangingUser, tellAdministrators } from "@/lib/services/person/tell-administrators";
 import { messageBody } from "./announce";
 
-/** Whether an address holds a name or a password, which no call of ours sends. */
+/** True if the address contains a username or password, which deliveries would not send. */
 function hasCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== "" || password !== "";
@@ -50,12 +50,12 @@ export async function requireWebhookEndpoint(id: number, on: Queryable = prisma(
   return endpoint;
 }
 
-/** Tells the administrators where data go that went nowhere, or elsewhere, before. */
+/** Notifies the administrators of the new destination of the centre's data. */
 const tellOfUrl = (tx: Transaction, before: string | null, after: string, user: ChangingUser, now: Date) =>
   tellAdministrators(tx, { template: "webhookAimed", data: { before, after } }, user, now);
 
 /**
- * Adds an endpoint. Its secret is in this answer alone. All administrators get a mail with the address.
+ * Adds an endpoint. Only this response contains its secret. All administrators get a mail with the address.
  * @throws AppError VALIDATION at `url` for anything but https to a public address, without name and password
  */
 export async function createWebhookEndpoint(
@@ -76,7 +76,7 @@ export async function createWebhookEndpoint(
 /**
  * Changes an endpoint. Pending deliveries are dropped when it is switched off. All administrators get a mail when its
  * address changes.
- * @throws AppError NOT_FOUND, VALIDATION at `url`
+ * @throws AppError NOT_FOUND; VALIDATION at `url`
  */
 export async function changeWebhookEndpoint(
   id: number,
@@ -106,7 +106,10 @@ export async function removeWebhookEndpoint(id: number): Promise<void> {
   if (!isThere) throw notFoundError("webhookEndpoint");
 }
 
-/** Gives an endpoint a new secret; for a day the one before signs too. @throws AppError NOT_FOUND */
+/**
+ * Gives an endpoint a new secret; the former one also signs for another day.
+ * @throws AppError NOT_FOUND
+ */
 export async function renewWebhookSecret(id: number, now: Date): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   return prisma().$transaction(async (tx) => {
@@ -117,13 +120,16 @@ export async function renewWebhookSecret(id: number, now: Date): Promise<{ secre
   });
 }
 
-/** The secrets that sign now, the present one first. */
+/** The secrets in use, the current one first. */
 export const signingSecrets = (stored: { secret: string; formerSecret: string | null }): string[] =>
   [stored.secret, stored.formerSecret].flatMap((sealed) =>
     sealed === null ? [] : openSecret("webhook", sealed),
   );
 
-/** Sends an endpoint a message of type `test`, also while it is switched off. @throws AppError NOT_FOUND */
+/**
+ * Sends an endpoint a message of type `test`, even if it is switched off.
+ * @throws AppError NOT_FOUND
+ */
 export async function tryWebhookEndpoint(id: number, now: Date): Promise<void> {
   await prisma().$transaction(async (tx) => {
     await requireWebhookEndpoint(id, tx);
@@ -133,7 +139,7 @@ export async function tryWebhookEndpoint(id: number, now: Date): Promise<void> {
 }
 
 /**
- * A delivery of the last 30 days with what was sent and what came back.
+ * A delivery of the last 30 days with its request and response.
  * @throws AppError NOT_FOUND
  */
 export async function requireDelivery(
@@ -146,7 +152,10 @@ export async function requireDelivery(
   return delivery;
 }
 
-/** Sends a delivery now, also one that was delivered or given up. @throws AppError NOT_FOUND */
+/**
+ * Sends a delivery now, even if it was already delivered or given up.
+ * @throws AppError NOT_FOUND
+ */
 export async function retryDelivery(id: number, deliveryId: string, now: Date): Promise<void> {
   await prisma().$transaction(async (tx) => {
     await requireWebhookEndpoint(id, tx);

@@ -6,31 +6,31 @@ import { type BookingActor, bookingActor } from "./bookable-period";
 import { type Payer, payerOf } from "./member-price";
 import { type Prepays, prepaysAfterMove } from "./prepay-terms";
 
-/** By whose rules a period is checked, and whose price it has. */
+/** The rules and the payer of a check or quote. */
 export interface Asker {
   actor: BookingActor;
   payer: Payer;
-  /** The booking that would be moved, which keeps its steps, its extras and its code; null for a new one. */
+  /** The booking to be moved, which keeps its cancellation steps, extras and promotion code; null for a new one. */
   kept: Booking | null;
-  /** What is to be paid beforehand, and by when. */
+  /** The prepayment rule of the booking. */
   prepays: Prepays;
 }
 
 interface Asked {
-  /** The booking that would be moved. */
+  /** The booking to be moved. */
   bookingId?: number | undefined;
-  /** From the panel: whose price is asked for, null for somebody who is no person yet. */
+  /** From the panel: the person whose price is requested; null for one that does not exist yet. */
   personId?: number | null | undefined;
 }
 
-/** Customers ask for their own price, the panel for anybody's; it too has its own where it names nobody. */
+/** Customers get their own price, the panel that of any person; without a person, the panel gets its own user's. */
 function payerFor(user: { id: number; isAdmin: boolean }, personId: Asked["personId"]): Payer {
   return user.isAdmin && personId !== undefined ? payerOf({ personId }) : { userId: user.id };
 }
 
 /**
- * Who asks for a price. Of a booking that the caller may move (their own or, for the panel, any) its own time counts as
- * free, and the price is that of its person, who will be charged; another's booking is as none.
+ * The context of a price request. For a booking that the caller may move (their own or, in the panel, any), its own
+ * time counts as free, and the price is that of its person, who will be charged. Another person's booking is ignored.
  * @param user null for a visitor
  */
 export async function askerOf(

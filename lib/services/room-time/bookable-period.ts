@@ -30,18 +30,18 @@ import {
   validityOf,
 } from "@/lib/services/membership/valid-members";
 
-/** For whom a period is checked, and at which instant. */
+/** The rules that apply to a check, and its instant. */
 export interface BookingActor {
   now: Date;
-  /** Whether the minimum notice of the centre does not apply, as for its administrators. */
+  /** True if the centre's minimum notice does not apply, as for its administrators. */
   ignoresNotice: boolean;
   /** The owner (`takenOwner`) of what is to be moved: its own time counts as free. */
   moves?: string;
-  /** Whether the person is a valid member on a day; absent where what is for members only is open too. */
+  /** Whether the person is a valid member on a day; absent when members-only rooms are open to the actor anyway. */
   isMemberOn?: MemberOn;
 }
 
-/** The actor for checks of the panel, to which the minimum notice does not apply. */
+/** The panel's actor, to whom the minimum notice does not apply. */
 export const panelActor = (now: Date): BookingActor => ({ now, ignoresNotice: true });
 
 /** The actor for a visitor (null), a customer or an administrator. */
@@ -50,8 +50,9 @@ export function bookingActor(user: { isAdmin: boolean } | null, now: Date): Book
 }
 
 /**
- * The same actor, who may book what is for members only as a valid member alone; the panel is not bound for others.
- * @param ref whose booking it is; null for nobody who could be a member
+ * Restricts an actor to rooms that the person may book: members-only rooms require a valid membership, except when the
+ * panel acts for another person.
+ * @param ref the owner of the booking; null for a visitor
  */
 export async function boundActor(
   on: Queryable,
@@ -62,7 +63,7 @@ export async function boundActor(
   return isBoundAsMember(ref, user) ? { ...actor, isMemberOn: await validityOf(on, ref) } : actor;
 }
 
-/** The same where the standing of whose booking it is has been read already. */
+/** As `boundActor`, with the owner's standing already read. */
 export const boundBy = (
   { owner, standing }: { owner: { userId: number | null }; standing: Standing | null },
   user: { id: number; isAdmin: boolean },
@@ -72,7 +73,7 @@ export const boundBy = (
 /** A space with the check that search, calendar, quote and all writers share, for periods within the given days. */
 export interface BookableRoom extends SpaceWithTakenTime {
   rules: CentreRules;
-  /** Where the centre's own mail goes. */
+  /** Address for the centre's own mail. */
   siteEmail: string;
   /** The steps of the cancellation policy in force. */
   cancellationSteps: CancellationSteps;
@@ -81,20 +82,19 @@ export interface BookableRoom extends SpaceWithTakenTime {
   admits: (startDate: CalendarDay) => boolean;
 }
 
-/** How a check is created. */
 interface RoomOptions {
   on?: Queryable;
   /** Owners (`takenOwner`) whose time counts as free, such as a booking that is to be moved. */
   leaveOut?: readonly string[];
-  /** The time of the room on these days, where it has been read already. */
+  /** The room's taken time on these days, if already read. */
   roomTime?: RoomTime | undefined;
 }
 
 export type Days = Pick<Period, "startDate" | "endDate">;
 
 /**
- * The instants from the start of the first day to the end of the last, in Europe/Rome; a reversed range is read as its
- * first day.
+ * The instants from the start of the first day to the end of the last, in Europe/Rome; a reversed range covers its
+ * first day only.
  */
 export function daysWindow(startDate: CalendarDay, endDate: CalendarDay): Span {
   return {
@@ -136,7 +136,7 @@ function checkOf({ space, isSwitchedOn, taken, rules }: Checked, now: Date) {
   return createBookingCheck({ ...space, isAvailable: isSwitchedOn }, taken, rules, now);
 }
 
-/** A room as it is once some more of its time is taken. */
+/** The room after taking some more of its time. */
 export function withTaken(room: BookableRoom, span: TakenSpan, now: Date): BookableRoom {
   const changed = { ...room, taken: [...room.taken, span] };
   return { ...changed, check: checkOf(changed, now) };
@@ -160,8 +160,8 @@ export async function bookableRoom(
 }
 
 /**
- * All spaces in order of id, each with its check. A single query unless rooms or settings have changed, however much is
- * taken.
+ * All spaces in order of id, each with its check. A single query unless rooms or settings have changed, however much
+ * time is taken.
  */
 export async function bookableRooms(
   { startDate, endDate }: Days,
@@ -173,8 +173,8 @@ export async function bookableRooms(
 }
 
 /**
- * The same for many days, where only matters whether a room is free: the checks do not say what takes it, and nothing can
- * be left out.
+ * As `bookableRooms` for many days, for availability only: the checks do not tell what takes a room, and nothing can be
+ * left out.
  */
 export async function freeRooms({ startDate, endDate }: Days, actor: BookingActor): Promise<BookableRoom[]> {
   const { rooms, ...centre } = await listJoinedRoomTime(daysWindow(startDate, endDate));
@@ -182,7 +182,7 @@ export async function freeRooms({ startDate, endDate }: Days, actor: BookingActo
 }
 
 /**
- * The error of a failed check: VALIDATION at its field, or a 409 with the code of the reason; null where the period is
+ * The error of a failed check: VALIDATION at its field, or a 409 with the code of the reason; null when the period is
  * available.
  */
 export function refusalOf({ unavailable, field }: BookingCheck): AppError | null {
@@ -199,7 +199,7 @@ export function refusalOf({ unavailable, field }: BookingCheck): AppError | null
 }
 
 /**
- * The period as it will be booked, once every rule has been checked.
+ * The period as it will be booked, after every rule has been checked.
  * @throws AppError VALIDATION, MEMBERS_ONLY, SPACE_UNAVAILABLE, CLOSED, SLOT_TAKEN
  */
 export function requireBookable(

@@ -18,9 +18,9 @@ const keyOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()} ${endsAt.ge
 const listed = (spans: readonly Span[]) => spans.map(keyOf).sort().join();
 
 /**
- * Replaces the stored entries of a followed calendar. They take the time that nobody else has taken, in the room and in
- * each of its parts. Rows that do not change are not written, so that fetching an unchanged calendar changes nothing. The
- * caller holds the room's lock.
+ * Replaces the stored entries of a followed calendar. They take the time that is still free, in the room and in each of
+ * its parts. Unchanged rows are not written, so that fetching an unchanged calendar changes nothing. The caller holds
+ * the room's lock.
  * @returns the time that is freed
  */
 export async function replaceExternalTime(
@@ -41,7 +41,10 @@ export async function replaceExternalTime(
   return freed;
 }
 
-/** Takes the time of the entries that is free in one room. @returns the time that is freed there */
+/**
+ * Takes the entries' free time in one room.
+ * @returns the time that is freed there
+ */
 async function replaceInRoom(
   tx: Transaction,
   calendarOf: number,
@@ -63,8 +66,8 @@ async function replaceInRoom(
 }
 
 /**
- * Takes freed time in `window` of one room for the entries of the calendars that the room and its wholes follow, which
- * others had kept from it. The caller holds the room's lock.
+ * Takes freed time in `window` of one room for entries of the calendars followed by the room and by rooms that contain
+ * it, which had been blocked until now. The caller holds the room's lock.
  */
 export async function takeFreedForExternal(
   tx: Transaction,

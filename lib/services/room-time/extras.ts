@@ -13,9 +13,9 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { ExtraListQuery, ExtraOfPanel, ListedExtra } from "@/lib/schemas/room-time/extras";
 import { daysWindow } from "./bookable-period";
 
-/** What is chosen with a room: which extras can be had there, and how many are left. */
+/** Extras of a room: which can be chosen, and how many are left. */
 
-/** An extra that can be had, and how many are wanted. */
+/** A chosen extra with its quantity. */
 export interface RequestedExtra {
   extra: ExtraOfPanel;
   quantity: number;
@@ -23,8 +23,8 @@ export interface RequestedExtra {
 
 /**
  * The chosen extras, by id.
- * @param booked those that the booking has already: they may be switched off meanwhile
- * @throws AppError VALIDATION at `extras` for an unknown or inactive one, or one of other rooms
+ * @param booked the booking's current extras, accepted even if inactive by now
+ * @throws AppError VALIDATION at `extras` for an unknown or inactive one, or one of another room
  */
 export async function requireExtras(
   on: Queryable,
@@ -66,7 +66,7 @@ export function linesOf(
   return lines;
 }
 
-/** The extras of a booking as its answer has them, with their names in all languages. */
+/** The extras of a booking as its response contains them, with their names in all languages. */
 export function bookedExtras(requested: readonly RequestedExtra[], lines: readonly ExtraLine[]) {
   const amounts = new Map(lines.map(({ extraId, amount }) => [extraId, amount]));
   return requested.map(({ extra: { id, name, translations }, quantity }) => ({
@@ -78,16 +78,16 @@ export function bookedExtras(requested: readonly RequestedExtra[], lines: readon
   }));
 }
 
-/** An extra of which too little is left. */
+/** An extra with too little stock. */
 export interface ShortExtra {
   extraId: number;
   name: string;
-  /** How many are left. */
+  /** The remaining quantity. */
   available: number;
 }
 
 /**
- * The requested extras of which too little is left, for each span with what is requested in it.
+ * For each span, the extras requested in it with too little stock.
  * @param exceptBooking the booking that is moved
  */
 export async function listShortExtras(
@@ -99,7 +99,7 @@ export async function listShortExtras(
     requested.filter(({ extra }) => extra.stock !== null);
   const ids = [...new Set(dates.flatMap(limitedOf).map(({ extra }) => extra.id))];
   if (ids.length === 0) return dates.map(() => []);
-  // Read again: the stock may have changed before the lock of whoever writes.
+  // Read again: the stock may have changed before a writer got its lock.
   const stocks = new Map((await listExtrasById(ids, on)).map(({ id, stock }) => [id, stock]));
   const shortIn: ShortExtra[][] = [];
   for (const date of dates) {
@@ -122,13 +122,13 @@ export async function listShortExtras(
   return shortIn;
 }
 
-/** What is said where too little is left; null where there is enough. */
+/** The message for the first extra with too little stock; null when there is none. */
 export const shortExtrasText = ([first]: readonly ShortExtra[]): string | null =>
   first === undefined
     ? null
     : text("refusals.space.extraTaken", { name: first.name, count: first.available });
 
-/** The refusal of extras of which too little is left; null where there is enough. */
+/** The error for extras with too little stock; null when there are none. */
 export function shortExtrasError(short: readonly ShortExtra[]): AppError | null {
   const message = shortExtrasText(short);
   if (message === null) return null;
@@ -138,7 +138,7 @@ export function shortExtrasError(short: readonly ShortExtra[]): AppError | null 
   });
 }
 
-/** Keeps what is left of requested extras as it is until the transaction ends. */
+/** Fixes the remaining quantity of requested extras until the transaction ends. */
 export async function lockRequestedExtras(
   tx: Transaction,
   requested: readonly RequestedExtra[],
@@ -147,9 +147,7 @@ export async function lockRequestedExtras(
   if (ids.length > 0) await lockExtras(tx, ids);
 }
 
-/**
- * Chosen extras as far as they can still be had in a span: what is gone is left out, and of the rest as many as are left.
- */
+/** The chosen extras that are still available in a span, each reduced to the remaining quantity. */
 export async function extrasStillLeft(
   on: Queryable,
   spaceId: number,
@@ -175,7 +173,7 @@ export async function extrasStillLeft(
 /**
  * Requires that enough of each extra is left in a span, and keeps it so until the transaction ends.
  * @param exceptBooking the booking that is moved
- * @throws AppError EXTRA_TAKEN with what is left of those that are short
+ * @throws AppError EXTRA_TAKEN with the remaining quantities of those that are short
  */
 export async function requireExtrasLeft(
   tx: Transaction,
@@ -190,8 +188,8 @@ export async function requireExtrasLeft(
 }
 
 /**
- * The extras of a room or of all, with what is left of each in a period.
- * @param withHidden with those that are switched off
+ * The extras of a room or of all rooms, with the remaining quantity of each in a period.
+ * @param withHidden whether `all` includes inactive extras
  * @throws AppError NOT_FOUND when there is no such room
  */
 export async function extrasFor(

@@ -13,10 +13,13 @@ export type PriceOf = (rates: SpaceRates, period: Period, extras?: readonly Extr
 
 const plainPrice: PriceOf = (rates, period, extras = []) => withExtras(quotePrice(rates, period), extras);
 
-/** Whose price it is: a person's; null for somebody who is none yet, at the plain price. */
+/** The person whose price applies; null for an unknown person, who gets the undiscounted price. */
 export type Payer = PersonRef | null;
 
-/** The payer of what belongs to a person, or to nobody any more; `userId` is the account that made or sees it. */
+/**
+ * The payer of a booking or other row; null without a person.
+ * @param userId the account that created or sees it
+ */
 export const payerOf = ({
   personId,
   userId = null,
@@ -26,9 +29,9 @@ export const payerOf = ({
 }): Payer => (personId === null || personId === undefined ? null : { personId, userId });
 
 /**
- * The prices for a payer of this standing: the plain price, less the members' discount where the person is a member on the
- * first day of the period; the discount is on the extras as well.
- * @param standing null for nobody who is known
+ * The prices for a payer of this standing. The members' discount applies, on the extras as well, if the person is a
+ * member on the first day of the period.
+ * @param standing null for an unknown person
  * @throws AppError VALIDATION at `personId` for an unknown person
  */
 export function priceOfStanding(payer: Payer, standing: Standing | null): PriceOf {
@@ -45,13 +48,13 @@ export function priceOfStanding(payer: Payer, standing: Standing | null): PriceO
 
 /**
  * The prices for a person. Reads the membership once.
- * @param payer whose a booking is or would be, whoever books or moves it
+ * @param payer the owner of the booking, not the person who books or moves it
  * @throws AppError as `priceOfStanding`
  */
 export const priceFor = async (db: Queryable, payer: Payer): Promise<PriceOf> =>
   priceOfStanding(payer, payer && (await findStanding(payer, db)));
 
-/** The price of one period for a person. @throws AppError as `priceFor` */
+/** @throws AppError as `priceFor` */
 export async function quoteFor(
   db: Queryable,
   rates: SpaceRates,

@@ -11,23 +11,23 @@ import {
 } from "@/lib/domain/money/prepayment";
 import { env } from "@/lib/env";
 
-/** Of whom a prepayment is asked, and by when. */
+/** When a prepayment is due, and by which deadline. */
 
 /**
- * What a booking prepays: by the rule of a new booking, by the deadline that it has already, or (null) nothing, as
- * where the panel books.
+ * The prepayment rule of a booking: as for a new booking, by its existing deadline, or none (null), such as when the
+ * panel books.
  */
 export type Prepays = "new" | { payBy: Date } | null;
 
-/** How the site counts the hours of prepayments. */
+/** The deadline rule of prepayments by settings and environment. */
 async function prepayRule(on: Queryable): Promise<PrepayRule> {
   const { prepayHours } = await findSettings(on);
   return { hours: prepayHours, hourSeconds: env().PREPAY_HOUR_SECONDS };
 }
 
 /**
- * What a moved booking prepays: one that awaits its prepayment keeps the deadline; one on request that gets a price by a
- * move of the customer is as a new one; one that is confirmed stays so.
+ * The prepayment rule of a moved booking. One that awaits its prepayment keeps the deadline; one on request that gets a
+ * price when its customer moves it counts as new; a confirmed one needs none.
  */
 export function prepaysAfterMove(
   booking: Pick<PrepaidFacts, "status"> & { payBy: string | null },
@@ -37,7 +37,7 @@ export function prepaysAfterMove(
   return awaitsPrice(booking) && !user.isAdmin ? "new" : null;
 }
 
-/** The prepayment of a total in a room. Reads the settings where a new deadline is to be set. */
+/** The prepayment of a total in a room. Reads the settings only if a new deadline is needed. */
 export async function prepaymentFor(
   on: Queryable,
   { prepayPercent }: { prepayPercent: number },
@@ -49,7 +49,7 @@ export async function prepaymentFor(
   return find(totalAmount, startsAt);
 }
 
-/** The same for any number of bookings of one room: the settings are read once. */
+/** As `prepaymentFor`, for any number of bookings of one room: the settings are read once. */
 export async function prepaymentsFor(
   on: Queryable,
   { prepayPercent }: { prepayPercent: number },

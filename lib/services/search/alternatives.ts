@@ -14,7 +14,7 @@ export function nearDays({ startDate, endDate }: Pick<Period, "startDate" | "end
 }
 
 /**
- * Alternatives to a period by the rules of a booking: at most nine, and at least one wherever there is one.
+ * Alternatives to a period by the rules of a booking: at most nine, and at least one if any exists.
  * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person
  */
 export async function listAlternatives(

@@ -5,8 +5,8 @@ import type { FreeRoom } from "@/lib/schemas/panel/board";
 import { bookableRooms, panelActor } from "@/lib/services/room-time/bookable-period";
 
 /**
- * Every room with the plain price of a period and, where it is not available, the reason; available rooms first. For
- * the panel, to which the minimum notice does not apply.
+ * All rooms with the undiscounted price of a period and, if unavailable, the reason; available rooms first. For the
+ * panel, which has no minimum notice.
  */
 export async function listFreeRooms(period: Period, now: Date): Promise<FreeRoom[]> {
   const rooms = await bookableRooms(period, panelActor(now));

@@ -47,9 +47,9 @@ export async function findAvailability(
 }
 
 /**
- * The price of a period in a space with its extras and a code, and whether the space is available by the rules of a booking.
- * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person, at `extras` for one that cannot be had there;
- *   PROMO_INVALID
+ * The price of a period in a space with extras and a promotion code, and its availability by the rules of a booking.
+ * @throws AppError NOT_FOUND; VALIDATION at `personId` for an unknown person, at `extras` for one that the space does
+ * not have; PROMO_INVALID
  */
 export async function quoteSpace(
   spaceId: number,
@@ -91,8 +91,8 @@ export async function quoteSpace(
 }
 
 /**
- * The spaces of the search page: like `findSpaces`, but with a period the price limit applies to its total instead of a
- * day.
+ * The spaces of the search page. As `findSpaces`, except that with a period the price limit applies to the total, not
+ * to a day.
  */
 export async function findSpacesWithinTotal(
   search: SpaceSearch,
@@ -110,8 +110,8 @@ export async function findSpacesWithinTotal(
 }
 
 /**
- * The spaces that pass the filters, in order; with a period only those that are available for all of it. Two queries,
- * whatever the number of bookings.
+ * The spaces that pass the filters, sorted; with a period only those available for all of it. Two queries, however many
+ * bookings there are.
  */
 export async function findSpaces(
   search: { request: Period | null; filters: SpaceFilters & { sort: SpaceSort } },

@@ -6,7 +6,7 @@ import { toCourseAnswer, toEventAnswer } from "@/lib/schemas/sign-up/rest-names"
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { announce } from "@/lib/services/program/announce";
 
-/** Tells other programs of sign-ups for events and courses, in the transaction of the change. */
+/** Queues the webhook events of sign-ups for events and courses, in the transaction of the change. */
 export async function announceSignUps(
   tx: Transaction,
   happened: "created" | "canceled",

@@ -18,11 +18,12 @@ import { requireOffering } from "@/lib/services/catalogue/require-offering";
 import { type AttendanceViewer, ownPartOf } from "./own-lessons";
 
 /**
- * Who was expected on each day of an event, or at each lesson of a course, and who came.
- * @param asked the first and last day; by default the whole run, at most 366 days. With `time` without those who have booked
- *   a single lesson at another hour
- * A teacher sees the days that are hers, by names and seats alone.
- * @throws AppError NOT_FOUND; FORBIDDEN for others' lessons; VALIDATION at `to` when it is before `from`, or more than 366 days are asked for
+ * The people expected and present on each day of an event, or at each lesson of a course. A teacher only sees their own
+ * days, with names and seats.
+ * @param asked the first and last day; by default the whole run, at most 366 days. `time` excludes single lessons
+ * booked at another hour
+ * @throws AppError NOT_FOUND; FORBIDDEN for other teachers' lessons; VALIDATION at `to` when it is before `from`, or
+ * the range exceeds 366 days
  */
 export async function readAttendance(
   ref: OfferingRef,

@@ -20,9 +20,14 @@ import { closeWaiting } from "@/lib/services/vacancy/close-waiting";
 import { announceSignUps } from "./announce-sign-up";
 import { notifyAll, notifyMessage } from "./notifications";
 
-/** What the centre does with a whole event or course: cancel it, decide whether it is held, write to everybody. */
+/**
+ * Actions of the centre on a whole event or course: cancel it, decide whether it is held, write to all participants.
+ */
 
-/** Cancels a live offering with its sign-ups, its time in the room and its waiting list, and tells everybody. */
+/**
+ * Cancels a live offering with its sign-ups, its time in the room and its waiting list, and notifies everybody
+ * concerned.
+ */
 async function writeCanceled(
   tx: Transaction,
   before: OfferingOfPanel,
@@ -46,9 +51,9 @@ async function writeCanceled(
 }
 
 /**
- * The centre cancels an event or a course, of a course by days the sign-ups to come. One that was canceled before stays as
- * it is, and nobody is told again.
- * @returns the offering, and how many people were told by mail
+ * Cancels an event or a course on behalf of the centre; in a course by days, the future sign-ups. If it is already
+ * canceled, nothing changes and nobody is notified again.
+ * @returns the offering, and how many people were notified by mail
  * @throws AppError NOT_FOUND
  */
 export function cancelOffering(
@@ -88,9 +93,9 @@ const isEvent = <Of extends { kind: OfferingKind }>(
 ): offering is Extract<Of, { kind: "event" }> => offering.kind === "event";
 
 /**
- * Decides whether an event is held: confirmed with as many participants as it needs, else canceled with a full refund.
- * Everybody is told. One that was decided before stays as it is.
- * @returns the event, and how many people were told by mail
+ * Decides whether an event is held: confirms it if it has enough participants, otherwise cancels it with a full refund.
+ * All participants are notified. Does nothing if it is already decided.
+ * @returns the event, and how many people were notified by mail
  * @throws AppError NOT_FOUND
  */
 export async function decideEvent(id: number, now: Date): Promise<EventTold> {
@@ -108,7 +113,10 @@ export async function decideEvent(id: number, now: Date): Promise<EventTold> {
   });
 }
 
-/** Decides upon every event whose day for it has come. @returns how many */
+/**
+ * Decides every event whose decision day has come.
+ * @returns how many
+ */
 export async function decideEvents(now: Date): Promise<number> {
   const due = await listUndecided(dayOf(now));
   for (const id of due) await decideEvent(id, now);
@@ -116,8 +124,9 @@ export async function decideEvents(now: Date): Promise<number> {
 }
 
 /**
- * Writes to everybody who has signed up for an event or a course (of a course by days: to come), one mail each.
- * @returns how many have an address; @throws AppError NOT_FOUND
+ * Mails all participants of an event or a course (in a course by days: the future ones), one mail each.
+ * @returns how many have an address
+ * @throws AppError NOT_FOUND
  */
 export async function writeToParticipants(
   ref: OfferingRef,

@@ -28,21 +28,20 @@ import {
 
 const unknown = () => new AppError("NOT_FOUND", { message: text("refusals.signUp.linkOver") });
 
-/** Whether the participant can still cancel. */
 export function canCancel(full: FullSignUp, now: Date): boolean {
   const start = startOf(full);
   return full.signUp.status !== "canceled" && (start === null || start > now);
 }
 
-/** What a cancellation now would refund by the policy, and what that means for what was paid. Cents. */
+/** The refund of the policy if canceled now, and what it means for the amount already paid, in cents. */
 export function refundIfCanceled(full: FullSignUp, now: Date): Refund & CancellationOutcome {
   const refund = policyRefund(full.signUp, refundFrom(full), now);
   return { ...refund, ...cancellationOutcome(full.signUp, refund.refundPercent) };
 }
 
 /**
- * Cancels a sign-up with the refund of the policy, and offers its places to the waiting list. The caller decides who is
- * told. Null when there is no such sign-up or it was canceled before.
+ * Cancels a sign-up with the refund of the policy, and offers its places to the waiting list. Notifications are left to
+ * the caller. Null when there is no such sign-up or it is already canceled.
  */
 export async function cancelSignUp(tx: Transaction, ref: SignUpRef, now: Date): Promise<FullSignUp | null> {
   const full = await lockSignUp(tx, ref);
@@ -55,7 +54,7 @@ export async function cancelSignUp(tx: Transaction, ref: SignUpRef, now: Date): 
   return { signUp, offering };
 }
 
-/** @throws AppError NOT_FOUND, NOT_CANCELABLE after its start */
+/** @throws AppError NOT_FOUND; NOT_CANCELABLE after its start */
 async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promise<FullSignUp> {
   const full = await findSignUp(tx, ref);
   if (full === null) throw unknown();
@@ -70,7 +69,7 @@ async function cancelAndTell(tx: Transaction, ref: SignUpRef, now: Date): Promis
 }
 
 /**
- * The sign-up that a mailed link is for.
+ * The sign-up of a mailed link.
  * @throws AppError NOT_FOUND for an unknown token, and from 30 days after the end on
  */
 export async function findSignUpByLink(
@@ -86,7 +85,7 @@ export async function findSignUpByLink(
   return full;
 }
 
-/** @throws AppError NOT_FOUND as above */
+/** @throws AppError NOT_FOUND as `findSignUpByLink` */
 export async function signUpRefByLink(
   token: string,
   now: Date,
@@ -97,8 +96,8 @@ export async function signUpRefByLink(
 }
 
 /**
- * Cancels the sign-up that a mailed link is for; one that was canceled before stays as it is.
- * @throws AppError NOT_FOUND as above, NOT_CANCELABLE after its start
+ * Cancels the sign-up of a mailed link; one that is already canceled stays as it is.
+ * @throws AppError NOT_FOUND as `findSignUpByLink`; NOT_CANCELABLE after its start
  */
 export async function cancelSignUpByLink(token: string, now: Date): Promise<LinkedSignUp> {
   return inToldTransaction(async (tx) =>
@@ -107,8 +106,8 @@ export async function cancelSignUpByLink(token: string, now: Date): Promise<Link
 }
 
 /**
- * Somebody signed in cancels an own sign-up.
- * @throws AppError NOT_FOUND when it is somebody else's, NOT_CANCELABLE after its start
+ * Cancels the caller's own sign-up.
+ * @throws AppError NOT_FOUND when it is another person's; NOT_CANCELABLE after its start
  */
 export async function cancelOwnSignUp(ref: SignUpRef, userId: number, now: Date): Promise<FullSignUp> {
   return inToldTransaction(async (tx) => {

@@ -11,7 +11,7 @@ import { notifySignUpCanceled } from "./notifications";
 
 type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
 
-/** The live sign-ups that are for some lessons alone: single lessons, and days of a course by days. */
+/** The live sign-ups that only cover some of these lessons: single lessons, and days of a course by days. */
 export async function listAlone(
   tx: Transaction,
   course: OwnCourse,
@@ -23,11 +23,11 @@ export async function listAlone(
 }
 
 /**
- * The centre cancels sign-ups for lessons that do not take place: everything is given back, entries of passes too, and who
- * waits for such a lesson leaves the list. The caller holds the lock of the course.
- * @param course as it is now
- * @param tells false: nobody is told
- * @returns how many of those who had signed up are told
+ * Cancels, on behalf of the centre, sign-ups for lessons that do not take place: with a full refund, including entries
+ * of passes. The lessons' waiting lists are closed. The caller holds the lock of the course.
+ * @param course in its current state
+ * @param tells false to notify none of the participants
+ * @returns how many participants are notified
  */
 export async function cancelSingleLessons(
   tx: Transaction,

@@ -8,8 +8,8 @@ import { notifyMissingCertificate } from "./notifications";
 import { findSignUp } from "./sign-up";
 
 /**
- * Reminds those who begin a course in 14 or 3 days without a valid certificate. Runs every hour; the job id prevents a
- * second mail.
+ * Reminds participants who begin a course in 14 or 3 days without a valid certificate. Runs every hour; the job id
+ * prevents a second mail.
  * @returns the number of sign-ups
  */
 export async function remindOfCertificates(now: Date): Promise<number> {

@@ -17,8 +17,8 @@ import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
 
 /**
- * What a participant had in the calendar and does not have any more after a change; lessons that have begun stay.
- * @param before @param after the times of the participant in a course, null for an event, whose entry stays the same
+ * The calendar entries that a participant loses through a change; lessons that have begun stay. Both `before` and
+ * `after` are the participant's times in a course, or null for an event, whose entry stays the same.
  */
 function goneTimes(before: OwnTimes, after: OwnTimes, now: Date): GoneTimes {
   const kept = new Set(
@@ -36,8 +36,8 @@ function goneTimes(before: OwnTimes, after: OwnTimes, now: Date): GoneTimes {
 }
 
 /**
- * Mails each participant what was and what is now, with the changed calendar entries.
- * @returns how many were told; nothing where nobody has signed up
+ * Mails each participant the state before and after, with the changed calendar entries.
+ * @returns how many were notified; empty when nobody has signed up
  */
 async function tellMoved(
   tx: Transaction,
@@ -77,7 +77,7 @@ async function tellMoved(
   return sentTo(recipients);
 }
 
-/** A sign-up with the hour that its single lesson had before the change. */
+/** The sign-up with its single lesson's hour before the change. */
 function asBefore(signUp: SignUp, carried: readonly CarriedLesson[]): SignUp {
   const { startDate, singleTime } = signUp;
   const lesson =
@@ -87,7 +87,7 @@ function asBefore(signUp: SignUp, carried: readonly CarriedLesson[]): SignUp {
   return lesson === undefined ? signUp : { ...signUp, singleTime: lesson.from.startTime };
 }
 
-/** Runs a change, and tells everybody when it moves the offering. */
+/** Runs a change, and notifies all participants if it moves the offering. */
 async function telling<Of extends OfferingOfPanel>(
   change: (tx: Transaction) => Promise<{ before: Of; after: Of; carried: readonly CarriedLesson[] }>,
   notify: boolean,
@@ -102,15 +102,15 @@ async function telling<Of extends OfferingOfPanel>(
 }
 
 interface Notify {
-  /** False: nobody is told. */
+  /** False to notify nobody. */
   notify: boolean;
 }
 
 /**
- * Changes the given fields of an event. When that moves it to another day, hour or room, everybody who has signed up is
- * told once.
- * @returns the event, and (only where somebody had to know) how many people were told by mail
- * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would contradict each other; CLASHES
+ * Changes the given fields of an event. If that moves it to another day, hour or room, every participant is notified
+ * once.
+ * @returns the event and, if there was anybody to notify, how many people were notified by mail
+ * @throws AppError NOT_FOUND; VALIDATION when days, hours or numbers would be inconsistent; CLASHES
  */
 export const changeEvent = (
   id: number,
@@ -118,7 +118,7 @@ export const changeEvent = (
   now: Date,
 ): Promise<EventChanged> => telling((tx) => changeOffering(tx, "event", id, change, now), notify, now);
 
-/** The same for a course: its days, lessons or room. */
+/** As `changeEvent`, for a course: its days, lessons or room. */
 export const changeCourse = (
   id: number,
   { notify, ...change }: CourseUpdate & Notify,

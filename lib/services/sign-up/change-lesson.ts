@@ -25,11 +25,11 @@ import { cancelSingleLessons, listAlone } from "./cancel-single-lessons";
 import { tellLessonMoved } from "./lesson-moved";
 import { tellLessonsOff } from "./lessons-off";
 
-/** The panel cancels one lesson of a course, or moves it; the rest of the course goes on. */
+/** The panel cancels or moves one lesson of a course; the rest of the course goes on. */
 
 export type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
 
-/** Names a lesson by its day, and by its hour where the day has two. */
+/** Identifies a lesson by its day, and by its hour if the day has several. */
 export interface LessonName {
   courseId: number;
   date: CalendarDay;
@@ -41,7 +41,7 @@ export const asCourse = (offering: OfferingOfPanel): OwnCourse => {
   return offering;
 };
 
-/** @throws AppError NOT_FOUND without a lesson on the day; VALIDATION at `time` where it has several */
+/** @throws AppError NOT_FOUND without a lesson on the day; VALIDATION at `time` when it has several */
 export async function requireLesson(
   tx: Transaction,
   course: OwnCourse,
@@ -74,7 +74,10 @@ export async function toTold(
   };
 }
 
-/** Writes how a lesson is from now on. @returns the course, and the lesson in it */
+/**
+ * Stores the new state of a lesson.
+ * @returns the course, and the lesson in it
+ */
 export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: LessonChange, now: Date) {
   await writeLessonChange(tx, course.id, lesson, now);
   await touchCourse(tx, course.id, now);
@@ -88,9 +91,10 @@ export async function writeLesson(tx: Transaction, course: OwnCourse, lesson: Le
 }
 
 /**
- * Cancels one lesson: its room is free at once, single lessons are canceled with a full refund, who waits for it is told,
- * and so is everybody in the run. One that was canceled before stays as it is, and nobody is told again.
- * @throws AppError NOT_FOUND (of the course or the lesson), VALIDATION at `time`
+ * Cancels one lesson. Its room is free at once; single lessons are canceled with a full refund, its waiting list is
+ * closed, and everybody concerned is notified, including the participants of the run. Does nothing if it is already
+ * canceled.
+ * @throws AppError NOT_FOUND (of the course or the lesson); VALIDATION at `time`
  */
 export function cancelLesson(name: LessonName, reason: string, now: Date): Promise<LessonTold> {
   return prisma().$transaction(async (tx) => {
@@ -112,8 +116,8 @@ export function cancelLesson(name: LessonName, reason: string, now: Date): Promi
 }
 
 /**
- * Where a lesson is to be held from now on.
- * @throws AppError VALIDATION at `date` (not ahead, or a day off), CLASHES with another lesson of the course
+ * The new time and room of a lesson.
+ * @throws AppError VALIDATION at `date` for a past time; CLASHES with another lesson of the course
  */
 async function requireFreeFor(
   tx: Transaction,
@@ -146,10 +150,10 @@ const isSame = (lesson: LessonChange, move: LessonMove, room: number | null): bo
   (lesson.spaceId ?? room) === (move.spaceId ?? lesson.spaceId ?? room);
 
 /**
- * Moves one lesson to another day, hour or room, with everybody who comes to it. The same move again changes nothing, and
- * nobody is told again.
- * @throws AppError NOT_FOUND (of the course, the lesson or the room); VALIDATION at `time` or `date`; CANCELED,
- *   NOT_CHANGEABLE once it has begun; CLASHES
+ * Moves one lesson to another day, hour or room, together with its participants. Repeating the move changes nothing and
+ * notifies nobody.
+ * @throws AppError NOT_FOUND (of the course, the lesson or the room); VALIDATION at `time` or `date`; CANCELED;
+ * NOT_CHANGEABLE once it has begun; CLASHES
  */
 export function moveLesson(name: LessonName, move: LessonMove, now: Date): Promise<LessonTold> {
   return prisma().$transaction(async (tx) => {

@@ -17,10 +17,10 @@ import { notifySignUpCanceled } from "./notifications";
 import { lockSignUp, recordSignUp } from "./sign-up";
 
 /**
- * Sets the status or the amount of a sign-up. Restoring a canceled one needs free places, and the address must not have
- * signed up again since; a single lesson must take place.
- * @param ref.offeringId the event or course in whose list it is looked for; left out, any
- * @returns the sign-up, and whether its participant was told by mail
+ * Sets the status or the amount of a sign-up. Restoring a canceled one requires free places and, for a single lesson,
+ * that it takes place; the person must not have signed up again since.
+ * @param ref.offeringId the event or course that the sign-up must belong to; any if omitted
+ * @returns the sign-up, and whether its participant was notified by mail
  * @throws AppError NOT_FOUND, CANCELED, EVENT_FULL or COURSE_FULL, DUPLICATE, PASS_EMPTY
  */
 export async function changeSignUp(

@@ -21,7 +21,7 @@ import { listDoors } from "./doors";
 import { isWithoutCertificate } from "./missing-certificate";
 import { type FullSignUp, findSignUp } from "./sign-up";
 
-/** What the card of a member says on a day in Rome: whether it is valid, and the member's sign-ups for that day. */
+/** The validity of a member's card on a day (Europe/Rome), and the member's sign-ups for that day. */
 async function readCard(card: Card, day: CalendarDay): Promise<MemberCheckIn> {
   const { personId, name, number, paidUntil, certificateUntil } = card;
   const [settings, doors, own] = await Promise.all([
@@ -68,11 +68,11 @@ async function requireExpected(
 }
 
 /**
- * Checks somebody in for the lesson or the day of today, by the code of the mail; case and blanks do not matter. A code
- * that was used before on the same day answers when. The code of a member's card checks nobody in: it answers whether the
- * membership is valid, and what the member has signed up for today.
+ * Checks a participant in for today's lesson or event day, by the code of the mail; case and blanks do not matter. If
+ * the code was already used on the same day, returns the time of the first check-in. The code of a member's card checks
+ * nobody in: the response contains the validity of the membership, and the member's sign-ups for today.
  * @param noted when the person came in, if the device recorded it offline
- * @param claim of the Idempotency-Key: a repeated request gets the first answer, and is no second entry
+ * @param claim of the Idempotency-Key: a repeated request returns the first response and is not a second entry
  * @throws AppError NOT_FOUND for an unknown code, CANCELED, NOT_TODAY, DUPLICATE
  */
 export async function checkInByCode(

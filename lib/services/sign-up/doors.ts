@@ -10,8 +10,9 @@ import { observedHolidays } from "@/lib/domain/time/holidays";
 import type { Door } from "@/lib/schemas/sign-up/check-in";
 
 /**
- * Who is expected on a day, by event and course, in order of time. Events and courses where nobody is are left out.
- * @param day in Rome
+ * The people expected on a day, by event and course, in chronological order. Events and courses without any are left
+ * out.
+ * @param day in Europe/Rome
  */
 export async function listDoors(day: CalendarDay): Promise<Door[]> {
   const [events, courses, closures, settings] = await Promise.all([

@@ -14,9 +14,9 @@ import { whereAndWhen } from "./occasion";
 type OwnCourse = Extract<OfferingOfPanel, { kind: "course" }>;
 
 /**
- * Tells everybody who comes to a lesson that it was moved, each once, with the changed calendar entries.
- * @param course as it is now, with the lesson in its new place, and the sign-ups for the lesson alone on its new day
- * @returns to how many
+ * Notifies everybody expected at a lesson that it was moved, once each, with the changed calendar entries.
+ * @param course in its current state: the lesson in its new place, and its single sign-ups on the new day
+ * @returns how many are notified
  */
 export async function tellLessonMoved(
   tx: Transaction,
@@ -25,7 +25,8 @@ export async function tellLessonMoved(
   now: Date,
 ): Promise<number> {
   const concerned = (await listLiveSignUps(tx, course, now)).filter(({ signUp }) =>
-    // The run is told by where the lesson was or is, so that nobody who begins between them misses it.
+    // Participants of the run are included if the lesson concerned them before or after, so that nobody who begins
+    // between the two days misses it.
     [before, after].some((lesson) => isForLesson(course, signUp, lesson)),
   );
   const signUps = concerned.map(({ signUp }) => signUp);

@@ -17,7 +17,10 @@ export interface LessonsOff {
   lessons: readonly PlannedLesson[];
 }
 
-/** Who was expected at lessons that do not take place, each with hers; those that have begun are left out. */
+/**
+ * The participants expected at lessons that do not take place, each with their lessons; lessons that have begun are
+ * left out.
+ */
 async function findConcerned(tx: Transaction, { course, lessons }: LessonsOff, now: Date) {
   const offering = { kind: "course" as const, ...course };
   const ahead = lessons.filter(({ startsAt }) => startsAt > now);
@@ -30,7 +33,7 @@ async function findConcerned(tx: Transaction, { course, lessons }: LessonsOff, n
     .filter((one) => one.lessons.length > 0);
 }
 
-/** How many people with an address would be told. */
+/** How many people with an address would be notified. */
 export async function countConcerned(
   tx: Transaction,
   off: readonly LessonsOff[],
@@ -43,11 +46,11 @@ export async function countConcerned(
 }
 
 /**
- * Cancels who has signed up for suspended lessons alone, as when such a lesson is canceled by itself, and tells everybody
- * else who was expected. The caller holds the locks of the rooms, and has written why these lessons are off.
+ * Cancels the sign-ups that only cover suspended lessons, as when such a lesson is canceled by itself, and notifies
+ * everybody else who was expected. The caller holds the locks of the rooms, and has stored what suspends the lessons.
  * @param reason quoted in the mails
- * @param tells false: nobody is told
- * @returns how many people are told
+ * @param tells false to notify nobody
+ * @returns how many people are notified
  */
 export async function suspendLessons(
   tx: Transaction,
@@ -56,7 +59,7 @@ export async function suspendLessons(
   now: Date,
 ): Promise<number> {
   let told = 0;
-  // In the order of ids, as whoever else locks several courses.
+  // In the order of ids, like every other caller that locks several courses.
   for (const { course, lessons } of [...off].sort((a, b) => a.course.id - b.course.id)) {
     const ahead = lessons.filter(({ startsAt }) => startsAt > now);
     if (ahead.length === 0) continue;
@@ -74,11 +77,11 @@ export async function suspendLessons(
 }
 
 /**
- * Tells everybody who was expected at lessons that do not take place: one mail for each sign-up, with its calendar entries.
- * The caller has written why, so that these lessons are off.
+ * Notifies everybody who was expected at lessons that do not take place: one mail per sign-up, with its calendar
+ * entries. The caller has already stored what suspends the lessons.
  * @param reason quoted in the mail
- * @param tells false: nobody is told
- * @returns to how many
+ * @param tells false to notify nobody
+ * @returns how many people are notified
  */
 export async function tellLessonsOff(
   tx: Transaction,

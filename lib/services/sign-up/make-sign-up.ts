@@ -28,28 +28,27 @@ import { announceSignUps } from "./announce-sign-up";
 import { notifySignedUp } from "./notifications";
 import { recordSignUp } from "./sign-up";
 
-/** What a sign-up is made of, for an event or a course. */
 interface SignUpFields extends RequestedPlace {
   notes: string | null;
   seats: number;
   companions: string[];
-  /** The last day in a course by days; the first one, or the single lesson, is what is asked for. */
+  /** The last day in a course by days; `RequestedPlace` has the first one, or the single lesson. */
   endDate?: CalendarDay | null;
   /** Cents that the form showed; undefined accepts any price. */
   expectedTotal?: number | undefined;
   promoCode?: string | null;
 }
 
-/** A sign-up whose contact is known. */
+/** A sign-up with its contact already resolved. */
 type NewSignUpInput = SignUpFields & Contact;
-/** As it comes from a form. */
+/** The input of a form. */
 type SignUpInput = SignUpFields &
   ContactInput & {
     /** The pass that pays for it; none by default. */
     passId?: number | null | undefined;
   };
 
-/** The first day for a participant, by which a membership counts; today in a course without days. */
+/** The participant's first day, which decides whether a membership counts; today in a course without days. */
 const firstDayOf = (offering: Offering, place: CoursePlace | null, now: Date): CalendarDay =>
   offering.kind === "event" ? offering.eventDate : (place?.day ?? dayOf(now));
 
@@ -63,16 +62,16 @@ interface Admitted {
   offering: OfferingOfPanel;
   place: CoursePlace;
   code: StoredPromoCode | null;
-  /** Whether the person is a valid member on the first day. */
+  /** True if the person is a valid member on the first day. */
   isMember: boolean;
 }
 
 /**
- * The event or course that somebody may sign up for, whose row stays locked, save for free places. Who may not have what is
- * for members only is not told whether it is still to be had.
- * @throws AppError NOT_FOUND (of a hidden event too); CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`, `singleDate`,
- *   `singleTime`), PROMO_INVALID, REGISTRATION_CLOSED (the last lesson of a group has begun; no single lessons), in this
- *   order; where it is for members only, VALIDATION, PROMO_INVALID, MEMBERS_ONLY come before all others
+ * Checks everything about a sign-up except free places, and locks the row of the event or course. A person without
+ * access to members-only offers does not learn whether they are still available.
+ * @throws AppError NOT_FOUND (of a hidden event too); CANCELED, REGISTRATION_CLOSED, VALIDATION (`startDate`,
+ * `singleDate`, `singleTime`), PROMO_INVALID, REGISTRATION_CLOSED (the last lesson of a group has begun; no single
+ * lessons), in this order; for members-only offers, VALIDATION, PROMO_INVALID, MEMBERS_ONLY come first
  */
 export async function requireAdmitted(
   tx: Transaction,
@@ -95,8 +94,8 @@ export async function requireAdmitted(
 }
 
 /**
- * @throws AppError DUPLICATE when the person, or anybody with the address, has signed up for the same already; for a single
- *   lesson also when for the run or the day that it is part of
+ * @throws AppError DUPLICATE when the person, or anybody with the address, has already signed up for the same; for a
+ * single lesson also when for the run or the day that contains it
  */
 export async function requireNotSignedUp(
   tx: Transaction,
@@ -111,7 +110,7 @@ export async function requireNotSignedUp(
   throw new AppError("DUPLICATE", { message, errors: { email: [message] } });
 }
 
-/** @throws AppError EVENT_FULL or COURSE_FULL when the seats do not all fit, DUPLICATE as requireNotSignedUp */
+/** @throws AppError EVENT_FULL or COURSE_FULL when the seats do not all fit; DUPLICATE as `requireNotSignedUp` */
 export async function requirePlacesFor(
   tx: Transaction,
   offering: Offering,
@@ -125,27 +124,26 @@ export async function requirePlacesFor(
 }
 
 interface SignUpTerms {
-  /** Whose it is. */
   owner: Ownership;
-  /** The waiting entry whose held places it takes; null for any other sign-up. */
+  /** The waiting list entry whose held places it takes; null for any other sign-up. */
   acceptedEntry: AcceptedEntry;
-  /** What the person may have as a member: what is for members only, and their price. */
+  /** Decide about members-only offers and the member price. */
   rights: MemberRights;
-  /** The pass that pays for it, and who uses it. */
+  /** The pass that pays for the sign-up, and its user. */
   pass?: { id: number; user: PassUser } | null;
 }
 
-/** Why a sign-up of nothing costs nothing: a price in words is agreed on later. */
+/** Why a sign-up costs nothing: a price in words is agreed on later. */
 function nothingBecause({ pass, price }: { pass: { id: number } | null; price: string }): Nothing {
   if (pass !== null) return "paidWithPass";
   return seatPrice(price) === null ? "nowOnRequest" : "nowFree";
 }
 
 /**
- * Writes a sign-up and mails the confirmation. The row of the event or course is locked while places are counted, so that
- * the last one goes to one person only.
+ * Writes a sign-up and mails the confirmation. The row of the event or course is locked while places are counted, so
+ * that the last place goes to one person only.
  * @throws AppError those of `requireAdmitted`, EVENT_FULL or COURSE_FULL, DUPLICATE, PRICE_CHANGED, and those of
- *   `takeEntries`, in this order
+ * `takeEntries`, in this order
  */
 export async function writeSignUp(
   tx: Transaction,
@@ -164,7 +162,7 @@ export async function writeSignUp(
 ): Promise<SignUp> {
   const wish = {
     place: { startDate, singleDate, singleTime },
-    // What a pass pays for leaves a code unused.
+    // A sign-up paid for with a pass does not use up a code.
     promoCode: pass === null ? promoCode : null,
     rights,
   };
@@ -202,17 +200,17 @@ export async function writeSignUp(
   return signUp;
 }
 
-/** Visitors can use no pass, customers those that their account sees, the panel those of the person. */
+/** Visitors cannot use passes, customers can use those that their account sees, the panel those of the person. */
 const passUserOf = ({ personId }: Ownership, user: SignedInUser | null): PassUser => ({
   personId: user && personId,
   userId: user === null || user.isAdmin ? null : user.id,
 });
 
 /**
- * Signs somebody up for an event or a course.
- * @param user the session of the request; null for a visitor, whose answer does not tell whose it became
- * @param claim of the Idempotency-Key: the same claim gets the first answer again
- * @throws AppError as `writeSignUp` and `whose`
+ * Signs a person up for an event or a course.
+ * @param user the session of the request; null for a visitor, whose response does not reveal the owner
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError as `writeSignUp` and `resolveOwner`
  */
 export async function makeSignUp<Kind extends OfferingKind>(
   kind: Kind,

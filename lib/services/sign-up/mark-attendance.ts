@@ -17,7 +17,7 @@ import { canceledOffering, requireOffering } from "@/lib/services/catalogue/requ
 import { type AttendanceViewer, ownPartOf } from "./own-lessons";
 import { lockSignUp } from "./sign-up";
 
-/** When somebody came in who is noted down: now, or on a day that is over when it began. */
+/** The check-in time of a person marked as present: now or, for a past day, the lesson's start. */
 function cameAt(offering: OfferingOfPanel, signUp: SignUp, { date }: AttendanceMark, now: Date): Date {
   if (date === dayOf(now)) return now;
   const begins = offering.kind === "event" ? offering.startTime : (signUp.singleTime ?? "12:00");
@@ -25,9 +25,9 @@ function cameAt(offering: OfferingOfPanel, signUp: SignUp, { date }: AttendanceM
 }
 
 /**
- * Notes that somebody was there on a day, or was not; the same again changes nothing. Teachers do so for their own lessons.
- * @throws AppError NOT_FOUND for a sign-up to something else; FORBIDDEN for others' lessons; CANCELED; VALIDATION at `date`
- *   after today, or where she is not expected
+ * Marks a participant as present or absent on a day; idempotent. Teachers do so for their own lessons.
+ * @throws AppError NOT_FOUND for a sign-up to another offering; FORBIDDEN for other teachers' lessons; CANCELED;
+ * VALIDATION at `date` after today, or when the participant is not expected
  */
 export function markAttendance(
   mark: AttendanceMark,

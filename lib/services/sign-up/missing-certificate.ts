@@ -5,7 +5,7 @@ import { lacksCertificate } from "@/lib/domain/sign-up/certificate";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import type { FullSignUp } from "./sign-up";
 
-/** Whether a participant has no medical certificate that is valid on a day, in a course that asks for one. */
+/** Whether the course requires a medical certificate and the participant has none that is valid on that day. */
 export async function isWithoutCertificate(
   on: Queryable,
   { signUp, offering }: FullSignUp,

@@ -16,13 +16,13 @@ import { isWithoutCertificate } from "./missing-certificate";
 import { type WhereAndWhen, whereAndWhen } from "./occasion";
 import { type FullSignUp, refundFrom } from "./sign-up";
 
-/** The mails about sign-ups, by occasion. Each is queued in the transaction of the change that it reports. */
+/** Mails about sign-ups. Each is queued in the transaction of the change that it reports. */
 
 type WrittenFacts = SignUpFacts & { language: Language };
 
 const linkOf = (tx: Transaction, { kind, id }: SignUp) => findLinkId(tx, { kind, id });
 
-/** To the participant: the sign-up is confirmed. The centre is told of sign-ups for courses. */
+/** Confirms the sign-up to the participant. The centre is notified of sign-ups for courses. */
 export async function notifySignedUp(
   tx: Transaction,
   { signUp, offering }: FullSignUp,
@@ -79,7 +79,7 @@ export async function notifySignedUp(
   });
 }
 
-/** A sign-up as the later mails speak of it, its texts in all languages. */
+/** The data of a sign-up for later mails, with its texts in all languages. */
 export function factsOf(
   { signUp, offering }: FullSignUp,
   linkId: string,
@@ -115,7 +115,7 @@ async function readFacts(tx: Transaction, full: FullSignUp, now: Date): Promise<
   return factsOf(full, await linkOf(tx, signUp), await whereAndWhen(tx, offering, [signUp], now));
 }
 
-/** The facts of many sign-ups for one event or course. */
+/** The data of many sign-ups for one event or course. */
 async function readFactsOfAll(
   tx: Transaction,
   offering: OfferingOfPanel,
@@ -128,7 +128,7 @@ async function readFactsOfAll(
 }
 
 /**
- * To the participant: the sign-up is canceled, by whom, why, and what is refunded.
+ * Mails the participant that the sign-up is canceled: by whom, why, and the refund.
  * @returns whether there is an address to write to
  */
 export async function notifySignUpCanceled(tx: Transaction, full: FullSignUp, now: Date): Promise<boolean> {
@@ -150,7 +150,10 @@ export async function notifyCentreOfCanceledSignUp(
   });
 }
 
-/** To each participant: the whole event or course is canceled, or the event is held. @returns to how many */
+/**
+ * Mails each participant that the whole event or course is canceled, or that the event is confirmed.
+ * @returns how many mails are queued
+ */
 export async function notifyAll(
   tx: Transaction,
   template: "placesCanceled" | "eventHeld",
@@ -165,7 +168,7 @@ export async function notifyAll(
   );
 }
 
-/** To the participant, on the day before it begins; `jobId` makes sure that it is one mail. */
+/** Mails the participant on the day before the start; `jobId` prevents a second mail. */
 export async function notifyTomorrow(
   tx: Transaction,
   full: FullSignUp,
@@ -185,7 +188,7 @@ export async function notifyTomorrow(
   await enqueueMail(tx, { template: "placeReminder", to: data.email, language: data.language, data }, jobId);
 }
 
-/** To the participant: the medical certificate is missing; `jobId` makes sure that it is one mail. */
+/** Mails the participant that the medical certificate is missing; `jobId` prevents a second mail. */
 export async function notifyMissingCertificate(
   tx: Transaction,
   full: FullSignUp,
@@ -198,7 +201,10 @@ export async function notifyMissingCertificate(
   await enqueueMail(tx, mail, jobId);
 }
 
-/** A message of the centre to each participant. @returns to how many */
+/**
+ * Mails the centre's message to each participant.
+ * @returns how many mails are queued
+ */
 export async function notifyMessage(
   tx: Transaction,
   offering: OfferingOfPanel,

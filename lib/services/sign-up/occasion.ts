@@ -19,19 +19,19 @@ import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import { findDaysOff } from "@/lib/services/catalogue/course-days";
 import { requireOffering } from "@/lib/services/catalogue/require-offering";
 
-/** Where an offering is held, and when its participants come. */
+/** The place of an offering, and the times of its participants. */
 export interface WhereAndWhen {
-  /** In lines. */
+  /** Multi-line. */
   where: (language: Language) => string;
-  /** In lines, for one participant; empty for a course without days and hours. */
+  /** Multi-line, for one participant; empty for a course without days and hours. */
   when: (signUp: ParticipantDays, language: Language) => string;
   /** The times of one participant in a course; null for an event. */
   times: (signUp: ParticipantDays) => OwnTimes;
-  /** None for an event, and for a course without lessons at fixed times. */
+  /** The participant's first and next lesson; null for an event, and for a course without lessons at fixed times. */
   lessons: (signUp: ParticipantDays) => OwnLessons;
 }
 
-/** The days of a sign-up, and whether it is live; it is where no status is given. */
+/** The days of a sign-up. Without a status it counts as live. */
 type ParticipantDays = SignUpDays & { status?: "confirmed" | "pending" | "canceled" };
 
 async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<WhereAndWhen["where"]> {
@@ -47,8 +47,8 @@ async function findPlace(on: Queryable, offering: OfferingOfPanel): Promise<Wher
 }
 
 /**
- * Reads where an offering is held, and when the given participants come.
- * @param signUps those who will be asked about
+ * Reads the place of an offering, and the times of the given participants.
+ * @param signUps all that the returned functions will be called with
  */
 export async function whereAndWhen(
   on: Queryable,
@@ -80,7 +80,7 @@ export async function whereAndWhen(
   };
 }
 
-/** Where and when somebody comes who has signed up for these days, with its translations. */
+/** The place and times of a participant with these days, with translations. */
 export async function occasionOf(
   on: Queryable,
   offering: OfferingOfPanel,
@@ -96,7 +96,7 @@ export async function occasionOf(
 }
 
 /**
- * The same for somebody who begins on a day, or takes a single lesson.
+ * As `occasionOf`, for a person who begins on a day or takes a single lesson.
  * @param place both null for an event, and for a course without days
  * @throws AppError NOT_FOUND, also for a hidden event
  */

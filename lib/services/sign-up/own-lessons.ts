@@ -7,20 +7,23 @@ import type { CalendarDay, WallTime } from "@/lib/domain/time/dates";
 import { AppError } from "@/lib/errors";
 import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 
-/** Whose attendance somebody may see and note down. */
+/** A user who reads or marks attendance. */
 export interface AttendanceViewer {
   id: number;
-  /** Uses the panel, and so sees all. */
+  /** True for a user of the panel, who sees everything. */
   isAdmin: boolean;
 }
 
-/** What of one day is a teacher's: nothing, all of it, or the lessons at some hours. */
+/**
+ * A teacher's part of one day: no lesson takes place, all lessons are other teachers', or the lessons at `times` are
+ * theirs (null: the whole day).
+ */
 type OwnPart = "nothing-held" | "others" | { times: readonly WallTime[] | null };
 
 /**
- * Which part of each day of an event or a course is the viewer's own.
- * @returns null for the panel, which sees all
- * @throws AppError FORBIDDEN where she teaches none of it
+ * The viewer's part of each day of an event or a course.
+ * @returns null for the panel, which sees everything
+ * @throws AppError FORBIDDEN when the viewer teaches none of it
  */
 export async function ownPartOf(
   viewer: AttendanceViewer,
@@ -38,7 +41,7 @@ export async function ownPartOf(
   return (day, isOff) => {
     if (offering.kind === "course" && offering.sessions.length === 0)
       return isOwn ? { times: null } : "others";
-    // Of one that is switched off as well: its lessons are still somebody's.
+    // Inactive offerings count too: their lessons still have teachers.
     const held =
       offering.kind === "event"
         ? eventOccurrences({ ...offering, isActive: true }, day, day)

@@ -40,7 +40,7 @@ export async function toOwnSignUp(full: FullSignUp, now: Date): Promise<OwnSignU
   };
 }
 
-/** The sign-ups of an account, the soonest first, those without a day last. */
+/** The sign-ups of an account, soonest first, those without a day last. */
 export async function listOwnSignUps(userId: number, now: Date): Promise<OwnSignUp[]> {
   const refs = await findSignUpRefsOf(userId);
   const found = await Promise.all(refs.map((ref) => findSignUp(prisma(), ref)));

@@ -22,7 +22,7 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 import { entriesOfSignUps } from "./sign-up-calendar";
 
 const DAY_MS = 86_400_000;
-/** Past entries stay this long, so that they do not vanish from calendars at once. */
+/** Past entries are kept this long, so that they do not vanish from calendars at once. */
 const PAST_DAYS = 90;
 /** Cancellations are listed this long, for programs that poll rarely. */
 const CANCELED_DAYS = 30;
@@ -30,7 +30,7 @@ const REFRESH_SECONDS = 900;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Bookings of rooms, live or lately canceled. */
+/** Room bookings, live or recently canceled. */
 async function bookingsOfPerson(
   userId: number,
   from: Date,
@@ -91,9 +91,9 @@ async function entriesOfRooms(feed: CalendarFeed, now: Date, site: KnownSite): P
 }
 
 /**
- * The iCalendar text behind an address.
+ * The iCalendar text of a feed's address.
  * @param file the last part of the address: "<token>.ics"
- * @throws AppError NOT_FOUND for an address that never was or has ended
+ * @throws AppError NOT_FOUND for an unknown or revoked address
  */
 export async function readCalendarFeed(file: string, now: Date): Promise<string> {
   const token = /^([\w-]{20,100})\.ics$/.exec(file)?.[1];

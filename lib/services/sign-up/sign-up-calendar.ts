@@ -20,9 +20,9 @@ import type { GoneTimes } from "@/lib/mail/sign-up/facts";
 type CalendarSignUps = InLanguage<Awaited<ReturnType<typeof listCalendarSignUps>>>;
 
 /**
- * The calendar entries of sign-ups; of a canceled one only those that were still to come then.
+ * The calendar entries of sign-ups; for a canceled one only those that were still ahead at the cancellation.
  * @param signUps in the language of `words`
- * @param from lessons that ended before are left out
+ * @param from lessons that ended earlier are left out
  */
 export async function entriesOfSignUps(
   { forEvents, forCourses }: CalendarSignUps,
@@ -44,7 +44,7 @@ export async function entriesOfSignUps(
   return [...forEvents.map((signUp) => eventSignUpEntry(signUp, words)), ...lessons];
 }
 
-/** The mails that carry a calendar file: the sign-up was made, changed or canceled. */
+/** The mails that carry a calendar file: a sign-up was made, changed or canceled. */
 const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "courseBooked",
   "eventRegistered",
@@ -57,7 +57,7 @@ const FOR_CALENDARS: ReadonlySet<Mail["template"]> = new Set<Mail["template"]>([
   "lessonMoved",
 ]);
 
-/** Canceled entries for what a change took from a participant of a course, save what is planned again. */
+/** Cancellation entries for what a change has removed from a participant's calendar, unless it is planned again. */
 function goneEntries(
   { forCourses }: CalendarSignUps,
   { lessons, days }: GoneTimes,
@@ -78,7 +78,10 @@ function goneEntries(
     .filter(({ uid }) => !uids.has(uid));
 }
 
-/** The calendar file of a mail about a sign-up, as the sign-up is now, in the mail's language; undefined for other mails. */
+/**
+ * The calendar file of a mail about a sign-up, in the sign-up's current state and the mail's language; undefined for
+ * other mails.
+ */
 export async function calendarOfMail(
   { template, data, language = DEFAULT_LANGUAGE }: Mail,
   now: Date,

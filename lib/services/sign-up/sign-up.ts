@@ -14,20 +14,19 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { REST_NAMES } from "@/lib/schemas/sign-up/rest-names";
 import type { LinkedSignUp, SignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** A sign-up with the event or course that it is for. */
+/** A sign-up with its event or course. */
 export interface FullSignUp {
   signUp: SignUp;
   offering: OfferingOfPanel;
 }
 
-/** Null when there is no such sign-up. */
 export async function findSignUp(on: Queryable, ref: SignUpRef): Promise<FullSignUp | null> {
   const signUp = await findSignUpAlone(on, ref);
   const offering = signUp && (await findOffering({ kind: ref.kind, id: signUp.offering.id }, on));
   return signUp && offering && { signUp, offering };
 }
 
-/** The same with the row of the event or course locked, read under the lock. */
+/** As `findSignUp`, with the row of the event or course locked and the sign-up read under the lock. */
 export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullSignUp | null> {
   const seen = await findSignUpAlone(tx, ref);
   if (seen === null) return null;
@@ -35,7 +34,10 @@ export async function lockSignUp(tx: Transaction, ref: SignUpRef): Promise<FullS
   return findSignUp(tx, ref);
 }
 
-/** Writes a change of a sign-up into the audit log. @param before null for a new one */
+/**
+ * Records a change of a sign-up in the audit log.
+ * @param before null for a new one
+ */
 export async function recordSignUp(
   tx: Transaction,
   action: AuditAction,
@@ -47,7 +49,7 @@ export async function recordSignUp(
   await recordChange(tx, { action, entity, entityId: after.id, ...change });
 }
 
-/** When it begins for this person; null for a course without days. */
+/** The participant's start; null for a course without days. */
 export function startOf({ signUp: { startDate, singleTime }, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return startOfEvent(offering);
   if (startDate === null) return null;
@@ -55,15 +57,15 @@ export function startOf({ signUp: { startDate, singleTime }, offering }: FullSig
 }
 
 /**
- * The instant from which the cancellation policy counts back: the start of an event or a single lesson, the first day in a
- * course.
+ * The instant from which the cancellation policy counts back: the start of an event or a single lesson, the first day
+ * in a course.
  */
 export function refundFrom({ signUp: { startDate, singleTime }, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return startOfEvent(offering);
   return startDate === null ? null : toInstant(startDate, singleTime ?? "00:00");
 }
 
-/** The end of an event; of a course the end of its last day, or else of the person's first day. */
+/** The end of an event; for a course the end of its last day or, without one, of the participant's first day. */
 export function endOf({ signUp: { startDate, singleTime }, offering }: FullSignUp): Date | null {
   if (offering.kind === "event") return endOfEvent(offering);
   const last = singleTime === null ? (lastDayOf(offering) ?? startDate) : startDate;
@@ -71,14 +73,14 @@ export function endOf({ signUp: { startDate, singleTime }, offering }: FullSignU
 }
 
 /**
- * When this person's part in it ends: with the event, with the group of a course, or with the single lesson or the days booked in
- * a course by days. In a group without a last day it ends with the cancellation; null until then.
+ * The end of the participant's part: with the event, with the group of a course, or with the single lesson or the days
+ * booked in a course by days. In a group without a last day it ends with the cancellation; null until then.
  */
 export function endOfAttendance({ signUp, offering }: FullSignUp): Date | null {
   return endOfPart(offering, signUp) ?? (signUp.canceledAt === null ? null : new Date(signUp.canceledAt));
 }
 
-/** A sign-up as the link in the mail shows it, with its translations. */
+/** A sign-up as shown through the link in the mail, with its translations. */
 export function toLinkedSignUp(full: FullSignUp): LinkedSignUp & { translations: Translations } {
   const { kind, seats, firstName, lastName, status } = full.signUp;
   const startsAt = startOf(full)?.toISOString() ?? null;

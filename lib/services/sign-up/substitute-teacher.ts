@@ -24,7 +24,7 @@ import {
 import { factsOf } from "./notifications";
 import { whereAndWhen } from "./occasion";
 
-/** The panel lets another teacher hold one lesson of a course. */
+/** The panel assigns another teacher to one lesson of a course. */
 
 /** @throws AppError VALIDATION at `teacherId` for an unknown or inactive teacher */
 async function requireSubstitute(tx: Transaction, teacherId: number | null): Promise<NamedTeacher | null> {
@@ -40,7 +40,10 @@ const namesOf = (teachers: readonly NamedTeacher[]): string =>
     .map(({ name }) => name)
     .join(", ");
 
-/** Tells everybody who comes to a lesson who holds it. @returns to how many */
+/**
+ * Notifies a lesson's participants of its teachers.
+ * @returns how many are notified
+ */
 async function tellTeacher(
   tx: Transaction,
   course: OwnCourse,
@@ -70,8 +73,8 @@ async function tellTeacher(
 const idsOf = (teachers: readonly NamedTeacher[]) => teachers.map(({ id }) => id).join();
 
 /**
- * Lets a teacher hold one lesson in the place of the course's own, or (null) these again. Who comes to the lesson is told
- * where somebody else holds it from now on, unless it is over or canceled, or `notify` is false.
+ * Assigns a substitute to one lesson or, with null, the course's own teachers again. Participants are notified if the
+ * teachers change, unless the lesson is over or canceled, or `notify` is false.
  * @throws AppError NOT_FOUND (of the course or the lesson); VALIDATION at `teacherId` or `time`
  */
 export function substituteTeacher(

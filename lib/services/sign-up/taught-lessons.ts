@@ -19,7 +19,7 @@ import { ownTeacherEntry } from "@/lib/services/catalogue/teachers";
 
 const DEFAULT_DAYS = 30;
 
-/** @throws AppError VALIDATION at `to`, before `from` or more than 92 days */
+/** @throws AppError VALIDATION at `to` when it is before `from` or the range exceeds 92 days */
 function rangeOf({ from: asked, to: last }: TaughtLessonsQuery, now: Date) {
   const from = asked ?? dayOf(now);
   const to = last ?? addDays(from, DEFAULT_DAYS - 1);
@@ -28,7 +28,7 @@ function rangeOf({ from: asked, to: last }: TaughtLessonsQuery, now: Date) {
   return { from, to };
 }
 
-/** How many seats are expected at a lesson, and how many people checked in. */
+/** The number of seats expected at a lesson, and of those checked in. */
 export function countSeats(
   { offering, date, startTime, isOff }: FoundOccurrence,
   attendants: readonly Attendant[],
@@ -39,8 +39,8 @@ export function countSeats(
 }
 
 /**
- * The lessons that somebody teaches herself, substitutes applied, in order of time.
- * @throws AppError NOT_FOUND for an account that is no teacher's; VALIDATION at `to`
+ * The lessons that the account's teacher holds, with substitutes applied, in chronological order.
+ * @throws AppError NOT_FOUND for an account without a teacher; VALIDATION at `to`
  */
 export async function listTaughtLessons(
   userId: number,

@@ -4,7 +4,7 @@ import { type Alert, alertsOf } from "@/lib/domain/site/operation";
 import { env } from "@/lib/env";
 import type { SiteState } from "@/lib/schemas/site/alert";
 
-/** What an administrator should hear of the site as a machine, now, and of when its backups are. */
+/** Current operational alerts of the site for administrators, and the times of its last backup and restore check. */
 async function findAlerts(
   now: Date,
 ): Promise<{ alerts: Alert[]; lastBackupAt: Date | null; restoredAt: Date | null }> {
@@ -17,7 +17,7 @@ async function findAlerts(
   };
 }
 
-/** The same as the panel shows it. */
+/** As `findAlerts`, in the form that the panel shows. */
 export async function findSiteState(now: Date): Promise<SiteState> {
   const { alerts, lastBackupAt, restoredAt } = await findAlerts(now);
   return {

@@ -5,9 +5,9 @@ import type { Environment } from "@/lib/env";
 import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 
 /**
- * Writes what the association says of itself where nothing is stored yet: what the environment says, or where it names
- * no association, the example. Afterwards the environment is read no more.
- * @returns whether it was written now
+ * Stores the association's data on the first start: those of the environment or, if it names no association, the
+ * example. Later the environment is no longer read.
+ * @returns whether they were stored now
  */
 export async function beginSite(environment: Environment): Promise<boolean> {
   if (await hasSite()) return false;
@@ -16,7 +16,7 @@ export async function beginSite(environment: Environment): Promise<boolean> {
 }
 
 export function firstSite(environment: Environment): FirstSite {
-  // An association that gives its name must not show the address of the example.
+  // An association with its own name must not show the example's address.
   const isNamed = environment.SITE_NAME !== undefined;
   const given = (value: string | undefined, example: string): string => value ?? (isNamed ? "" : example);
   const social = [

@@ -4,7 +4,7 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findSite, updateSite } from "@/lib/data/site/site";
 import type { Site, SiteUpdate } from "@/lib/schemas/site/site";
 
-/** Changes what the association says of itself, in a transaction. */
+/** Changes the association's data within the caller's transaction. */
 export async function changeSiteIn(
   tx: Transaction,
   change: SiteUpdate,

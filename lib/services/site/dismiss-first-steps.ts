@@ -4,8 +4,8 @@ import { recordChange } from "@/lib/data/site/audit-log";
 import { findSetupFacts, noteSetupDismissed } from "@/lib/data/site/site";
 
 /**
- * Closes the list of first steps for all administrators, or shows it again. Closed, it stays in the settings.
- * @param isDismissed whether it is closed
+ * Hides the list of first steps for all administrators, or shows it again. While hidden, it stays available in the
+ * settings.
  */
 export async function dismissFirstSteps(isDismissed: boolean, now: Date): Promise<void> {
   const { isDismissed: before } = await findSetupFacts();

@@ -12,13 +12,13 @@ import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 /** The mails that are no longer retried, the latest first. */
 export const findFailedMails = (): Promise<FailedMail[]> => listFailedMails(QUEUES.deadMail);
 
-/** The queues of undelivered mails: given up, and those still retried. */
+/** The queues of undelivered mails: those given up, and those still retried. */
 const FAILED = [QUEUES.deadMail, QUEUES.lateMail] as const;
 
 /**
  * Queues an undelivered mail again as a new one.
- * @returns whether it has an address to go to
- * @throws AppError NOT_FOUND when it is in neither queue any more
+ * @returns whether it has an address
+ * @throws AppError NOT_FOUND when it is no longer in either queue
  */
 export async function retryFailedMail(id: string): Promise<boolean> {
   return prisma().$transaction(async (tx) => {

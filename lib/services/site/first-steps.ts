@@ -8,7 +8,7 @@ import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
 import type { Site } from "@/lib/schemas/site/site";
 
-/** What is left of the example would tell visitors of somebody else. */
+/** Any remaining example data would show visitors another association's identity. */
 const hasIdentity = (site: Site): boolean =>
   (["name", "legalName", "street", "email"] as const).every((field) => site[field] !== EXAMPLE_SITE[field]);
 
@@ -16,8 +16,9 @@ const hasOwnTexts = ({ texts }: Site): boolean =>
   texts.privacy !== LEGAL_TEXTS.privacy || texts.terms !== LEGAL_TEXTS.terms;
 
 /**
- * What makes a site somebody's, each done by what is stored, and what of the demonstration would go and stay.
- * @param takesCards whether payments by card are enabled
+ * The setup steps of a new site, each done according to stored data, and which demonstration data would be removed and
+ * kept.
+ * @param takesCards whether card payments are enabled
  */
 export async function firstSteps(takesCards: boolean): Promise<Setup> {
   const [site, settings, facts, isOwnRoom, rows] = await Promise.all([

@@ -33,7 +33,7 @@ const ENTITIES: Record<DemonstrationKind, AuditEntity> = {
   people: "person",
 };
 
-/** Takes out the way to pay that nobody has changed or used. The caller has locked the settings. */
+/** Removes the example payment method unless it was changed or used. The caller has locked the settings. */
 async function removeExampleWay(tx: Transaction): Promise<void> {
   const ways = await findPaymentMethods(tx);
   const others = ways.filter((way) => !isDeepStrictEqual(way, EXAMPLE_WAY));
@@ -42,9 +42,9 @@ async function removeExampleWay(tx: Transaction): Promise<void> {
 }
 
 /**
- * Removes the demonstration's data, without telling anybody. What somebody has changed, and what something real hangs
- * on, stays, without numbers that were invented; so do office hours that somebody
- * has set, and its way to pay.
+ * Removes the demonstration's data, without notifying anybody. Rows that were changed, or that real data depend on,
+ * stay, without their invented numbers of participants; so do changed office hours and a changed or used payment
+ * method.
  * @returns how many of each kind were removed and kept
  */
 export function removeDemonstrationData(): Promise<{

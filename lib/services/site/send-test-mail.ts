@@ -11,12 +11,13 @@ import { testMail } from "@/lib/mail/site/test-mail";
 import { reasonOf } from "@/lib/mail/smtp-failure";
 import { usingMailServer } from "@/lib/mail/using-mail-server";
 
-/** How long the administrator waits for the mail server, in milliseconds. */
+/** How long the administrator waits for the mail server. */
 const TEST_TIMEOUT_MS = 10_000;
 
 /**
- * Sends a test mail at once, past the queue, and notes that the server took it.
- * @throws AppError UNAVAILABLE with the mail server's own words when it did not take the mail, or when there is none
+ * Sends a test mail at once, bypassing the queue, and records that the server accepted it.
+ * @throws AppError UNAVAILABLE with the mail server's message when it did not accept the mail, or when there is no
+ * server
  */
 export async function sendTestMail(to: string, now: Date): Promise<void> {
   const site = await findSite();

@@ -3,7 +3,10 @@ import { findLiveSession } from "@/lib/auth/live-session";
 import { changeFeed } from "@/lib/data/site/change-feed";
 import { mayUsePanel } from "@/lib/domain/person/roles";
 
-/** How often the session's rights are checked again; the comment sent then also keeps proxies from closing the connection. */
+/**
+ * How often the session's permission is checked again; the comment sent with it also keeps proxies from closing the
+ * connection.
+ */
 const RECHECK_MS = 10_000;
 /** After this the stream ends and the browser reconnects. */
 const LONGEST_MS = 60 * 60_000;
@@ -15,8 +18,8 @@ async function maySessionWatch(sessionId: string): Promise<boolean> {
 
 /**
  * Server-sent events for the panel: one `change` event after each write, by any user and any process. Events carry no
- * data; the client fetches again what it is allowed to see. The stream ends with the session or with the connection,
- * which the server closes when it stops (server/README.md).
+ * data; the client fetches again what it is allowed to see. The stream ends with the session or the connection, which
+ * the server closes when it stops (server/README.md).
  * @param sessionId the session that must stay valid and allowed to use the panel
  * @param signal aborted when the client disconnects
  */

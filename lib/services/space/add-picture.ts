@@ -3,14 +3,14 @@ import { prisma } from "@/lib/data/client";
 import { recordChange } from "@/lib/data/site/audit-log";
 import { removeImage, storeImage } from "@/lib/storage/images";
 
-/** What shows a picture that staff upload. */
+/** What a picture uploaded by staff shows. */
 export type PictureFolder = "spaces" | "courses" | "events" | "teachers" | "heroes";
 
 /**
- * Stores a picture for a space, a course, an event, a teacher or the home page that is being written.
- * @param folder what it shows; part of its address
+ * Stores a picture for a space, course, event, teacher or the home page, before that is saved.
+ * @param folder part of its address
  * @returns its address
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is no picture; VALIDATION when it has too many pixels
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE when the file is not a picture; VALIDATION when it has too many pixels
  */
 export async function addPicture(file: Uint8Array, folder: PictureFolder): Promise<string> {
   const imageUrl = await storeImage(file, folder);

@@ -23,7 +23,7 @@ export function addExtra(input: ExtraInput): Promise<ExtraOfPanel> {
 }
 
 /**
- * Changes the given fields of an extra; bookings that have it keep it at the price that they were made at.
+ * Changes the given fields of an extra; existing bookings keep it at their original price.
  * @throws AppError NOT_FOUND; VALIDATION at `spaceIds` for an unknown room
  */
 export function changeExtra(id: number, change: ExtraUpdate): Promise<ExtraOfPanel> {
@@ -37,7 +37,7 @@ export function changeExtra(id: number, change: ExtraUpdate): Promise<ExtraOfPan
   });
 }
 
-/** @throws AppError NOT_FOUND, IN_USE once a booking has had it */
+/** @throws AppError NOT_FOUND; IN_USE once a booking has had it */
 export async function removeExtra(id: number): Promise<void> {
   const isRemoved = await removeRecorded(
     "extra",

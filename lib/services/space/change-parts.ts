@@ -11,7 +11,7 @@ import { fillFreedTime, redistributeFreedTime } from "@/lib/services/vacancy/fre
 import { offerTimeOfRooms } from "@/lib/services/vacancy/waiting-offers";
 import { clashError, planCoursesOf } from "./room-plans";
 
-/** The parts that a room is made of, as they change. Callers hold `lockRoomParts` and the locks of all rooms concerned. */
+/** Changes of a room's parts. Callers hold `lockRoomParts` and the locks of all rooms concerned. */
 
 export const ALL_TIME = {
   startsAt: toInstant("1900-01-01", "00:00"),
@@ -33,10 +33,10 @@ const added = (before: readonly number[], after: readonly number[]) =>
   after.filter((id) => !before.includes(id));
 
 /**
- * Requires that a room can be made of these parts.
- * @param before the room as it is; null for a new one
- * @throws AppError VALIDATION at `partIds`; CLASHES with `conflicts` where something takes a new part at a time at which
- *   something takes the room
+ * Requires that a room can consist of these parts.
+ * @param before the current room; null for a new one
+ * @throws AppError VALIDATION at `partIds`; CLASHES with `conflicts` when a new part and the room are taken at the same
+ * time
  */
 export async function requireParts(
   tx: Transaction,
@@ -52,8 +52,9 @@ export async function requireParts(
 }
 
 /**
- * To be called after the parts have changed: closures and the followed calendar of the room take the time of new parts,
- * lessons give way to closures of all of them, and what former parts are free of is offered to those who wait.
+ * Must be called after the parts have changed. Closures and the followed calendar of the room take the time of new
+ * parts, lessons give way to the closures of all rooms concerned, and freed time of former parts is offered to the
+ * waiting list.
  */
 export async function settleParts(tx: Transaction, before: Whole, partIds: readonly number[]): Promise<void> {
   const parts = await listRoomParts(tx);
@@ -67,7 +68,7 @@ export async function settleParts(tx: Transaction, before: Whole, partIds: reado
   );
 }
 
-/** Gives away the time of rooms whose whole is gone. */
+/** Redistributes the time of the parts of a deleted room. */
 export async function freeParts(tx: Transaction, partIds: readonly number[]): Promise<void> {
   if (partIds.length === 0) return;
   await planCoursesOf(tx, partIds);
@@ -77,7 +78,7 @@ export async function freeParts(tx: Transaction, partIds: readonly number[]): Pr
   );
 }
 
-/** Offers the time of a room, its parts and wholes, after a change of what decides when it can be booked. */
+/** Offers the time of a room and the rooms that share its time, after a change of its bookability. */
 export async function offerTimeConcerned(tx: Transaction, spaceId: number, now: Date): Promise<void> {
   await offerTimeOfRooms(tx, roomsConcerned(await listRoomParts(tx), spaceId), now);
 }

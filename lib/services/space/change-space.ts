@@ -15,7 +15,7 @@ import { refreshClosures } from "@/lib/services/vacancy/free-time";
 import { ALL_TIME, freeParts, offerTimeConcerned, requireParts, settleParts } from "./change-parts";
 import { follow, requireFollowable, syncAfterSaving } from "./follow-calendar";
 
-/** The fields that decide when a room can be booked, and by whom. */
+/** The fields that decide when, and for how many people, a room can be booked. */
 const BOOKABILITY_FIELDS = [
   "isAvailable",
   "openingTime",
@@ -30,16 +30,19 @@ async function withCalendar(tx: Transaction, space: SpaceInAllLanguages): Promis
   return { ...space, externalCalendarUrl: (await findFollowed(space.id, tx))?.url ?? null };
 }
 
-/** A space with the address of the calendar that it follows, for the panel. @throws AppError NOT_FOUND */
+/**
+ * A space with the address of the calendar that it follows, for the panel.
+ * @throws AppError NOT_FOUND
+ */
 async function requireForPanel(tx: Transaction, id: number): Promise<SpaceOfPanel> {
   return withCalendar(tx, await requireSpace(id, tx));
 }
 
 /**
- * Changes the given fields of a space, and fetches the calendar that it follows before returning. Time that can be
- * booked from now on is offered to the waiting list.
- * @throws AppError NOT_FOUND; VALIDATION when the opening is not before the closing, for a calendar address that may not
- *   be followed, or for parts that cannot be; CLASHES when what takes the space would meet what takes a new part
+ * Changes the given fields of a space, and fetches the calendar that it follows before returning. Time that becomes
+ * bookable is offered to the waiting list.
+ * @throws AppError NOT_FOUND; VALIDATION when the opening is not before the closing, for a calendar address that may
+ * not be followed, or for invalid parts; CLASHES when what takes the space overlaps what takes a new part
  */
 export async function changeSpace(
   id: number,
@@ -72,7 +75,7 @@ export async function changeSpace(
 
 /**
  * Creates a space with its weekly timetable; closures of the whole centre apply to it as well.
- * @throws AppError VALIDATION for a calendar address that may not be followed, or for parts that cannot be
+ * @throws AppError VALIDATION for a calendar address that may not be followed, or for invalid parts
  */
 export async function addSpace(
   { externalCalendarUrl, imageUrls, ...input }: SpaceInput,
@@ -96,7 +99,7 @@ export async function addSpace(
   return space;
 }
 
-/** @throws AppError NOT_FOUND, IN_USE while it has bookings or is part of another room */
+/** @throws AppError NOT_FOUND; IN_USE while it has bookings or is part of another room */
 export async function removeSpace(id: number): Promise<void> {
   const find = async (tx: Transaction) => {
     await lockRoomParts(tx);

@@ -36,7 +36,9 @@ import { requireSpaces } from "./room-plans";
 const UNREADABLE = text("refusals.space.calendarUnreadable");
 /** Days for which past entries are kept, so that the panel's calendar is complete. */
 const PAST_DAYS = 30;
-/** Days to read beyond the booking horizon, which moves on daily: until it is reached, "not modified" is enough. */
+/**
+ * Days to read beyond the booking horizon, which advances daily: until it reaches them, "not modified" is sufficient.
+ */
 const MARGIN_DAYS = 31;
 
 /** @throws AppError VALIDATION at `externalCalendarUrl` for an address that may not be followed */
@@ -47,7 +49,7 @@ export function requireFollowable(url: string | null | undefined): void {
 }
 
 /**
- * Makes a room follow an address, or (null) none. Entries of the previous address are removed and their time is freed.
+ * Makes a room follow an address, or none (null). Entries of the previous address are removed and their time is freed.
  * The caller holds the room's lock, and fetches afterwards.
  */
 export async function follow(tx: Transaction, spaceId: number, url: string | null): Promise<void> {
@@ -59,7 +61,7 @@ export async function follow(tx: Transaction, spaceId: number, url: string | nul
   if (freed) await redistributeFreedTime(tx, [{ spaceId, ...freed }]);
 }
 
-/** The conflicts of a followed calendar after an instant. Closures are not conflicts. */
+/** The conflicts of a followed calendar after `now`. Closures do not conflict. */
 async function conflictsOf(tx: Transaction, spaceId: number, now: Date): Promise<Conflict[]> {
   const entries = (await listExternalEntries(tx, spaceId)).filter(({ endsAt }) => endsAt > now);
   const found = await findConflicts(tx, [spaceId], entries, { kind: "external", id: spaceId });
@@ -76,7 +78,7 @@ async function stateOf(tx: Transaction, followed: FollowedCalendar, now: Date): 
 }
 
 /**
- * The time range to read: from a month ago to a month beyond the booking horizon, and the instant of the horizon
+ * The time range to read, from a month ago to a month beyond the booking horizon, and the instant of the horizon
  * itself.
  */
 async function windowAt(now: Date, on: Queryable): Promise<{ window: Span; horizon: Date }> {
@@ -96,7 +98,7 @@ type FetchResult =
   | { error: null; read: null }
   | { error: null; read: { entries: BusyEntry[]; etag: string | null; lastModified: string | null } };
 
-/** Fetches and parses the calendar; every failure becomes a sentence. */
+/** Fetches and parses the calendar; every failure becomes a message. */
 async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: Date): Promise<FetchResult> {
   const { url, etag, lastModified, coveredUntil } = followed;
   const isEnough = coveredUntil !== null && coveredUntil >= horizon;
@@ -116,11 +118,11 @@ async function fetchEntries(followed: FollowedCalendar, window: Span, horizon: D
 }
 
 /**
- * Fetches the calendar that a room follows, and takes the time of its busy entries. Time that is taken already stays so
- * and is reported as a conflict; the rest of each entry is taken. When fetching fails, the known entries are kept.
- * @param isRecorded whether a person asked for it, which the audit log records
+ * Fetches the calendar that a room follows, and takes the time of its busy entries. Time that is already taken stays so
+ * and is reported as a conflict; the rest of each entry is taken. If fetching fails, the known entries are kept.
+ * @param isRecorded whether a person requested it, which the audit log records
  * @throws AppError NOT_FOUND when there is no such room, or it follows no calendar; UNAVAILABLE when the address was
- *   changed meanwhile
+ * changed in the meantime
  */
 export async function syncCalendar(
   spaceId: number,
@@ -135,7 +137,7 @@ export async function syncCalendar(
   return prisma().$transaction(async (tx) => {
     await lockSpace(tx, spaceId);
     const current = await findFollowed(spaceId, tx);
-    // The room follows another address by now, or none: the result is outdated.
+    // The room now follows another address or none: the result is outdated.
     if (current === null || current.url !== followed.url) throw new AppError("UNAVAILABLE");
     if (found.error !== null) await recordFetch(tx, spaceId, { error: found.error });
     else {
@@ -161,8 +163,8 @@ export async function syncCalendar(
 }
 
 /**
- * The same after saving a space, and by the clock: a failure does not undo the save. Whatever it is, the panel says that the
- * calendar is not followed.
+ * As `syncCalendar`, for after saving a space and for the schedule: a failure does not undo the save. The panel shows
+ * any failure as a calendar that cannot be read.
  */
 export async function syncAfterSaving(spaceId: number, now: Date): Promise<void> {
   try {
@@ -182,8 +184,8 @@ export async function syncAllCalendars(now: Date): Promise<void> {
 }
 
 /**
- * The state of the calendar that a room follows, without fetching it. @throws AppError NOT_FOUND when there is no such
- * room
+ * The state of the calendar that a room follows, without fetching it.
+ * @throws AppError NOT_FOUND when there is no such room
  */
 export async function externalCalendarState(spaceId: number, now: Date): Promise<ExternalCalendarState> {
   return prisma().$transaction(async (tx) => {
@@ -194,7 +196,7 @@ export async function externalCalendarState(spaceId: number, now: Date): Promise
   });
 }
 
-/** The conflicts of all followed calendars after an instant, in order of time. */
+/** The conflicts of all followed calendars after `now`, in chronological order. */
 export async function listExternalConflicts(now: Date): Promise<Conflict[]> {
   const conflicts = await prisma().$transaction(async (tx) => {
     const found: Conflict[] = [];

@@ -26,10 +26,10 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Conflict } from "@/lib/schemas/conflict";
 import { type FreedTime, redistributeFreedTime } from "@/lib/services/vacancy/free-time";
 
-/** The sentence names this many conflicts; the list has all. */
+/** The message names this many conflicts; the list contains all. */
 const NAMED_CONFLICTS = 3;
 
-/** How conflicts of an event or a course are resolved: it is refused, or takes the time that is left. */
+/** Refuse an event or course with conflicts, or take only the time that is left. */
 type OnClash = "refuse" | "skip";
 
 /** @throws AppError NOT_FOUND when there is no such space */
@@ -52,7 +52,7 @@ export async function lockRooms(
 
 /**
  * The error of a plan with conflicts.
- * @param besides listed too, but not a reason for the refusal: lessons that would give way
+ * @param besides also listed, but not a reason for the refusal: lessons that would give way
  */
 export function clashError(conflicts: readonly Conflict[], besides: readonly Conflict[] = []): AppError {
   const named = conflicts
@@ -96,7 +96,7 @@ const inRoom = (spaceId: number | null, spans: readonly Span[]): RoomSpan[] =>
   spaceId === null ? [] : spans.map((span) => ({ ...span, spaceId }));
 
 /**
- * Takes the time of an event in its room, as its fields say. The caller holds the locks of its rooms.
+ * Takes the event's time in its room. The caller holds the locks of its rooms.
  * @throws AppError CLASHES
  */
 export async function planEvent(tx: Transaction, event: CentreEvent): Promise<void> {
@@ -116,7 +116,8 @@ async function planSessions(tx: Transaction, course: Planned, onClash: OnClash):
 }
 
 /**
- * Takes the time of a course in its room and in those that lessons were moved to, as its fields, the closures and the holidays say. The caller holds the locks.
+ * Takes the course's time in its room and in those that lessons were moved to, leaving out closures and holidays. The
+ * caller holds the locks.
  * @throws AppError CLASHES
  */
 export async function planCourse(tx: Transaction, course: Planned): Promise<void> {
@@ -124,9 +125,9 @@ export async function planCourse(tx: Transaction, course: Planned): Promise<void
 }
 
 /**
- * Takes anew the time of a course, one of whose lessons was canceled or moved. Time of other lessons that others have taken
- * meanwhile stays theirs. The caller holds the locks of its rooms.
- * @param moved the lesson in its new place; null where none was moved
+ * Takes a course's time again after one of its lessons was canceled or moved. Other lessons do not take back time that
+ * is now taken by something else. The caller holds the locks of its rooms.
+ * @param moved the lesson in its new place; null when none was moved
  * @throws AppError CLASHES when the time of the moved lesson is taken
  */
 export async function replanLessons(tx: Transaction, course: Planned, moved: RoomSpan | null): Promise<void> {
@@ -137,8 +138,9 @@ export async function replanLessons(tx: Transaction, course: Planned, moved: Roo
 }
 
 /**
- * Takes anew the time of the courses of some rooms (null: of all), their parts and their wholes, after closures or holidays
- * have changed. Time that others have taken meanwhile stays theirs. The caller holds the locks of the rooms.
+ * Takes the time of courses again after closures or holidays have changed: of the courses in some rooms (null: all) and
+ * in the rooms that share their time. Time now taken by something else stays taken. The caller holds the locks of the
+ * rooms.
  */
 export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[] | null): Promise<void> {
   const freed: FreedTime[] = [];
@@ -146,11 +148,11 @@ export async function planCoursesOf(tx: Transaction, spaceIds: readonly number[]
   const rooms = spaceIds && [...new Set(spaceIds.flatMap((id) => roomsConcerned(parts, id)))];
   for (const course of await listPlannedCourses(tx, rooms))
     freed.push(...(await planSessions(tx, course, "skip")));
-  // Freed only after all courses are planned: one may take what another leaves.
+  // Freed only after all courses are planned, since one may take what another leaves.
   await redistributeFreedTime(tx, freed);
 }
 
-/** Frees the time of an event or a course that is about to be deleted. The caller holds the locks. */
+/** Frees the time of an event or a course that is about to be deleted or canceled. The caller holds the locks. */
 export async function releaseRoomTime(tx: Transaction, kind: PlannedKind, id: number): Promise<void> {
   const before = await findTaken(tx, kind, id);
   await replaceTaken(tx, kind, id, []);

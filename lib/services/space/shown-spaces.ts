@@ -3,7 +3,7 @@ import { listFollowedUrls } from "@/lib/data/room-time/followed-calendars";
 import { mayManageCentre, type Role } from "@/lib/domain/person/roles";
 import type { ShownSpace, SpaceInAllLanguages } from "@/lib/schemas/space/space";
 
-/** Spaces as the caller may see them: with the calendars that they follow only for the staff who edit the catalogue. */
+/** Adds the followed calendars' addresses for staff who edit the catalogue. */
 export async function spacesFor(
   user: { role: Role } | null,
   spaces: readonly SpaceInAllLanguages[],

@@ -39,9 +39,9 @@ function pictureOf(images: readonly SpaceImageOfPanel[], id: number): SpaceImage
 
 /**
  * Appends a picture.
- * @param altText the description; the name of the space where it is left out
- * @throws AppError NOT_FOUND; VALIDATION when the space has the maximum number already; UNSUPPORTED_MEDIA_TYPE when the
- *   file is not a picture
+ * @param altText defaults to the name of the space
+ * @throws AppError NOT_FOUND; VALIDATION when the space already has the maximum number; UNSUPPORTED_MEDIA_TYPE when the
+ * file is not a picture
  */
 export async function addPicture(
   spaceId: number,
@@ -118,7 +118,7 @@ export function orderPictures(spaceId: number, ids: readonly number[]): Promise<
 }
 
 /**
- * Removes a picture, and its file where nothing else uses it.
+ * Removes a picture, and its file if nothing else uses it.
  * @throws AppError NOT_FOUND
  */
 export async function removePicture(spaceId: number, id: number): Promise<void> {

@@ -25,25 +25,28 @@ import { METADATA_NAMES } from "@/lib/services/money/stripe-refunds";
 
 export const CURRENCY = "eur";
 
-/** What the payment page of Stripe says and where it leads back to. */
+/** The content of Stripe's payment page, and where it leads back to. */
 interface CheckoutPage {
   charge: CardCharge;
   /** Cents. */
   dueAmount: number;
-  /** When it lapses unpaid; null where it does not. */
+  /** When the booking lapses if unpaid; null when it does not. */
   payBy: string | null;
   email: string;
   /** "Prenotazione #00042" */
   reason: string;
   title: string;
   confirmationNumber: string;
-  /** That of mails about it. */
+  /** The customer's language, as in mails. */
   language: Language;
   /** The page to come back to. */
   path: string;
 }
 
-/** Starts the payment of what is due. @returns the address of Stripe's payment page */
+/**
+ * Starts the payment of the amount due.
+ * @returns the address of Stripe's payment page
+ */
 async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
   const stripe = stripeClient();
   if (stripe === null || !offersCards(await findPaymentMethods()))
@@ -58,10 +61,11 @@ async function begin(find: () => Promise<CheckoutPage>): Promise<string> {
 }
 
 /**
- * Starts the card payment of what is due for the caller's own booking.
+ * Starts the card payment of the amount due for the caller's own booking.
  * @returns the address of Stripe's payment page
- * @throws AppError NOT_FOUND when card payments are not configured or switched off, or for another's booking; FORBIDDEN for an
- *   administrator who does not own it; NOTHING_DUE, also of less than cards can pay; UNAVAILABLE when Stripe cannot be reached
+ * @throws AppError NOT_FOUND when card payments are not configured or switched off, or for another person's booking;
+ * FORBIDDEN for an administrator who does not own it; NOTHING_DUE, also for less than cards can pay; UNAVAILABLE when
+ * Stripe cannot be reached
  */
 export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<string> =>
   begin(async () => {
@@ -80,7 +84,7 @@ export const beginCheckout = (bookingId: number, user: SignedInUser): Promise<st
 /** The page that shows what is paid. */
 const PAGES = { fee: paths.membership, pass: paths.passes } as const;
 
-/** The same for the caller's own fee or pass. */
+/** As `beginCheckout`, for the caller's own fee or pass. */
 export const beginOtherCheckout = (kind: "fee" | "pass", id: number, user: SignedInUser): Promise<string> =>
   begin(async () => {
     const named = { kind, id } as const;
@@ -137,13 +141,16 @@ async function createSession(stripe: Stripe, page: CheckoutPage): Promise<Stripe
 const tooSmall = (cause?: unknown) =>
   new AppError("NOTHING_DUE", { message: text("refusals.till.cardAmountTooSmall"), cause });
 
-/** What Stripe refuses for good, such as a key that is not valid: another try would be refused too. */
+/** Permanent refusals by Stripe, such as for an invalid key: another try would be refused too. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeAuthenticationError ||
   error instanceof Stripe.errors.StripePermissionError;
 
-/** Why a checkout could not begin: Stripe refuses it, or cannot be reached. @param payBy null without a deadline */
+/**
+ * The error when a checkout cannot begin: Stripe refuses it, or cannot be reached.
+ * @param payBy null without a deadline
+ */
 function checkoutError(cause: unknown, payBy: string | null): AppError {
   if (cause instanceof Stripe.errors.StripeError && cause.code === "amount_too_small") return tooSmall(cause);
   if (isRefusal(cause)) {

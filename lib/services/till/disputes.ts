@@ -15,11 +15,13 @@ import { wordingOf } from "@/lib/i18n/wording";
 import { enqueueMails } from "@/lib/jobs/queue";
 import { enterPayment } from "@/lib/services/money/enter-payment";
 
-/** Payments that the bank of the card disputes: noted on the payment, and a refund of the ledger once they are lost. */
+/**
+ * Payments disputed by the card's bank: noted on the payment, and entered in the ledger as a refund once they are lost.
+ */
 
 type Notice = Pick<Stripe.Dispute, "id" | "amount" | "status" | "created"> & { paymentIntent: string };
 
-/** Writes what the bank took back as a refund, once: its id stands in the place of a refund's. */
+/** Enters what the bank took back as a refund, once; the dispute's id replaces the refund's. */
 async function writeLoss(tx: Transaction, charge: Charge, notice: Notice, now: Date): Promise<void> {
   if ((await listKnownRefunds(tx, [notice.id])).size > 0) return;
   const amount = Math.min(notice.amount, paidAmountOf(charge.entries));
@@ -38,7 +40,7 @@ async function writeLoss(tx: Transaction, charge: Charge, notice: Notice, now: D
   await recordChange(tx, { action: "create", entity: "payment", entityId: refund.id, after: refund });
 }
 
-/** Tells the administrators, without naming who paid. */
+/** Notifies the administrators, without naming the payer. */
 async function tell(tx: Transaction, { kind, id }: Charge, { amount, status }: Notice): Promise<void> {
   const data = { kind, id, amount, state: disputeState(status) };
   const mails = (await listAdministrators(tx)).map(({ email, language }) => ({
@@ -51,8 +53,8 @@ async function tell(tx: Transaction, { kind, id }: Charge, { amount, status }: N
 }
 
 /**
- * Writes down a notice of Stripe about a dispute, in whatever order and however often it comes; nothing for payments that
- * are not this site's. One that is won changes nothing in the ledger.
+ * Records a Stripe event about a dispute, in whatever order and however often it arrives; ignores payments that are not
+ * this site's. A dispute that is won changes nothing in the ledger.
  */
 export async function noticeDispute(dispute: Stripe.Dispute, now: Date): Promise<void> {
   const { id, amount, status, created, payment_intent: intent } = dispute;

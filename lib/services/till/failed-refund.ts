@@ -14,11 +14,11 @@ import { noticeOpenRefund } from "@/lib/services/money/online-refunds";
 import { stripeClient } from "@/lib/services/money/stripe-client";
 import { hasFailed, isDisputeId, type StripeRefund } from "@/lib/services/money/stripe-refunds";
 
-/** Refunds that stand in the ledger and that Stripe could not carry out after all: the bank sent the money back. */
+/** Refunds in the ledger that Stripe could not carry out after all: the bank sent the money back. */
 
 const MADE_BY_STRIPE = text("refusals.till.madeByStripe");
 
-/** Reverses the ledger's entry of a refund that has failed, once: what is due is due again. */
+/** Reverses the ledger entry of a failed refund, once: the amount is due again. */
 async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
   const entry = await findEntryOfRefund(stripeRefund);
   if (entry === null) return;
@@ -41,21 +41,21 @@ async function reverseFailed(stripeRefund: string, now: Date): Promise<void> {
   });
 }
 
-/** Writes down a notice of Stripe about a refund: of one on its way, or of one that failed after it was made. */
+/** Handles a Stripe event about a refund, whether it is under way or failed after it was made. */
 export async function noticeRefund(notice: StripeRefund, now: Date): Promise<void> {
   await noticeOpenRefund(notice, now);
   if (hasFailed(notice)) await reverseFailed(notice.id, now);
 }
 
 /**
- * Refuses to reverse by hand a refund that Stripe has made: the money is gone. Asks Stripe, whose notice that it has
- * failed may not have come.
- * @throws AppError NOT_CHANGEABLE; UNAVAILABLE when Stripe cannot be asked
+ * Refuses to reverse by hand a refund that Stripe has made: the money is gone. Requests its state from Stripe, whose
+ * event about a failure may not have arrived.
+ * @throws AppError NOT_CHANGEABLE; UNAVAILABLE when Stripe cannot be reached
  */
 export async function requireNotMadeByStripe(paymentId: number): Promise<void> {
   const stripeRefund = await findRefundOfEntry(paymentId);
   if (stripeRefund === null) return;
-  // What the bank took back in a dispute is no refund that Stripe could be asked for.
+  // Money that the bank took back in a dispute is not a refund known to Stripe.
   if (isDisputeId(stripeRefund)) throw new AppError("NOT_CHANGEABLE", { message: MADE_BY_STRIPE });
   const stripe = stripeClient();
   const state = await stripe?.refunds.retrieve(stripeRefund).catch((cause: unknown) => {

@@ -27,7 +27,7 @@ import {
 } from "@/lib/schemas/till/receipt";
 import { findReceiptHolder } from "./receipt-holder";
 
-/** The association by its settings, with the site's own data where they are empty. */
+/** The association by its settings; empty fields are filled from the site's data. */
 const issuerOf = (settings: Settings, site: KnownSite): Receipt["issuer"] => ({
   legalName: settings.legalName,
   fiscalCode: settings.fiscalCode,
@@ -47,8 +47,8 @@ async function payersOf(tx: Transaction, payments: readonly Payment[]): Promise<
 }
 
 /**
- * One line per payment, which names what was paid with its number and date. The lines are stored: later changes do not
- * alter the receipt.
+ * One line per payment, naming what was paid with its number and date. The lines are stored: later changes do not alter
+ * the receipt.
  */
 async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<Receipt["lines"]> {
   const lines: Receipt["lines"] = [];
@@ -63,9 +63,9 @@ async function linesOf(tx: Transaction, payments: readonly Payment[]): Promise<R
 
 /**
  * Makes a receipt for payments of one person, under the next number of the year.
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError NOT_FOUND; VALIDATION when they are not of one person; IN_USE when one is on another receipt, is
- *   reversed, or is not an income (a refund, a reversal)
+ * reversed, or is not income (a refund, a reversal)
  */
 export async function makeReceipt(
   input: ReceiptInput,
@@ -78,7 +78,7 @@ export async function makeReceipt(
   );
 }
 
-/** The same in the transaction of something else. */
+/** As `makeReceipt`, in the caller's transaction. */
 export async function writeReceipt(
   tx: Transaction,
   input: ReceiptInput,
@@ -127,8 +127,8 @@ export async function writeReceipt(
 }
 
 /**
- * Cancels a receipt: its number stays used, its payments can go on another receipt.
- * @throws AppError NOT_FOUND; CANCELED when it is canceled already
+ * Cancels a receipt: its number stays used, and its payments can go on another receipt.
+ * @throws AppError NOT_FOUND; CANCELED when it is already canceled
  */
 export async function cancelReceipt(id: number, reason: string, now: Date): Promise<Receipt> {
   return prisma().$transaction(async (tx) => {
@@ -142,8 +142,8 @@ export async function cancelReceipt(id: number, reason: string, now: Date): Prom
 }
 
 /**
- * A receipt for its owner or the panel.
- * @throws AppError NOT_FOUND for everybody else, who is not to learn that it exists
+ * Returns a receipt to its owner or the panel.
+ * @throws AppError NOT_FOUND for anybody else, so that its existence is not revealed
  */
 export async function requireVisibleReceipt(id: number, user: SignedInUser): Promise<Receipt> {
   const found = await findReceipt(id);

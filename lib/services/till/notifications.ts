@@ -10,14 +10,14 @@ import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import { chargeLine } from "@/lib/domain/till/receipt";
 import { enqueueMail } from "@/lib/jobs/queue";
 
-/** What something is, as a mail names it. */
+/** The name of a charge in a mail. */
 const namedIn = (text: ChargeText, language: Language) =>
   chargeLine({ ...inLanguage(text, language), when: "", extras: [] });
 
 /**
- * Tells the owner of a refund to which IBAN it goes now, and to which it went before. Written to the address of the
- * account, else to that of the booking or sign-up, in the transaction of the change.
- * @param charges what it is for: the one that it was given at, and the other dates of its series that it serves too
+ * Notifies the owner of a refund of its new and previous IBAN, at the account's address or, without an account, at that
+ * of the booking or sign-up, in the transaction of the change.
+ * @param charges the one for which it was given, and the other dates of its series that it also serves
  */
 export async function notifyRefundIban(
   tx: Transaction,

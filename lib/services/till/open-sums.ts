@@ -7,8 +7,8 @@ import type { PastThing } from "@/lib/schemas/panel/past-thing";
 import { refundAccountOf } from "./refund-iban";
 
 /**
- * What is open with a person whose account is about to be deleted. Upcoming bookings are not counted: they end with the
- * account.
+ * The open amounts of a person whose account is about to be deleted. Upcoming bookings are not counted: they end with
+ * the account.
  * @param today in Europe/Rome
  */
 export async function findOpenSums(userId: number, today: CalendarDay): Promise<OpenSums> {
@@ -21,7 +21,7 @@ export async function findOpenSums(userId: number, today: CalendarDay): Promise<
       .map((thing) => refundAccountOf(prisma(), thing)),
   );
   return {
-    // A deposit goes back as well, whether or not its booking is still ahead.
+    // A deposit is returned as well, whether or not its booking is still ahead.
     refundDue: things.reduce((sum, { refundDue, depositHeld }) => sum + refundDue + depositHeld, 0),
     dueAmount: things.filter(isOver).reduce((sum, { dueAmount }) => sum + dueAmount, 0),
     lacksIban: accounts.some(({ byTransfer, iban }) => byTransfer > 0 && iban === null),

@@ -20,11 +20,11 @@ import { requirePastDay } from "./record-payment";
 import { requireActiveWay } from "./way-to-pay";
 
 /**
- * Records the payment of all that is due for a series: one entry per date, all or none.
+ * Records the payment of everything due for a series: one entry per date, all or none.
  * @param input its `amount` is the total that the desk collected, in cents
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a day in the future, or a way to pay that is unknown or switched off; NOTHING_DUE; AMOUNT_TOO_HIGH when the amount is no
- *   longer what is due
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
+ * AMOUNT_TOO_HIGH when the amount is no longer what is due
  */
 export function paySeries(
   seriesId: number,

@@ -11,10 +11,10 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { takesCards } from "@/lib/services/money/stripe-client";
 
 /**
- * The content of the QR code by which what is due for a booking is paid.
- * @param method the key of a way to pay; undefined for a bank transfer
- * @throws AppError NOT_FOUND when that way is not offered, a transfer would come too late or lacks the centre's IBAN, or
- *   another way has no link; NOTHING_DUE
+ * The content of the QR code for paying what is due for a booking.
+ * @param method the key of a payment method; undefined for a bank transfer
+ * @throws AppError NOT_FOUND when that method is not offered, a transfer would arrive too late or the centre has no
+ * IBAN, or another method has no link; NOTHING_DUE
  */
 export async function paymentCodeOf(
   booking: Booking,

@@ -5,7 +5,7 @@ import { findHolder } from "@/lib/data/person/people";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 
-/** To whom a receipt is made out by default: the person, else (once anonymized) the name on the booking or sign-up. */
+/** The default holder of a receipt: the person or, once anonymized, the name on the booking or sign-up. */
 export async function findReceiptHolder(
   on: Queryable,
   { firstName, lastName, personId }: Pick<Charge, "firstName" | "lastName" | "personId">,

@@ -29,7 +29,10 @@ import { requireNotMadeByStripe } from "./failed-refund";
 import { takeMoney } from "./take-money";
 import { requireActiveWay } from "./way-to-pay";
 
-/** Locks what a ledger entry is for. @throws AppError NOT_FOUND; FORBIDDEN for the actor's own fee */
+/**
+ * Locks the charge of a ledger entry.
+ * @throws AppError NOT_FOUND; FORBIDDEN for the actor's own fee
+ */
 async function lockCharge(tx: Transaction, ids: ChargeIds, actor: number | null): Promise<Charge> {
   const named = chargeNameOf(ids);
   const charge = named && (await findChargeForUpdate(tx, named));
@@ -38,14 +41,16 @@ async function lockCharge(tx: Transaction, ids: ChargeIds, actor: number | null)
   return charge;
 }
 
-/** @throws AppError FORBIDDEN where who uses the panel would change until when she is a member herself, by a key too */
+/**
+ * @throws AppError FORBIDDEN when a panel user would extend or shorten their own membership, also through an API key
+ */
 async function refuseOwnFee(
   tx: Transaction,
   { kind, personId }: Charge,
   actor: number | null,
 ): Promise<void> {
   if (kind !== "fee" || personId === null) return;
-  // A key acts for whoever made it.
+  // A key acts for its creator.
   const keyId = currentCaller()?.keyId ?? null;
   const account = keyId === null ? actor : await findKeyMaker(keyId, tx);
   const owner = await findOwner(tx, personId);
@@ -53,24 +58,27 @@ async function refuseOwnFee(
     throw new AppError("FORBIDDEN", { message: text("refusals.membership.own") });
 }
 
-/** The day of a ledger entry (Europe/Rome): today unless one is sent. @throws AppError VALIDATION for a future day */
+/**
+ * The day of a ledger entry (Europe/Rome), by default today.
+ * @throws AppError VALIDATION for a future day
+ */
 export function requirePastDay(date: CalendarDay | undefined, now: Date): CalendarDay {
   const today = dayOf(now);
   if (date !== undefined && date > today) throw fieldError("date", VALIDATION.futurePayment);
   return date ?? today;
 }
 
-/** Cents that can still be refunded: what was paid, less what is being refunded through Stripe already. */
+/** Cents that can still be refunded: what was paid, less refunds through Stripe under way. */
 async function refundableAmount(tx: Transaction, charge: Charge): Promise<number> {
   return paidAmountOf(charge.entries) - (await sumOpenRefunds(tx, charge));
 }
 
 /**
- * Records a payment or a refund that the staff took or gave. Moves no money by itself, whatever the method.
+ * Records a payment or a refund that the staff received or paid out. Moves no money by itself, whatever the method.
  * @param actor the id of the account that enters it; null for an API key
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a future day, or a way to pay that is unknown or
- *   switched off; AMOUNT_TOO_HIGH; DUPLICATE; FORBIDDEN for the actor's own fee
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; AMOUNT_TOO_HIGH;
+ * DUPLICATE; FORBIDDEN for the actor's own fee
  */
 export function recordPayment(
   input: PaymentInput,
@@ -86,8 +94,8 @@ export function recordPayment(
 }
 
 /**
- * The same within a transaction of the caller, which has made sure of the way to pay.
- * @param input dated, not in the future
+ * As `recordPayment`, within the transaction of a caller that has checked the payment method.
+ * @param input its date is not in the future
  * @throws AppError NOT_FOUND; AMOUNT_TOO_HIGH; YEAR_CLOSED; FORBIDDEN for the actor's own fee
  */
 export async function recordWithin(
@@ -114,7 +122,7 @@ async function requireFitting(
     throw new AppError("AMOUNT_TOO_HIGH");
 }
 
-/** @throws AppError AMOUNT_TOO_HIGH for more than the deposit that is asked for, or a return of more than is held */
+/** @throws AppError AMOUNT_TOO_HIGH for more than the requested deposit, or a return of more than is held */
 function requireFittingDeposit(
   { status, booked, entries }: Charge,
   kind: "deposit" | "deposit-return",
@@ -133,7 +141,7 @@ function requireFittingDeposit(
     });
 }
 
-/** Writes an entry of the ledger and its entry in the log. The caller has locked and checked what it is for. */
+/** Writes a ledger entry and its audit log entry. The caller has locked and checked the charge. */
 export async function writePayment(tx: Transaction, entry: NewPayment): Promise<Payment> {
   const payment = await takeMoney(tx, entry);
   await recordChange(tx, { action: "create", entity: "payment", entityId: payment.id, after: payment });
@@ -141,8 +149,8 @@ export async function writePayment(tx: Transaction, entry: NewPayment): Promise<
 }
 
 /**
- * Records the payment of all that is due of a fee.
- * @param date in Rome, not in the future
+ * Records the payment of everything due of a fee.
+ * @param date in Europe/Rome, not in the future
  * @throws AppError NOT_FOUND; NOTHING_DUE; FORBIDDEN for the actor's own fee
  */
 export async function payWholeFee(
@@ -158,7 +166,7 @@ export async function payWholeFee(
 }
 
 /**
- * Refuses a reversal after which less would be due back than Stripe is giving back already.
+ * Refuses a reversal that would reduce the refund due below what Stripe is already refunding.
  * @param amount of the payment that is reversed, in cents
  * @throws AppError NOT_CHANGEABLE
  */
@@ -168,11 +176,10 @@ async function requireRoomForOpenRefunds(tx: Transaction, charge: Charge, amount
 }
 
 /**
- * Reverses an entry by one of the opposite kind, dated today; of one of a closed year it says so.
- * @throws AppError NOT_FOUND; DUPLICATE when it is reversed already; IN_USE while a valid receipt holds it;
- *   NOT_CHANGEABLE while Stripe refunds it, and for a refund that Stripe has made (UNAVAILABLE when it cannot be
- *   asked); AMOUNT_TOO_HIGH when the net amount would become negative, or for a
- *   reversal
+ * Reverses an entry by one of the opposite kind, dated today; its note mentions a closed year.
+ * @throws AppError NOT_FOUND; DUPLICATE when it is already reversed; IN_USE while it is on a valid receipt;
+ * NOT_CHANGEABLE while Stripe refunds it, and for a refund that Stripe has made (UNAVAILABLE when Stripe cannot be
+ * reached); AMOUNT_TOO_HIGH when the net amount would become negative, or for a reversal
  */
 export async function reversePayment(
   id: number,
@@ -183,7 +190,7 @@ export async function reversePayment(
 ): Promise<Payment> {
   await requireNotMadeByStripe(id);
   return createOnce(claim, { status: 201, schema: paymentSchema }, async (tx) => {
-    // What the entry is for is locked before the entry itself, as by every other writer.
+    // The charge is locked before the entry itself, as by every other writer.
     const named = await findPayment(id, tx);
     if (named === null) throw notFoundError("payment");
     const charge = await lockCharge(tx, named, actor);

@@ -53,18 +53,21 @@ const withIban = (
 });
 
 /**
- * Customers see only the end of the IBAN; the whole is for the staff who make the transfer, and in the export of the
- * owner's own data (lib/data/privacy/account-export.ts).
+ * Customers see only the end of the IBAN. The whole IBAN is for the staff who make the transfer, and for the export of
+ * the owner's own data (lib/data/privacy/account-export.ts).
  */
 const forCustomer = (account: RefundAccount): RefundAccount => ({ ...account, iban: null });
 
-/** The refund account of something, without a check of rights. @throws AppError NOT_FOUND */
+/**
+ * The refund account of a charge, without a permission check.
+ * @throws AppError NOT_FOUND
+ */
 export async function refundAccountOf(on: Queryable, name: ChargeName): Promise<RefundAccount> {
   return accountOf(on, await requireCharge(on, name));
 }
 
 /**
- * How much of something is to be refunded, how much of that by bank transfer, and to which IBAN.
+ * The amount to be refunded, how much of it by bank transfer, and the IBAN.
  * @throws AppError NOT_FOUND
  */
 export async function findRefundAccount(name: ChargeName, user: SignedInUser): Promise<RefundAccount> {
@@ -72,12 +75,15 @@ export async function findRefundAccount(name: ChargeName, user: SignedInUser): P
   return user.isAdmin ? account : forCustomer(account);
 }
 
-/** The same for the holder of a sign-up's link. @throws AppError NOT_FOUND */
+/**
+ * As `findRefundAccount`, for the holder of a sign-up's link.
+ * @throws AppError NOT_FOUND
+ */
 export async function findLinkedRefundAccount(token: string, now: Date): Promise<RefundAccount> {
   return forCustomer(await refundAccountOf(prisma(), await signUpRefByLink(token, now)));
 }
 
-/** Locks a booking with the other canceled dates of its series that have no IBAN yet: one answer serves all of them. */
+/** Locks a booking with the other canceled dates of its series that have no IBAN yet: one IBAN serves all of them. */
 async function lockOthers(tx: Transaction, { kind, id }: ChargeName): Promise<number[]> {
   if (kind !== "booking") return [];
   const others = await listSeriesIdsWithoutIban(tx, id);
@@ -85,7 +91,10 @@ async function lockOthers(tx: Transaction, { kind, id }: ChargeName): Promise<nu
   return others;
 }
 
-/** Those that had an IBAN before keep waiting for an answer of their own. @returns those that it is written to */
+/**
+ * Skips dates that had an IBAN before: those need an input of their own.
+ * @returns the charges to which it is written
+ */
 async function writeToOthers(tx: Transaction, others: readonly number[], iban: string): Promise<Charge[]> {
   const written: Charge[] = [];
   for (const id of others) {
@@ -112,7 +121,7 @@ const recordIban = (
     after: { refundIban: after },
   });
 
-/** Who writes: somebody signed in, by a session, or (null) whoever holds the link of a sign-up. */
+/** The session of a signed-in user; null for the holder of a sign-up's link. */
 type Writer = (Pick<SignedInUser, "id" | "email"> & { sessionId: string | null }) | null;
 
 const linkChangesNothing = (site: KnownSite) =>
@@ -126,8 +135,9 @@ async function refuseUnproven(writer: Writer): Promise<AppError> {
 }
 
 /**
- * Whether writing needs proof: another IBAN is given, or one was. What was given once is erased when nothing is owed any
- * more, and moving a booking there and back would make the next one a first.
+ * Whether writing needs proof: an IBAN is, or was once, stored. It is erased when nothing is owed any more, so without
+ * the history, moving a booking there and back would make the next IBAN count as the first.
+ * @param given the stored IBAN
  */
 async function needsProof(on: Queryable, { kind, id }: ChargeName, given: string | null): Promise<boolean> {
   return given !== null || (await hasChanged(on, CHARGES[kind].entity, id, "refundIban"));
@@ -139,8 +149,8 @@ interface Proof {
 }
 
 /**
- * Requires the writer's own password, or the code in its place, where an IBAN was given before.
- * @returns null where it is the first, or stays
+ * Requires the writer's own password, or the code that replaces it, if an IBAN was given before.
+ * @returns null when it is the first, or does not change
  * @throws AppError WRONG_PASSWORD, also when it is missing and for a link; CODE_INVALID; RATE_LIMITED
  */
 async function proveWriter(
@@ -185,10 +195,10 @@ async function write(
 }
 
 /**
- * Sets the IBAN for a refund by bank transfer, or (null) removes it; its owner is told by mail. Whatever follows the first
- * one needs the caller's password, or the code in its place.
+ * Sets the IBAN for a refund by bank transfer, or removes it (null), and notifies its owner by mail. Any change after
+ * the first IBAN requires the caller's password, or the code that replaces it.
  * @throws AppError NOT_FOUND; NOTHING_DUE when nothing is to be refunded by transfer; WRONG_PASSWORD, also when it is
- *   missing; CODE_INVALID; RATE_LIMITED
+ * missing; CODE_INVALID; RATE_LIMITED
  */
 export async function changeRefundIban(
   name: ChargeName,
@@ -203,8 +213,8 @@ export async function changeRefundIban(
 }
 
 /**
- * The same for the holder of a sign-up's link, who can set an IBAN but not replace it.
- * @throws AppError NOT_FOUND; NOTHING_DUE; WRONG_PASSWORD for another IBAN than the one that is set
+ * As `changeRefundIban`, for the holder of a sign-up's link, who can set an IBAN but not replace it.
+ * @throws AppError NOT_FOUND; NOTHING_DUE; WRONG_PASSWORD for an IBAN other than the stored one
  */
 export async function changeLinkedRefundIban(
   token: string,

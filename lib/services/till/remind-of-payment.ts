@@ -11,7 +11,7 @@ import { AppError, notFoundError } from "@/lib/errors";
 import { enqueueMail } from "@/lib/jobs/queue";
 
 /**
- * Mails the customer what is still to be paid, with the payment reference, the ways to pay and a link.
+ * Mails the customer the amount still due, with the payment reference, the payment methods and a link.
  * @returns whether there is an address to write to; without one nothing is sent or recorded
  * @throws AppError NOT_FOUND, NOTHING_DUE
  */

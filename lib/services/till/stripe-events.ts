@@ -25,19 +25,19 @@ import { noticeDispute } from "./disputes";
 import { noticeRefund } from "./failed-refund";
 import { takeMoney } from "./take-money";
 
-/** What Stripe reports by webhook. */
+/** Stripe's webhook events. */
 
 /** Signatures older than this are rejected, as Stripe's libraries do by default. */
 const TOLERANCE_SECONDS = 300;
 
-/** What Stripe sends when the state of a refund changes, in the present version of its API and in older ones. */
+/** Events about the state of a refund, in the current and older versions of Stripe's API. */
 const REFUND_EVENTS: ReadonlySet<string> = new Set([
   "refund.updated",
   "refund.failed",
   "charge.refund.updated",
 ]);
 
-/** What Stripe sends when the bank of a card disputes a payment, and when the state of that changes. */
+/** Events about payments disputed by the card's bank. */
 const DISPUTE_EVENTS: ReadonlySet<string> = new Set([
   "charge.dispute.created",
   "charge.dispute.updated",
@@ -62,10 +62,10 @@ const signedEventSchema = z
   .refine(({ type, data }) => !DISPUTE_EVENTS.has(type) || disputeSchema.safeParse(data.object).success);
 
 /**
- * Handles a webhook event of Stripe: a paid checkout of this site becomes exactly one payment, however often and in
- * whatever order its events arrive, even above the amount due; one that the bank has yet to pay is noted; a refund
- * counts when it is made, and no more when it fails; a dispute is noted on its payment.
- * @param body the raw bytes, which are what was signed
+ * Handles a webhook event of Stripe. A paid checkout of this site becomes exactly one payment, however often and in
+ * whatever order its events arrive, even above the amount due; a checkout that the bank has not paid yet is noted; a
+ * refund counts once it is made, and no longer when it fails; a dispute is noted on its payment.
+ * @param body the raw bytes, as signed
  * @throws AppError VALIDATION for an invalid signature, or one older than 300 s
  */
 export async function handleStripeEvent(
@@ -87,7 +87,10 @@ export async function handleStripeEvent(
   await writeCheckout(charge, event.data.object, now);
 }
 
-/** Stores a checkout that Stripe reports and that is not stored yet. @returns whether this site has started it */
+/**
+ * Stores a reported checkout unless it is already stored.
+ * @returns whether this site started it
+ */
 async function isStored(session: Stripe.Checkout.Session): Promise<boolean> {
   const charge = await chargeOfSession(session);
   if (charge === null) return false;
@@ -95,12 +98,12 @@ async function isStored(session: Stripe.Checkout.Session): Promise<boolean> {
   return true;
 }
 
-/** Notes a completed checkout that the bank has not paid yet: what awaits it does not lapse meanwhile. */
+/** Notes a completed checkout that the bank has not paid yet, so that its booking does not lapse meanwhile. */
 async function noteUndecided(session: Stripe.Checkout.Session, now: Date): Promise<void> {
   if (await isStored(session)) await recordUndecided(session.id, now);
 }
 
-/** Notes that the bank does not pay a checkout, also where that is told before its completion. */
+/** Notes that the bank refused to pay a checkout, even if this event precedes its completion. */
 async function noteFailed(session: Stripe.Checkout.Session, now: Date): Promise<void> {
   if (await isStored(session)) await endCheckout(session.id, now);
 }
@@ -136,11 +139,11 @@ function requireEvent(signed: Stripe.Event): Stripe.Event {
   throw new AppError("VALIDATION", { message: text("refusals.till.noStripeEvent") });
 }
 
-/** What a checkout that this site started is for; null for other checkouts of the same Stripe account. */
+/** The charge of a checkout that this site started; null for other checkouts of the same Stripe account. */
 async function chargeOfSession({ id, metadata }: Stripe.Checkout.Session): Promise<CardCharge | null> {
   const known = await findCheckoutCharge(id);
   if (known !== null) return known;
-  // The process may have ended between Stripe's answer and the insert of the session.
+  // The process may have ended between Stripe's response and the insert of the session.
   if (metadata?.site !== new URL(env().NEXTAUTH_URL).origin) return null;
   for (const kind of CARD_CHARGE_KINDS) {
     const named = Number(metadata[METADATA_NAMES[kind]]);
@@ -158,7 +161,7 @@ async function writeCheckout(named: CardCharge, session: Stripe.Checkout.Session
   const intent = session.payment_intent;
   await prisma().$transaction(async (tx) => {
     const charge = await findChargeForUpdate(tx, named);
-    // Under the lock of what is paid, so that the second of two concurrent events sees what the first wrote.
+    // Checked under the charge's lock, so that the second of two concurrent events sees what the first wrote.
     if (charge === null || (await isCheckoutPaid(tx, session.id))) return;
     await takeMoney(tx, {
       charge,
@@ -170,7 +173,7 @@ async function writeCheckout(named: CardCharge, session: Stripe.Checkout.Session
       stripePaymentIntent: typeof intent === "string" ? intent : (intent?.id ?? null),
     });
     await endCheckout(session.id, now, tx);
-    // Nothing cancels a fee: what comes above it goes back at once.
+    // Fees cannot be canceled: an excess payment is refunded at once.
     if (named.kind === "fee") {
       const after = await requireCharge(tx, named);
       await planOnlineRefund(tx, named, balanceOf(after, after.entries).refundDue);

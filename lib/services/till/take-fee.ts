@@ -6,10 +6,11 @@ import { payWholeFee, requirePastDay } from "./record-payment";
 import { requireActiveWay } from "./way-to-pay";
 
 /**
- * Takes all that is due of a member's fee, and makes its receipt, which is mailed.
+ * Records the payment of everything due of a member's fee, and makes its receipt, which is mailed.
  * @param actor the id of the account that enters it
- * @param claim of the Idempotency-Key: a repeated claim returns the first answer
- * @throws AppError NOT_FOUND; VALIDATION for a future day, or a way to pay that is unknown or switched off; NOTHING_DUE; FORBIDDEN for the actor's own fee
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
+ * @throws AppError NOT_FOUND; VALIDATION for a future day, or an unknown or inactive payment method; NOTHING_DUE;
+ * FORBIDDEN for the actor's own fee
  */
 export function takeFee(
   feeId: number,

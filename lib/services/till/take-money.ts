@@ -6,8 +6,8 @@ import { confirmPrepaid } from "@/lib/services/booking/prepayment";
 import { enterPayment } from "@/lib/services/money/enter-payment";
 
 /**
- * Writes an entry of the ledger by which money may have come in: a booking whose prepayment is paid by it is confirmed.
- * The caller holds the lock of what it is for.
+ * Writes a ledger entry that may bring money in, and confirms a booking whose prepayment is thereby paid. The caller
+ * holds the lock of the charge.
  */
 export async function takeMoney(tx: Transaction, entry: NewPayment): Promise<Payment> {
   const payment = await enterPayment(tx, entry);

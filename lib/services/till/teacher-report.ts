@@ -20,7 +20,7 @@ import { countSeats } from "@/lib/services/sign-up/taught-lessons";
 
 const MAX_DAYS = 5 * 366;
 
-/** What the lessons of one event or course bring in, by their day and hour. */
+/** The income of each lesson of an event or course, by day and hour, in cents. */
 type IncomeOf = (lesson: { date: CalendarDay; startTime: string }) => number;
 
 const worthOf = ({ paid, pass, seats }: PaidSignUp) => paid + (pass === null ? 0 : passUseWorth(pass, seats));
@@ -66,13 +66,13 @@ function incomeOfEvent(
     );
 }
 
-/** Seats of those who were there; where nobody was checked in, of those who were expected. */
+/** The seats of those present or, if nobody was checked in, of those expected. */
 function participantsOf(lesson: FoundOccurrence, attendants: readonly Attendant[]) {
   const { present, expected } = countSeats(lesson, attendants);
   return present > 0 ? present : expected;
 }
 
-/** The sign-ups of each course and event that something was paid for, "course 5". */
+/** The paid sign-ups of each course and event, by a key such as "course 5". */
 async function listPaidFor(
   offerings: readonly FoundOccurrence["offering"][],
 ): Promise<Map<string, PaidSignUp[]>> {
@@ -97,8 +97,8 @@ function rangeOf({ from: asked, to: last }: TeacherReportQuery, now: Date) {
 }
 
 /**
- * What teachers have taught until today, what that brought in, what is due to them for it and what was paid to them: who
- * taught or was paid, in the order of the teachers.
+ * For each teacher who taught or was paid: the lessons taught until today, their income, the amount due to the teacher
+ * and the amount paid. In the order of the teachers.
  * @throws AppError VALIDATION at `to`
  */
 export async function readTeacherReport(query: TeacherReportQuery, now: Date): Promise<TeacherReport> {
@@ -121,7 +121,7 @@ export async function readTeacherReport(query: TeacherReportQuery, now: Date): P
   }
   const taught = new Map<number, Taught>();
   for (const lesson of lessons) {
-    // Years of lessons with many participants take a while: other requests come first.
+    // Years of lessons with many participants take a while: yield to other requests.
     await setImmediate();
     const key = `${lesson.offering.kind} ${lesson.offering.id}`;
     const shares = shareAmong(incomes.get(key)?.(lesson) ?? 0, lesson.teachers.length);

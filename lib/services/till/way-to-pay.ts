@@ -7,8 +7,8 @@ import { fieldError } from "@/lib/errors";
 import { VALIDATION } from "@/lib/messages/validation";
 
 /**
- * Refuses an entry of the ledger by a way to pay that there is not, or that is switched off. Called before anything else
- * is locked; the way stays until the transaction ends.
+ * Refuses a ledger entry by an unknown or inactive payment method. Called before anything else is locked; the method
+ * cannot change until the transaction ends.
  * @throws AppError VALIDATION at `method`
  */
 export async function requireActiveWay(tx: Transaction, method: string): Promise<void> {
@@ -16,16 +16,16 @@ export async function requireActiveWay(tx: Transaction, method: string): Promise
   if (!way?.isActive) throw fieldError("method", VALIDATION.wayToPay);
 }
 
-/** @throws AppError VALIDATION at `method` for a filter by a way to pay that there is not */
+/** @throws AppError VALIDATION at `method` for a filter by an unknown payment method */
 export async function requireKnownWay(method: string | undefined): Promise<void> {
-  // Stripe's payments are there even where their way was taken out.
+  // Stripe's payments exist even if their method was removed.
   if (method === undefined || method === ONLINE_KEY) return;
   if (!wayOf(await findPaymentMethods(), method)) throw fieldError("method", VALIDATION.wayToPay);
 }
 
 /**
- * The key of the way by which money has come that the bank reports; the way stays until the transaction ends.
- * @throws AppError VALIDATION at a field where no way is of the bank
+ * The key of the payment method for money that the bank reports; the method cannot change until the transaction ends.
+ * @throws AppError VALIDATION at `field` when no payment method uses the bank
  */
 export async function requireWayOfBank(tx: Transaction, field: string): Promise<string> {
   const way = wayOfBank(await findPaymentMethodsToUse(tx));

@@ -6,8 +6,8 @@ import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import { notifyWaiting } from "./notifications";
 
 /**
- * To be called when an event, a course or one lesson is canceled, in the transaction that cancels it, which holds its lock:
- * closes its waiting list with all open offers, and tells everybody on it once.
+ * Closes the waiting list, with all open offers, of an event, a course or one lesson that is being canceled, and
+ * notifies each entry once. Must be called in the transaction of the cancellation, which holds its lock.
  */
 export async function closeWaiting(
   tx: Transaction,

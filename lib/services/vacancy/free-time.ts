@@ -13,7 +13,6 @@ import type { Closure } from "@/lib/schemas/closure/closure";
 import { takeFreedForExternal } from "@/lib/services/room-time/external-time";
 import { offerTime } from "./waiting-offers";
 
-/** A span of a room's time that has come free. */
 export interface FreedTime extends Span {
   spaceId: number;
 }
@@ -27,7 +26,7 @@ export function bookedTime({
   return { spaceId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-/** Writes anew the time that a closure takes of one room, around everything else that takes time there. */
+/** Rewrites the time that a closure takes of one room, around everything else that takes time there. */
 export async function closeRoom(tx: Transaction, spaceId: number, closure: Closure): Promise<void> {
   const spans = closureSpans(closure);
   const whole = around(spans);
@@ -36,8 +35,8 @@ export async function closeRoom(tx: Transaction, spaceId: number, closure: Closu
 }
 
 /**
- * Writes anew the time that each closure overlapping `window` takes of a room, as its free time has changed: its own
- * closures, those of its wholes, and those of the whole centre.
+ * Rewrites the time of each closure overlapping `window` in a room whose free time has changed: its own closures, those
+ * of rooms that contain it, and those of the whole centre.
  */
 export async function refreshClosures(
   tx: Transaction,
@@ -51,8 +50,8 @@ export async function refreshClosures(
 }
 
 /**
- * Gives time of a room that has come free to what waits for it without being asked: entries of the calendars that the room
- * and its wholes follow first, then closures.
+ * Gives freed time of a room to what takes it automatically: first entries of the calendars followed by the room and by
+ * rooms that contain it, then closures.
  */
 export async function fillFreedTime(
   tx: Transaction,
@@ -65,10 +64,10 @@ export async function fillFreedTime(
 }
 
 /**
- * To be called whenever time of a room becomes free (a cancellation, a move, a deletion), in the transaction that frees
- * it and after the write; the caller holds the locks of the rooms. The parts of the room come free with it. Entries of
- * followed calendars first take what was taken before them, and closures extend over what a booking no longer occupies.
- * What is still free is offered to those who wait for the room, its parts or a whole.
+ * Must be called whenever time of a room becomes free (a cancellation, a move, a deletion), in the transaction that
+ * frees it and after the write; the caller holds the locks of the rooms. Frees the room's parts too. Entries of
+ * followed calendars take the time first, closures extend over what a booking no longer occupies, and the rest is
+ * offered to the waiting lists of the room and the rooms that share its time.
  */
 export async function redistributeFreedTime(tx: Transaction, freed: readonly FreedTime[]): Promise<void> {
   if (freed.length === 0) return;

@@ -19,13 +19,13 @@ import { extrasStillLeft, linesOf, requireExtras } from "@/lib/services/room-tim
 import { payerOf, quoteFor } from "@/lib/services/room-time/member-price";
 import { prepaymentFor } from "@/lib/services/room-time/prepay-terms";
 
-/** The time that is held for an entry of a room. */
+/** The room time that is held for an entry. */
 export const heldSpan = ({ startsAt, endsAt }: WaitingEntry): Span => ({
   startsAt: new Date(startsAt ?? 0),
   endsAt: new Date(endsAt ?? 0),
 });
 
-/** The price that accepting an offer will charge; null when the offer cannot be accepted any more. */
+/** The price that accepting an offer will charge; null when the offer can no longer be accepted. */
 export async function findOfferPrice(
   entry: WaitingEntry,
   now: Date,

@@ -22,7 +22,7 @@ import {
 import { notifyWaiting } from "./notifications";
 import { findOfferPrice } from "./offer-price";
 
-/** Writes an offer with its expiry and mails it. Null when what the entry waits for has begun. */
+/** Stores an offer with its expiry and mails it. Null when what the entry waits for has begun. */
 export async function sendOffer(
   tx: Transaction,
   entry: WaitingEntry,
@@ -54,13 +54,13 @@ export async function sendTimeOffer(
   return offered;
 }
 
-/** A room whose time may be offered, and the span that has come free; null for any. */
+/** A room whose time may be offered, and the freed span; null for any time. */
 interface OfferedRoom {
   spaceId: number;
   window: Span | null;
 }
 
-/** The entries that wait for a room's time, with its check; null where nobody does. */
+/** The entries that wait for a room's time, with its check; null when there are none. */
 async function lineFor(tx: Transaction, { spaceId, window }: OfferedRoom, now: Date) {
   const line = await listWaitingForRoom(tx, spaceId, window && affectedSpan(window), now);
   const candidates = line.map((entry) => ({ entry, spaceId, period: requestedPeriod(entry) }));
@@ -73,8 +73,9 @@ async function lineFor(tx: Transaction, { spaceId, window }: OfferedRoom, now: D
 }
 
 /**
- * Offers the free time of some rooms to their waiting lists, in the order in which people joined, to each whose whole
- * request fits. Neither the minimum notice nor the limit of open bookings applies. The caller holds the locks of the rooms.
+ * Offers the free time of some rooms to their waiting lists, in the order in which people joined, to each entry whose
+ * whole request fits. Neither the minimum notice nor the limit of open bookings applies. The caller holds the locks of
+ * the rooms.
  */
 export async function offerTime(tx: Transaction, rooms: readonly OfferedRoom[], now: Date): Promise<void> {
   const parts = await listRoomParts(tx);
@@ -106,7 +107,7 @@ export async function offerTime(tx: Transaction, rooms: readonly OfferedRoom[], 
   for (const { fit } of offered) await sendTimeOffer(tx, fit.entry, fit.room, fit.resolved, now);
 }
 
-/** The same for any time of rooms, after a change of what decides when they can be booked. */
+/** As `offerTime`, for any time of the rooms, after a change of their bookability. */
 export async function offerTimeOfRooms(
   tx: Transaction,
   spaceIds: readonly number[],

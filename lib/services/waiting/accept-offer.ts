@@ -28,7 +28,7 @@ import { writeSignUp } from "@/lib/services/sign-up/make-sign-up";
 import { heldSpan } from "@/lib/services/vacancy/offer-price";
 import { lockEntry, requireVisibleEntry, type WaitingCaller } from "./waiting-line";
 
-/** The answer of the creation: a booking of a room, or a sign-up. */
+/** The response of the creation: a booking of a room, or a sign-up. */
 export const acceptedSchema = z.union([
   bookingCreatedSchema,
   REST_NAMES.event.createdSchema,
@@ -37,16 +37,16 @@ export const acceptedSchema = z.union([
 type Accepted = z.infer<typeof acceptedSchema>;
 
 interface Terms {
-  /** The session of the request; null for a visitor, who is not told whose it is. */
+  /** The session of the request; null for a visitor, whose response does not reveal the owner. */
   user: SignedInUser | null;
-  /** Whether the panel accepts for somebody. */
+  /** True if the panel accepts for another person. */
   isByPanel: boolean;
-  /** What was shown, the latter two of a room alone. */
+  /** The amounts that were shown; prepayment and deposit only for a room. */
   expected: ExpectedOfRoom;
   now: Date;
 }
 
-/** Who waits in the session of an account keeps the rights of a member, by the mailed link too. */
+/** Member rights come from the entry's account, also when the offer is accepted through the mailed link. */
 const waiterOf = ({ userId }: WaitingEntry) => (userId === null ? null : { userId });
 
 async function bookHeldTime(
@@ -114,16 +114,19 @@ async function signUpForHeldPlaces(
   return toCreated(user === null ? withoutPerson(signUp) : signUp);
 }
 
-/** Whether the panel accepts for somebody, as on the phone: without the link of the mail, an offer that is not its own. */
+/**
+ * Whether the panel accepts for another person, for example on the phone: without the mailed link, an offer that is not
+ * its own.
+ */
 const isForOther = ({ user, token }: WaitingCaller, { userId }: WaitingEntry): boolean =>
   user?.isAdmin === true && !token && userId !== user.id;
 
 /**
- * Accepts an offer: what is held becomes the booking or the sign-up of the person who waited, whoever accepts it. Neither
+ * Accepts an offer: what is held becomes the booking or sign-up of the person who waited, whoever accepts it. Neither
  * the minimum notice nor the limit of open bookings applies.
- * @param expected what the page showed; what is left out, is accepted at any amount
- * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel, OFFER_EXPIRED
- *   without a live offer, and every refusal of the creation itself
+ * @param expected what the page showed; omitted amounts are accepted whatever they are
+ * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel; OFFER_EXPIRED
+ * without a live offer; and every refusal of the creation itself
  */
 export async function acceptOffer(
   id: number,

@@ -39,7 +39,7 @@ const newToken = () => {
   return { nonce, tokenHash: hashToken(mailToken("waiting", nonce)) };
 };
 
-/** @throws AppError AVAILABLE, DUPLICATE, and what booking the period is refused with, save taken or closed */
+/** @throws AppError AVAILABLE, DUPLICATE, and every refusal of the booking except taken and closed */
 async function waitForSpace(
   tx: Transaction,
   { period: requested, spaceId, kind, purpose, attendees, extras, notes, ...given }: SpaceWaitInput,
@@ -78,7 +78,7 @@ async function waitForSpace(
   });
 }
 
-/** @throws AppError AVAILABLE, DUPLICATE, and every refusal of the sign-up save that it is full */
+/** @throws AppError AVAILABLE, DUPLICATE, and every refusal of the sign-up except full */
 async function waitForOffering(
   tx: Transaction,
   input: EventWaitInput | CourseWaitInput,
@@ -138,11 +138,11 @@ function waitFor(tx: Transaction, input: WaitingInput, user: SignedInUser | null
 }
 
 /**
- * Puts somebody on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves the
- * list. The owner: lib/services/person/owner.ts.
- * @param claim of the Idempotency-Key: the same claim gets the first answer again
+ * Puts a person on the waiting list for what cannot be booked now, and mails the link that accepts an offer or leaves
+ * the list. lib/services/person/owner.ts decides who owns the entry.
+ * @param claim of the Idempotency-Key: a repeated claim returns the first response
  * @throws AppError AVAILABLE when it can be booked now, DUPLICATE, UNAUTHENTICATED, and every refusal of the booking or
- *   sign-up itself, save full, taken and closed
+ * sign-up itself, except full, taken and closed
  */
 export async function joinWaitingList(
   input: WaitingInput,

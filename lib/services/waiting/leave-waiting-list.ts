@@ -14,8 +14,8 @@ const ACCEPTED = text("refusals.waiting.accepted");
 /**
  * Takes an entry off the waiting list; what was held for it is offered to the next. Leaving twice changes nothing.
  * @returns for staff, also whether the person was mailed
- * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel, NOT_CANCELABLE when it
- *   was accepted
+ * @throws AppError NOT_FOUND for a caller with neither the link, the account nor a role in the panel; NOT_CANCELABLE
+ * when it was accepted
  */
 export async function leaveWaitingList(
   id: number,

@@ -62,10 +62,10 @@ async function offer(tx: Transaction, entry: WaitingEntry, now: Date): Promise<W
 }
 
 /**
- * The centre makes an offer out of turn, or again after one has expired. An offer that is open already stays as it is.
- * @throws AppError NOT_FOUND; DUPLICATE when the entry was accepted or its person waits again; and every refusal of the
- *   booking or sign-up itself
+ * Makes an offer out of turn, or again after one has expired, on behalf of the centre. An open offer stays as it is.
  * @returns the entry, and whether the offer was mailed
+ * @throws AppError NOT_FOUND; DUPLICATE when the entry was accepted or its person is waiting again; and every refusal
+ * of the booking or sign-up itself
  */
 export async function offerOutOfTurn(id: number, reason: string, now: Date): Promise<WaitingEntrySent> {
   const seen = await findEntry(id);

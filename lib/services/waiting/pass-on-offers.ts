@@ -7,8 +7,8 @@ import { notifyWaiting } from "@/lib/services/vacancy/notifications";
 import { lockEntry, passOn } from "./waiting-line";
 
 /**
- * Expires one offer, offers its time or places to the next and mails both, in one transaction. Of two processes the
- * second finds it expired.
+ * Expires one offer, offers its time or places to the next and mails both, in one transaction. If two processes run at
+ * once, the second finds it already expired.
  */
 async function passOnOffer(id: number, now: Date): Promise<boolean> {
   const seen = await findEntry(id);
@@ -25,7 +25,8 @@ async function passOnOffer(id: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Expires every offer whose time is over, with new offers to the next in line, and the entries for what has begun.
+ * Expires every overdue offer, with new offers to the next in line, and the entries whose event, course, lesson or
+ * period has begun.
  * @returns how many offers expired
  */
 export async function passOnExpiredOffers(now: Date): Promise<number> {

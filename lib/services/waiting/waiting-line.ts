@@ -23,7 +23,7 @@ export interface WaitingCaller {
 
 export const noSuchEntry = () => new AppError("NOT_FOUND", { message: text("refusals.waiting.unknown") });
 
-/** When what somebody waits for ends; null in a course without a last day. */
+/** The end of what the entry waits for; null in a course without a last day. */
 async function endOfWait(entry: WaitingEntry): Promise<Date | null> {
   const ref = offeringRefOf(entry);
   if (ref === null) return entry.endsAt === null ? null : new Date(entry.endsAt);
@@ -31,15 +31,15 @@ async function endOfWait(entry: WaitingEntry): Promise<Date | null> {
   return offering && endOfPart(offering, entry);
 }
 
-/** The entry behind a mailed link; null for an unknown one, and from 30 days after the end on. */
+/** The entry of a mailed link; null for an unknown one, and from 30 days after the end on. */
 export async function findEntryByLink(token: string, now: Date): Promise<WaitingEntry | null> {
   const entry = await findEntryByToken(hashToken(token));
   return entry === null || isPlaceLinkOver(await endOfWait(entry), now) ? null : entry;
 }
 
 /**
- * An entry for whoever has its link or owns it.
- * @throws AppError NOT_FOUND for everybody else
+ * Returns an entry to its owner or the holder of its link.
+ * @throws AppError NOT_FOUND for anybody else
  */
 async function requireOwnEntry(id: number, { user, token }: WaitingCaller, now: Date): Promise<WaitingEntry> {
   const entry = token ? await findEntryByLink(token, now) : await findEntry(id);
@@ -49,8 +49,8 @@ async function requireOwnEntry(id: number, { user, token }: WaitingCaller, now: 
 }
 
 /**
- * The same, and any entry for the panel.
- * @throws AppError NOT_FOUND for everybody else
+ * As `requireOwnEntry`, and any entry for the panel.
+ * @throws AppError NOT_FOUND for anybody else
  */
 export async function requireVisibleEntry(
   id: number,
@@ -77,7 +77,9 @@ export async function lockEntry(tx: Transaction, seen: WaitingEntry): Promise<Wa
   return entry;
 }
 
-/** Releases what was held for an entry that is not waiting any more, and offers it to the next. The caller holds the lock. */
+/**
+ * Releases what was held for an entry that is no longer waiting, and offers it to the next. The caller holds the lock.
+ */
 export async function passOn(tx: Transaction, entry: WaitingEntry, now: Date): Promise<void> {
   const { id, spaceId, startsAt, endsAt } = entry;
   const offering = offeringRefOf(entry);
