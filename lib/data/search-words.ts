@@ -9,7 +9,7 @@ export const wordsIn = (q: string): string[] => q.split(/\s+/).filter((word) => 
 /** Escapes a text so that LIKE takes it literally. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** As `literal`, but any apostrophe or dash matches any other character. */
+/** As `literal`, but an apostrophe or dash of the search text matches any character. */
 export const literalPart = (text: string): string =>
   literal(text).replace(APOSTROPHES, "_").replace(DASHES, "_");
 

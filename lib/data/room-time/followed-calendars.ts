@@ -103,7 +103,7 @@ export function listTakenInRoom(
   });
 }
 
-/** The time taken by the calendar that a room follows, in that room and in rooms connected with it. */
+/** The time taken by the calendar that a room follows, in that room and its parts. */
 export function listExternalTaken(
   tx: Transaction,
   calendarOf: number,

@@ -173,6 +173,6 @@ export type EventUpdate = z.output<typeof eventUpdateSchema>;
 export const eventChangeSchema = eventUpdateSchema.extend(notifyField);
 
 export const eventListQuerySchema = z.object({
-  /** Includes hidden events; only administrators may use it. */
+  /** Includes hidden events; ignored unless the caller may use the panel. */
   all: queryFlag.default(false),
 });

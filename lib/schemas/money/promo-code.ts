@@ -108,6 +108,7 @@ export interface PromoRemoved {
 
 export const promoRemoved = (isRemoved: boolean): PromoRemoved => (isRemoved ? { promoRemoved: true } : {});
 
+/** Applies a code to a known price: of a place in a course or at an event, or of a pass. */
 export const promoQuoteQuerySchema = z.object({
   promoCode: promoCodeField,
   kind: z.enum(PROMO_KINDS, VALIDATION.invalid),

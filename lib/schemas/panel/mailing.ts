@@ -67,7 +67,7 @@ export type MailingText = z.output<typeof mailingTextSchema>;
 
 const fields = mailingTextSchema.extend({ audience: audienceSchema });
 
-/** A mailing to subscribers must be a newsletter, so that people can unsubscribe from it. */
+/** Subscribers have agreed to the newsletter only, so a mailing to them must be one. */
 const isNewsletter = ({ audience, kind }: z.output<typeof fields>) =>
   !("subscribers" in audience) || kind === "newsletter";
 const KIND = { path: ["kind"], message: VALIDATION.newsletterOnly };

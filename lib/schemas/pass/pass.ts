@@ -38,7 +38,7 @@ const passUseSchema = z.object({
   returnedAt: z.string().nullable(),
 });
 
-/** A pass as returned by the API. */
+/** A pass as used on the server and in API responses. */
 export const passSchema = z.object({
   id: z.number().int(),
   confirmationNumber: z.string(),
