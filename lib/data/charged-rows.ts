@@ -1,7 +1,10 @@
 import "server-only";
 import { Prisma } from "@/lib/data/generated/client";
 
-/** What of the row with this id in a table another one refers to by a column. */
+/**
+ * The value by which another table refers, through `column`, to the row of `table` with this id: its charge, or the id
+ * itself.
+ */
 export const referredBy = (column: string, table: string, id: Prisma.Sql): Prisma.Sql =>
   column === "charge_id"
     ? Prisma.sql`(SELECT owner.charge_id FROM ${Prisma.raw(table)} owner WHERE owner.id = ${id})`

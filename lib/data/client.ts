@@ -5,17 +5,17 @@ import { env } from "@/lib/env";
 import { PrismaClient } from "./generated/client";
 
 /**
- * How long a request may wait for a connection: for one of the pool to be free, or for PostgreSQL to take a new one.
- * A server that does not answer for so long is taken for one that is down. It is longer than PgBouncer's own limit
+ * How long a request may wait for a connection, either for a free one in the pool or for a new one from PostgreSQL. A
+ * server that does not respond within this time is considered down. Longer than PgBouncer's own limit
  * (deploy/hosts/pgbouncer.ini).
  */
 const CONNECTION_TIMEOUT_MS = 10_000;
 /**
- * The embedded database runs one transaction at a time: under load a long wait means a long queue, not that
- * the database is down. When its process ends, its supervisor ends the site.
+ * The embedded database runs one transaction at a time: under load a long wait means a long queue, not that the
+ * database is down. When its process ends, its supervisor ends the site.
  */
 const EMBEDDED_CONNECTION_TIMEOUT_MS = 60_000;
-/** Prisma's own limit is longer than the pool's, so that the pool's error, which says more, comes first. */
+/** Prisma's own limit is longer than the pool's, so that the pool's more informative error comes first. */
 const TRANSACTION_WAIT_MARGIN_MS = 5_000;
 
 function connect() {
@@ -30,9 +30,9 @@ function connect() {
   pool.on("error", () => {});
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    // The longer formats quote the arguments of the call, which may be personal data.
+    // The longer formats quote the query's arguments, which may be personal data.
     errorFormat: "minimal",
-    // Under contention a request queues for a connection rather than fail.
+    // Under contention a request queues for a connection instead of failing.
     transactionOptions: { maxWait: timeout + TRANSACTION_WAIT_MARGIN_MS, timeout: 15_000 },
     omit: {
       user: {
@@ -52,23 +52,20 @@ function connect() {
 type Connection = ReturnType<typeof connect>;
 const holder = globalThis as typeof globalThis & { databaseConnection?: Connection };
 
-/**
- * The connection pool of this process, kept across hot reloads and shared with the rate limiter and the job
- * queue.
- */
+/** The connection pool of this process, kept across hot reloads and shared with the rate limiter and the job queue. */
 export function database(): Connection {
   holder.databaseConnection ??= connect();
   return holder.databaseConnection;
 }
 
-/** Whether this process has asked the database for anything yet. */
+/** Whether this process has used the database yet. */
 export const isDatabaseInUse = (): boolean => holder.databaseConnection !== undefined;
 
-/** The Prisma client of this process. Queries leave out passwords and tokens unless they select them. */
+/** The Prisma client of this process. Queries omit passwords and tokens unless they select them. */
 export function prisma(): Connection["prisma"] {
   return database().prisma;
 }
 
 export type Transaction = Parameters<Parameters<Connection["prisma"]["$transaction"]>[0]>[0];
-/** What a query runs on: the client, or a transaction. */
+/** The client or a transaction. */
 export type Queryable = Transaction | Connection["prisma"];

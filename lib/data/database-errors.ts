@@ -1,21 +1,21 @@
 import { AppError, promoInvalidError } from "@/lib/errors";
 
-/** PostgreSQL's error codes that have a meaning for a caller. */
+/** PostgreSQL error codes that are mapped to an API error. */
 const EXCLUSION_VIOLATION = "23P01";
 const DEADLOCK_DETECTED = "40P01";
 const LOCK_NOT_AVAILABLE = "55P03";
 const FOREIGN_KEY_VIOLATION = "23503";
 const UNIQUE_VIOLATION = "23505";
-/** Of the trigger that counts the uses of promo codes. */
+/** Raised by the trigger that counts the uses of promo codes. */
 const PROMO_CODE_USED_UP = "NP001";
-/** Of the trigger that refuses what is dated in a closed year of the books. */
+/** Raised by the trigger that refuses anything dated in a closed year of the books. */
 const YEAR_CLOSED = "NB001";
 
-/** Prisma's codes for a database that cannot be reached, does not answer, or went away. */
+/** Prisma's codes for a database that cannot be reached, does not respond, or dropped the connection. */
 const UNREACHABLE_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
 /**
- * PostgreSQL's, for a server that is starting, stopping, out of connections, disk or memory (class 53), or
- * whose disk fails, and for one that takes no writes (25006): a standby that was the primary a moment ago.
+ * PostgreSQL's codes for a server that is starting, stopping, out of connections, disk or memory (class 53), or has a
+ * failing disk; also for a read-only one (25006): a standby that was the primary a moment ago.
  */
 const UNREACHABLE_SQLSTATE = /^(08|57P0|53|58030|25006)/;
 const UNREACHABLE_SOCKET = new Set([
@@ -50,9 +50,7 @@ function* chain(error: unknown): Generator<DatabaseErrorShape> {
   }
 }
 
-/**
- * The five-character SQLSTATE of an error that came through Prisma or the driver; null when it carries none.
- */
+/** The five-character SQLSTATE of an error from Prisma or the driver; null when it carries none. */
 export function sqlState(error: unknown): string | null {
   for (const link of chain(error)) {
     const original = (link as { originalCode?: unknown }).originalCode;
@@ -83,23 +81,21 @@ export function isUnreachable(error: unknown): boolean {
   return state !== null && UNREACHABLE_SQLSTATE.test(state);
 }
 
-/** Whether a statement gave way to somebody else's lock: its transaction may be tried again. */
+/** Whether a statement failed because of a concurrent transaction's lock, so that its transaction may be retried. */
 export function isLockConflict(error: unknown): boolean {
   const state = sqlState(error);
   return state === LOCK_NOT_AVAILABLE || state === DEADLOCK_DETECTED;
 }
 
-/** Whether a unique constraint was violated. */
 export function isUniqueViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2002") || sqlState(error) === UNIQUE_VIOLATION;
 }
 
-/** Whether a foreign key was violated. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return (isObject(error) && error.code === "P2003") || sqlState(error) === FOREIGN_KEY_VIOLATION;
 }
 
-/** The API error that a database error means to the caller; null for every other error. */
+/** The API error for a database error; null for any other error. */
 export function databaseError(error: unknown): AppError | null {
   if (isUnreachable(error) || isLockConflict(error)) return new AppError("UNAVAILABLE", { cause: error });
   // The exclusion constraint on taken times refused a double booking.

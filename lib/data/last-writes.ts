@@ -4,22 +4,22 @@ import { Prisma } from "./generated/client";
 import { inTransaction } from "./transaction";
 
 /**
- * What a change writes only to tell of itself, and its own transaction never reads: its mails, its entries of the log, its
- * messages to other programs, the kept answer to its request. All of it goes into one statement before the commit, instead
- * of a round trip for each.
+ * The outbox of a transaction: rows that the transaction writes but never reads, such as mails, audit log entries,
+ * webhook messages and the stored response of the request. They are written by one statement before the commit, which
+ * saves a round trip for each.
  */
 
 const waiting = new WeakMap<Queryable, Prisma.Sql[]>();
 
-/** Statements that change data, as one: none of them sees what the others write. */
+/** Combines data-changing statements into one; none of them sees the effects of the others. */
 const asOne = (writes: readonly Prisma.Sql[]): Prisma.Sql => {
   const named = writes.map((write, index) => Prisma.sql`${Prisma.raw(`write_${index}`)} AS (${write})`);
   return Prisma.sql`WITH ${Prisma.join(named)} SELECT 1`;
 };
 
 /**
- * Writes at the end of a transaction that was begun by `inToldTransaction`; at once in any other, and outside of one.
- * @param write an INSERT, UPDATE or DELETE, whose order among the others does not matter
+ * Defers a write to the end of a transaction begun by `inToldTransaction`; writes immediately otherwise.
+ * @param write an INSERT, UPDATE or DELETE whose order relative to the others does not matter
  */
 export async function writeLast(on: Queryable, write: Prisma.Sql): Promise<void> {
   const writes = waiting.get(on);
@@ -27,7 +27,7 @@ export async function writeLast(on: Queryable, write: Prisma.Sql): Promise<void>
   else await on.$executeRaw(write);
 }
 
-/** As `inTransaction`, for a change whose mails, log entries and messages are written last (`writeLast`). */
+/** As `inTransaction`, but writes passed to `writeLast` run at the end, in one statement. */
 export function inToldTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(async (tx) => {
     const writes: Prisma.Sql[] = [];

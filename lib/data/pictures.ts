@@ -4,20 +4,17 @@ import { prisma } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 
-/**
- * Stores a picture under a path below /uploads, such as "spaces/<random>.webp". An existing one is left
- * unchanged.
- */
+/** Stores a picture under a path below /uploads, such as "spaces/<random>.webp". An existing one is left unchanged. */
 export async function insertPicture(path: string, content: Uint8Array<ArrayBuffer>): Promise<void> {
   await prisma().picture.createMany({ data: [{ path, content }], skipDuplicates: true });
 }
 
-/** Whether a picture exists, without reading its bytes. */
+/** Does not read the picture's bytes. */
 export async function hasPicture(path: string): Promise<boolean> {
   return (await prisma().picture.count({ where: { path } })) > 0;
 }
 
-/** The bytes of a picture; null when there is none. */
+/** The bytes of a picture; null when it does not exist. */
 export async function findPicture(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const row = await prisma().picture.findUnique({ where: { path }, select: { content: true } });
   return row?.content ?? null;
@@ -31,8 +28,8 @@ export async function deletePicture(path: string): Promise<void> {
 const SHOWN = Prisma.sql`pictures_shown(regexp_replace(p.path, '^.*/', ''))`;
 
 /**
- * Whether a picture is served: it is there, and its use has not ended. One that was not used so far may be in a form that
- * is not saved yet.
+ * Whether a picture exists and is still served. A picture that was never in use is served too: it may belong to a form
+ * that is not saved yet.
  */
 export async function isPictureServed(path: string): Promise<boolean> {
   const sql = Prisma.sql`SELECT 1 FROM pictures p WHERE p.path = ${path} AND (p.ended_at IS NULL OR ${SHOWN})`;
@@ -52,8 +49,8 @@ const OF_CATALOGUE = Prisma.sql`p.path NOT LIKE 'avatars/%'`;
 const pathRowSchema = z.object({ path: z.string() });
 
 /**
- * Marks the pictures that no row of the catalogue refers to, and deletes those that have been unused since
- * before `unusedBefore`.
+ * Marks pictures that no row refers to as unused, and deletes those unused since before `unusedBefore`. Avatars are
+ * excluded.
  * @returns the paths of the deleted pictures
  */
 export async function deleteUnusedPictures(now: Date, unusedBefore: Date): Promise<string[]> {

@@ -3,9 +3,9 @@ import { prisma, type Transaction } from "./client";
 import { isLockConflict } from "./database-errors";
 
 /**
- * Runs `work` in a transaction, once more from the beginning when PostgreSQL ends it because it and another one wait for
- * each other, or because a lock did not come in time. `work` may therefore run several times, and does nothing outside of
- * the transaction. For what locks the rows of a person together with what is theirs: others begin at the other end.
+ * Runs `work` in a transaction and retries it from the beginning after a deadlock or a lock timeout. `work` may
+ * therefore run several times and must have no effects outside of the transaction. Use it to lock a person's rows
+ * together with rows they own, which other code locks in the opposite order.
  */
 export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,

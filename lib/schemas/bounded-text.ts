@@ -10,21 +10,21 @@ const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 /** Whether PostgreSQL can store a text: no NUL, no lone surrogate. */
 export const isStorable = (value: string): boolean => !value.includes("\0") && !LONE_SURROGATE.test(value);
 
-/** A maximum that ends the checks of its field, so that none looks into a longer text. */
+/** A maximum that aborts the field's further checks, so that none processes a longer text. */
 export const atMost = (max: number) => ({ abort: true, error: VALIDATION.tooLong(max) });
 
-/** A string of at most `max` characters: a code, a token, or a number, a day or an id that is sent as text. */
+/** A string of at most `max` characters: a code, a token, or a number, a day or an id sent as text. */
 export const shortString = (max = 100, missing?: string) => z.string(missing).max(max, atMost(max));
 
-/** What is sent, before it is cleaned: spaces and marks around a text may make it longer, but not without end. */
+/** Text as sent, before it is cleaned: surrounding spaces and marks may make it longer, within a bound. */
 export const sentText = (max: number, missing?: string) =>
   z.string(missing).max(10 * max + 1_000, atMost(max));
 
-/** Cleans what can be stored; what cannot is refused, and not cleaned of the reason. */
+/** Cleans storable text only; other text must be refused, and cleaning would hide the reason. */
 export const cleaned = (clean: (value: string) => string) => (value: string) =>
   isStorable(value) ? clean(value) : value;
 
-/** Refuses a list or record with more than `max` entries before it looks into the first of them. */
+/** Refuses a list or record with more than `max` entries before parsing any of them. */
 export const counted = <Schema extends z.ZodType>(
   schema: Schema,
   max: number,

@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "./bounded-text";
 import { addressText, list, optionalLine, text } from "./fields";
 
-/** Fields of what the catalogue describes: addresses of pictures and forms, prices in words, lists, numbers of people. */
+/** Fields of catalogue entries: addresses of pictures and forms, prices in words, lists, numbers of people. */
 
 /** An upper bound for numbers of people. */
 const MAX_HEADCOUNT = 100_000;
@@ -16,7 +16,7 @@ export const webAddress = (message: string) =>
     return ["http:", "https:"].includes(new URL(value).protocol);
   }, message);
 
-/** An address of another site, by https. */
+/** A web address with https. */
 export const secureAddress = webAddress(VALIDATION.secureAddress).refine(
   (value) => value.startsWith("https://"),
   VALIDATION.secureAddress,
@@ -36,7 +36,7 @@ export const nullableImageAddress = z
   .nullable()
   .transform((value) => value || null);
 
-/** A number of euros whose text is read as the same number: "1.234" would be thousands. */
+/** A number of euros whose text is parsed as the same number: "1.234" would mean thousands. */
 const priceNumber = z
   .number()
   .nonnegative()
@@ -49,7 +49,7 @@ export const priceText = z
   .refine((value) => value.length > 0, VALIDATION.price)
   .refine((value) => !isUnclearPrice(value), VALIDATION.priceUnclear);
 
-/** A price that may be left out: null and empty text become null. */
+/** An optional price: null and empty text become null. */
 export const nullablePrice = z
   .union([z.literal("").transform(() => null), priceText], VALIDATION.price)
   .nullable();

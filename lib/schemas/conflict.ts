@@ -7,11 +7,11 @@ import { textField } from "@/lib/schemas/worded";
 export const conflictSchema = z.object({
   kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
-  /** The title of what takes the time, or what its kind is called. */
+  /** The title of the conflicting record, or the name of its kind. */
   title: textField(),
   /** Null: not in a room of the centre. */
   spaceId: z.number().int().nullable(),
-  /** The whole that is taken, where the room is taken as a part of it. */
+  /** The whole that is taken, if the room is taken as a part of it. */
   viaSpaceId: z.number().int().optional(),
   startsAt: z.string(),
   endsAt: z.string(),

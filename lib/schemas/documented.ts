@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** What the documents of the API (OpenAPI, the tools of assistants) say of a field beyond its schema. */
+/** Additions to a field's schema in the API documents (OpenAPI, tools of assistants). */
 interface Documented {
-  /** What its JSON Schema is described by, in the place of what its schema says. */
+  /** Replaces the field's JSON Schema. */
   as?: Record<string, unknown>;
-  /** Left out: a field that a body may carry and that changes nothing. */
+  /** Omitted from the documents: a field that a body may contain but that has no effect. */
   isIgnored?: boolean;
 }
 
 export const DOCUMENTED = z.registry<Documented>();
 
-/** Fields of answers by their names: instants, days of the calendar. */
+/** Formats of response fields by name: instants and calendar days. */
 const FORMATS: readonly [name: RegExp, format: string][] = [
   [
     /(?:At|^payBy|^freeCancellationUntil|^failingSince|^registrationDate|^bookingDate|^timestamp)$/,
@@ -24,12 +24,12 @@ const FORMATS: readonly [name: RegExp, format: string][] = [
 
 const formatOf = (name: string) => FORMATS.find(([pattern]) => pattern.test(name))?.[1];
 
-/** Whether a JSON Schema is that of a text of which nothing else is said. */
+/** Whether a JSON Schema is a string without further constraints. */
 const isBareText = (schema: Record<string, unknown>): boolean =>
   schema.type === "string" &&
   !["format", "enum", "const", "pattern", "contentMediaType"].some((key) => key in schema);
 
-/** Adds the format of a field to its schema, also where it may be null. */
+/** Adds the format of a field to its schema, including nullable ones. */
 function addFormat(name: string, schema: unknown): void {
   const format = formatOf(name);
   if (format === undefined || typeof schema !== "object" || schema === null) return;

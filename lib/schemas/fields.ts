@@ -17,8 +17,8 @@ import { atMost, cleaned, counted, isStorable, sentText, shortString } from "./b
 import { DOCUMENTED } from "./documented";
 
 /**
- * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is
- * not a string.
+ * Text as people type it: trimmed, storable, at most `max` characters. `missing` is the message when the value is not a
+ * string.
  */
 export const text = (max = 200, missing?: string) =>
   sentText(max, missing)
@@ -28,10 +28,10 @@ export const text = (max = 200, missing?: string) =>
     .refine(isStorable, VALIDATION.unstorable);
 
 interface ListMessages {
-  /** An empty list is refused with this message. */
+  /** The message for an empty list; without it, empty lists are valid. */
   atLeastOne?: string;
   tooMany?: string;
-  /** For what is no list. */
+  /** The message for a value that is not a list. */
   invalid?: string;
 }
 
@@ -49,7 +49,7 @@ export const list = <Item extends z.ZodType>(
 export const record = <Value extends z.ZodType>(value: Value, max = 200) =>
   counted(z.record(shortString(500), value, VALIDATION.invalid), max);
 
-/** A number, a code or an address: what was pasted is cleaned before it is checked. */
+/** A number, a code or an address: pasted text is cleaned before it is checked. */
 export const typedText = (max = 200, missing?: string) =>
   sentText(max, missing)
     .overwrite(cleaned(asTyped))
@@ -57,7 +57,7 @@ export const typedText = (max = 200, missing?: string) =>
     .max(max, atMost(max))
     .refine(isStorable, VALIDATION.unstorable);
 
-/** What a list is searched for: the words of a title keep their dashes. */
+/** A search text. Words of a title keep their dashes. */
 export const searchText = sentText(100)
   .overwrite(cleaned(asPasted))
   .trim()
@@ -65,7 +65,7 @@ export const searchText = sentText(100)
   .refine(isStorable, VALIDATION.unstorable)
   .optional();
 
-/** The address of a page: marks that were pasted with it are no part of it. */
+/** The address of a page; invisible marks pasted with it are removed. */
 export const addressText = (max = 2000, missing?: string) =>
   sentText(max, missing)
     .overwrite(cleaned(withoutInvisible))
@@ -73,13 +73,13 @@ export const addressText = (max = 2000, missing?: string) =>
     .max(max, atMost(max))
     .refine(isStorable, VALIDATION.unstorable);
 
-/** The same, optional: null and empty text become null. */
+/** As `typedText`, optional: null and empty text become null. */
 export const nullableTyped = (max = 200) =>
   typedText(max)
     .nullable()
     .transform((value) => value || null);
 
-/** Text that must be there, with its own message. */
+/** Required text, with its own message. */
 export const requiredText = (message: string, max = 200) => text(max, message).min(1, message);
 
 /** Control characters, line and paragraph separators, and marks that change the text direction. */
@@ -91,15 +91,14 @@ const onOneLine = <T extends z.ZodType<string>>(schema: T) =>
     .refine((value) => LINE_BREAK.test(value) || !hidesSomething(value), VALIDATION.invisible);
 
 /**
- * One line of text without hidden characters, for values used in mail subjects, calendars, payment codes or file
- * names.
+ * One line of text without hidden characters, for values used in mail subjects, calendars, payment codes or file names.
  */
 export const lineText = (message: string, max = 200) => onOneLine(requiredText(message, max));
 
-/** The same, which may be empty. */
+/** As `lineText`, but may be empty. */
 export const optionalLine = (max = 200) => onOneLine(text(max));
 
-/** The same, optional: null and empty text become null. */
+/** As `lineText`, optional: null and empty text become null. */
 export const nullableLine = (max = 200) =>
   optionalLine(max)
     .nullable()
@@ -112,15 +111,15 @@ export const nullableLine = (max = 200) =>
 export const nameText = (message: string, max = 200) =>
   lineText(message, max).refine((value) => !hasInvisible(value), VALIDATION.invisible);
 
-/** The same, optional: null and empty text become null. */
+/** As `nameText`, optional: null and empty text become null. */
 export const nullableName = (max = 200) =>
   nullableText(max)
     .refine((value) => value === null || !LINE_BREAK.test(value), VALIDATION.oneLine)
     .refine((value) => value === null || !hasInvisible(value), VALIDATION.invisible);
 
 /**
- * A name, or another text of a person that appears in mails: `nameText` without links, since anybody can cause a
- * mail to somebody else under such a name.
+ * A name, or another text of a person that appears in mails: `nameText` without links, since anybody can cause a mail
+ * to another person under such a name.
  */
 export const personText = (message: string, max = 200) =>
   nameText(message, max)
@@ -128,8 +127,8 @@ export const personText = (message: string, max = 200) =>
     .refine((value) => !hasSiteAddress(value), VALIDATION.noSiteAddress);
 
 /*
- * The nullable fields read null and empty text as null, but do not accept a missing field: add `.default(null)` in
- * a creation, and `.optional()` in a change, where missing fields stay as they are.
+ * The nullable fields read null and empty text as null, but do not accept a missing field: add `.default(null)` in a
+ * creation, and `.optional()` in a change, where missing fields stay as they are.
  */
 
 export const nullableText = (max = 200) =>
@@ -137,14 +136,14 @@ export const nullableText = (max = 200) =>
     .nullable()
     .transform((value) => value || null);
 
-/** A key that the association gives to one of a list: letters, digits and hyphens. */
+/** A key that the association assigns to an entry of a list: letters, digits and hyphens. */
 export const keyText = text(20).regex(/^[A-Za-z0-9-]{2,20}$/, VALIDATION.key);
 
-/** Whether no key is there twice, in any case. */
+/** Whether all keys are distinct, ignoring case. */
 export const haveOwnKeys = (all: readonly { key: string }[]): boolean =>
   new Set(all.map(({ key }) => key.toLowerCase())).size === all.length;
 
-/** "Tel. 040 123456," and "cell: 333·1234567" as the number alone. */
+/** Reduces "Tel. 040 123456," and "cell: 333·1234567" to the number alone. */
 const barePhone = (typed: string): string =>
   typed
     .replace(/^(?:tel|telefono|cell|cel|cellulare|mobile|phone)[.:]{0,2} ?(?=[+(\d])/i, "")
@@ -171,9 +170,7 @@ export const nullableTime = z
   .nullable()
   .transform((value) => value || null);
 
-/**
- * A calendar day, or an instant that is converted to its day in Europe/Rome. `missing` is the message for no value.
- */
+/** A calendar day, or an instant that is converted to its day in Europe/Rome. `missing` is the message for no value. */
 export const requiredDay = (missing?: string) =>
   shortString(100, missing)
     .register(DOCUMENTED, { as: { format: "date" } })
@@ -236,7 +233,7 @@ export const pageQuery = {
 };
 
 /**
- * The total in cents that the client has displayed (0 for a price on request), to be compared with the present one.
- * Left out, any price is accepted.
+ * The total in cents that the client displayed (0 for a price on request), to be compared with the current one. If
+ * omitted, any price is accepted.
  */
 export const expectedTotalField = integer.pipe(z.number().min(0)).optional();

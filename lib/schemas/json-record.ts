@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { record } from "@/lib/schemas/fields";
 
-/** A multipart field is a text: one that holds JSON. What is none is left for the schema to refuse. */
+/** Parses a multipart field that holds JSON. Text that is not JSON is returned unchanged, for the schema to refuse. */
 export function fromJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -13,7 +13,7 @@ export function fromJson(text: string): unknown {
   }
 }
 
-/** A field beside a file that holds names with their values; empty text is none of them. */
+/** A multipart field with a JSON object; empty text means an empty object. */
 export const jsonRecord = <Value extends z.ZodType>(value: Value) =>
   shortString(100_000)
     .transform((sent) => (sent.trim() === "" ? {} : fromJson(sent)))

@@ -12,8 +12,8 @@ function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /**
- * Parses what a caller sent. Only here a failure is the caller's fault: a ZodError from elsewhere (an answer, a
- * stored value) is a bug and becomes a logged 500.
+ * Parses a request. Only here is a failure the caller's fault: a ZodError from elsewhere (a response, a stored value)
+ * is a bug and becomes a logged 500.
  * @throws AppError VALIDATION, with the messages by field
  */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {

@@ -3,27 +3,30 @@ import type { Word } from "@/lib/domain/language/text";
 import { isRecord } from "@/lib/domain/site/is-record";
 
 /**
- * Fields of answers that hold a text of a rule (`lib/domain/language/text.ts`): their schema says so, and whoever answers
- * words them in the language asked for.
+ * Response fields that hold a text of a rule (`lib/domain/language/text.ts`): the schema marks them, and they are
+ * translated into the requested language when the response is sent.
  */
 
 const TEXTS = z.registry<{ isText: true }>();
 
-/** A field that holds a text of a rule, or words that somebody typed. */
+/** A field that holds a text of a rule, or text entered by a person. */
 export const textField = () => z.string().register(TEXTS, { isText: true });
 
 type Wording = (value: unknown, word: Word) => unknown;
 
 const wordings = new WeakMap<z.core.$ZodType, { of: Wording | null }>();
 
-/** Words an answer: a copy, with the fields that its schema calls texts in the language of `word`. */
+/** A copy of a response with its text fields in the language of `word`. */
 export function wordAnswer<T>(schema: z.ZodType<T>, answer: T, word: Word): T;
 export function wordAnswer(schema: z.ZodType, answer: unknown, word: Word): unknown;
 export function wordAnswer(schema: z.ZodType, answer: unknown, word: Word): unknown {
   return wordingOfSchema(schema)?.(answer, word) ?? answer;
 }
 
-/** How values of a schema are worded; null where nothing in it is a text, so that large answers are not copied for nothing. */
+/**
+ * How values of a schema are translated; null if it contains no text, so that large responses are not copied
+ * needlessly.
+ */
 function wordingOfSchema(schema: z.core.$ZodType): Wording | null {
   const known = wordings.get(schema);
   if (known !== undefined) return known.of;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 
-/** How schemas are run and what they say; to be imported by whatever makes one for a browser, before it does. */
+/** Settings and messages of all schemas. Import this before creating a schema in a browser. */
 
 z.config({
   // Compiled validators need eval, which the Content-Security-Policy forbids in browsers; even trying is reported.

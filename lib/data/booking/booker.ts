@@ -10,22 +10,22 @@ import { AppError } from "@/lib/errors";
 
 const bookerSchema = standingSchema.extend({
   personId: z.int(),
-  /** How many bookings of the person are still ahead or running, whoever made them. */
+  /** Bookings of the person that are upcoming or running, including those made by an administrator. */
   open: z.int(),
-  /** How many the settings allow. */
+  /** The limit set in the site settings. */
   most: z.int(),
 });
 
-/** All that a booking depends on of the customer who makes it. */
+/** Everything about the customer that a booking depends on. */
 export type Booker = z.infer<typeof bookerSchema>;
 
 const bookerInRoomSchema = bookerSchema.extend(roomTimeSchema.shape);
 
 /**
- * What is known of the customer of an account, and the time of the room that is to be booked, in one query. The caller
- * holds the locks of both.
+ * The customer of an account and the occupied time of the room to be booked, in one query. The caller holds the locks
+ * of both.
  * @param window the instants within which the room's time is read
- * @throws AppError UNAUTHENTICATED when the account is gone
+ * @throws AppError UNAUTHENTICATED when the account no longer exists
  */
 export async function findBookerInRoom(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function findBookerInRoom(
       ) AS open, ${roomTimeColumns(window, spaceId)}
     FROM ${STANDING_TABLES} WHERE p.id = (SELECT person_id FROM users WHERE id = ${userId})`;
   const [found] = await queryRows(tx, bookerInRoomSchema, sql);
-  // It was deleted since the session was read.
+  // The account was deleted after the session was read.
   if (found === undefined) throw new AppError("UNAUTHENTICATED");
   const { version, taken, ...booker } = found;
   return { booker, roomTime: await roomTimeOf(spaceId, { version, taken }, tx) };

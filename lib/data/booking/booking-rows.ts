@@ -67,7 +67,7 @@ const { person: _person, space: _space, charge: _charge, extras: _extras, ...col
  */
 export const ownColumns = columns;
 
-/** What a booking says of its space, in all languages. */
+/** The space's details that a booking shows, in all languages. */
 export type BookedSpace = Omit<Booking["space"], "slug"> & { translations: unknown };
 
 export const shownSpaceOf = ({ id, name, location, imageUrl, translations }: BookedSpace): BookedSpace => ({
@@ -109,7 +109,7 @@ export function toBooking({ person, charge, extras, ...row }: BookingRow): Booki
   };
 }
 
-/** The charge of a booking that was just made, for which nothing is paid yet. */
+/** The charge of a new booking, which has no payments yet. */
 export const newCharge = ({
   totalAmount,
   prepayAmount,

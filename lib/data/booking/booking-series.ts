@@ -23,10 +23,7 @@ export async function insertSeries(tx: Transaction): Promise<{ id: number; creat
   return { id, createdAt: createdAt.toISOString() };
 }
 
-/**
- * Inserts the bookings of a series in one statement. `space` is passed in because the caller has read it
- * already.
- */
+/** Inserts the bookings of a series in one statement. The caller passes `space` because it has already read it. */
 export async function insertSeriesBookings(
   tx: Transaction,
   seriesId: number,
@@ -54,7 +51,10 @@ export async function insertSeriesBookings(
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-/** What the other dates of a series cost before the discount of its code, in cents, without those that the customer canceled. */
+/**
+ * The price of the other dates of a series before the promo code's discount, in cents, without those canceled by the
+ * customer.
+ */
 export async function fullPriceOfOtherDates(
   on: Queryable,
   { id, seriesId }: { id: number; seriesId: number },
@@ -78,14 +78,14 @@ export async function listSeriesBookings(seriesId: number, on: Queryable = prism
   return rows.map(toBooking);
 }
 
-/** The bookings of a series, as `listSeriesBookings` gives them. @throws AppError NOT_FOUND */
+/** @throws AppError NOT_FOUND if the series has no bookings */
 export async function requireSeriesBookings(seriesId: number, on: Queryable = prisma()): Promise<Booking[]> {
   const bookings = await listSeriesBookings(seriesId, on);
   if (bookings.length === 0) throw notFoundError("series");
   return bookings;
 }
 
-/** Locks the rows of several bookings, in the order of their ids so that two callers cannot deadlock. */
+/** Locks the rows of several bookings, in order of id so that two callers cannot deadlock. */
 export async function lockBookingRows(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
 }

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, toInstant } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { bookingSelect, toBooking } from "./booking-rows";
 
-/** Confirmed bookings that start on a day (in Rome) and were made before an instant. */
+/** Confirmed bookings that start on a day (Europe/Rome) and were made before an instant. */
 export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: Date): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
     where: {
@@ -19,7 +19,7 @@ export async function listBookingsToRemind(startDate: CalendarDay, madeBefore: D
   return rows.map(toBooking);
 }
 
-/** The bookings of some rooms that overlap a day (in Rome) and are not canceled. */
+/** Bookings of the given rooms that overlap a day (Europe/Rome) and are not canceled. */
 export async function listBookingsOn(
   tx: Transaction,
   spaceIds: readonly number[],

@@ -16,11 +16,11 @@ import {
 } from "./booking-rows";
 
 export interface NewBooking extends ResolvedPeriod {
-  /** The account that sees it. */
+  /** The account that sees the booking. */
   userId: number | null;
   personId: number | null;
   spaceId: number;
-  /** Minutes kept free after the end: the setting of the space at this moment. */
+  /** Minutes kept free after the end: the space's setting at the time of booking. */
   bufferMinutes: number;
   /** Euro cents. */
   totalAmount: number;
@@ -37,12 +37,12 @@ export interface NewBooking extends ResolvedPeriod {
   firstName: string;
   lastName: string;
   language: Language;
-  /** The code that it is made with, and the cents that it takes off. */
+  /** The promo code used, and its discount in cents. */
   promoCodeId: number | null;
   promoAmount: number;
 }
 
-/** Inserts a booking without extras. `space` is passed in because the caller has read it already. */
+/** Inserts a booking without extras. The caller passes `space` because it has already read it. */
 export async function insertBooking(
   tx: Transaction,
   booking: NewBooking,
@@ -56,21 +56,20 @@ export async function insertBooking(
   return toBooking({ ...row, person, charge: newCharge(booking), extras: [], space: shownSpaceOf(space) });
 }
 
-/** A booking by id; null when it does not exist. */
 export async function findBooking(id: number, on: Queryable = prisma()): Promise<Booking | null> {
   const row = await on.booking.findUnique({ where: { id }, select: bookingSelect });
   return row ? toBooking(row) : null;
 }
 
-/** The columns that a change may set; those left out stay as they are. */
+/** The columns that a change may set; omitted ones stay as they are. */
 export interface BookingChange {
   period?: ResolvedPeriod;
   spaceId?: number;
   bufferMinutes?: number;
   totalAmount?: number;
-  /** What its code takes off, in cents. */
+  /** The promo code's discount in cents. */
   promoAmount?: number;
-  /** Null ends its code, whose use is back. */
+  /** Null removes the promo code and gives its use back. */
   promoCodeId?: null;
   notes?: string | null;
   status?: "confirmed" | "pending" | "canceled";
@@ -87,8 +86,7 @@ export interface BookingChange {
 }
 
 /**
- * Writes a change and raises the SEQUENCE of the calendar entry, so that calendar programs take it as an
- * update.
+ * Writes a change and increments the SEQUENCE of the calendar entry, so that calendar programs accept it as an update.
  */
 export async function updateBooking(
   tx: Transaction,
@@ -107,22 +105,22 @@ export async function updateBooking(
   return booking;
 }
 
-/** The status that a canceled booking had before; null for bookings canceled before it was recorded. */
+/** The status before the cancellation; null for bookings canceled before it was recorded. */
 export async function findStatusBefore(tx: Transaction, id: number): Promise<Booking["status"] | null> {
   const row = await tx.booking.findUnique({ where: { id }, select: { statusBefore: true } });
   return row?.statusBefore ?? null;
 }
 
 /**
- * Records that the customer has added the booking to their calendar. Does not raise the SEQUENCE: the entry
- * itself is unchanged.
+ * Records that the customer has added the booking to their calendar. Does not increment the SEQUENCE: the calendar
+ * entry itself is unchanged.
  */
 export async function markBookingInCalendar(tx: Transaction, id: number): Promise<Booking> {
   const data = { googleCalendarAdded: true };
   return toBooking(await tx.booking.update({ where: { id }, data, select: bookingSelect }));
 }
 
-/** Reads a booking and locks its row, so that concurrent changes of it run one after the other. */
+/** Reads a booking and locks its row, so that concurrent changes run one after the other. */
 export async function findBookingForUpdate(tx: Transaction, id: number): Promise<Booking | null> {
   await tx.$queryRaw`SELECT 1 FROM bookings WHERE id = ${id} FOR UPDATE`;
   return findBooking(id, tx);

@@ -18,7 +18,7 @@ const heldRowSchema = z.object({
   depositHeld: z.int(),
 });
 
-/** What is to be returned of deposits at an instant, of the bookings that ended first in front; amounts in cents. */
+/** The deposit amounts, in cents, due for return at an instant, ordered by the end of their bookings. */
 export async function listDepositsDue(now: Date): Promise<{ id: number; chargeId: number; due: number }[]> {
   const sql = Prisma.sql`
     SELECT t.id, t.charge_id AS "chargeId", t.status::text AS status, t.ends_at AS "endsAt",
@@ -33,7 +33,7 @@ export async function listDepositsDue(now: Date): Promise<{ id: number; chargeId
     .filter(({ due }) => due > 0);
 }
 
-/** The bookings whose deposit, or a part of it, is to be returned, those that ended first in front; at most `limit`. */
+/** Bookings with a deposit that is due for return in full or in part, ordered by end; at most `limit`. */
 export async function listDepositsToReturn(limit: number): Promise<Booking[]> {
   const due = await listDepositsDue(new Date());
   return listBookingsById(

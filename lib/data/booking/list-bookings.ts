@@ -9,7 +9,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { BookingListQuery, BookingSort } from "@/lib/schemas/booking/booking-list";
 import { bookingSelect, toBooking } from "./booking-rows";
 
-/** Matches when every word is in the name or the e-mail, or by the confirmation number. */
+/** Matches if the name or e-mail address contains every word, or if the text is the confirmation number. */
 function searchWhere(q: string): Prisma.BookingWhereInput {
   const id = parseConfirmationNumber(q, "booking");
   const matches = (word: string): Prisma.BookingWhereInput => {
@@ -21,7 +21,7 @@ function searchWhere(q: string): Prisma.BookingWhereInput {
 }
 
 interface ListedQuery extends BookingListQuery {
-  /** Leaves out those that await their prepayment. */
+  /** Leaves out bookings that await their prepayment. */
   awaitsPrice?: boolean;
 }
 
@@ -54,7 +54,7 @@ const ORDERS: Record<BookingSort, Prisma.BookingOrderByWithRelationInput[]> = {
   "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { id: "desc" }],
 };
 
-/** One page of bookings, latest start first by default, and the number of all that match. */
+/** One page of bookings, latest start first by default, and the total number of matches. */
 export async function listBookings(
   { page, pageSize, mine: _mine, sort = "start-desc", ...filters }: ListedQuery,
   userId: number | null,
@@ -73,7 +73,7 @@ export async function listBookings(
   return { bookings: rows.map(toBooking), total };
 }
 
-/** All bookings of a user, latest start first. */
+/** All bookings of an account, latest start first. */
 export async function listBookingsOf(userId: number): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
     where: ofWhom({ userId }),
@@ -83,7 +83,7 @@ export async function listBookingsOf(userId: number): Promise<Booking[]> {
   return rows.map(toBooking);
 }
 
-/** The bookings with these ids, by start; unknown ids are skipped. */
+/** Ordered by start; unknown ids are skipped. */
 export async function listBookingsById(on: Queryable, ids: readonly number[]): Promise<Booking[]> {
   const rows = await on.booking.findMany({
     where: { id: { in: [...ids] } },

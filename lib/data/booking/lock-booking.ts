@@ -5,8 +5,8 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import { findBooking, findBookingForUpdate } from "./bookings";
 
 /**
- * Locks a booking whose time is about to change: first its space and `otherSpaceIds`, then its row. Every
- * writer of a space's time takes its locks in this order, which rules out deadlocks.
+ * Locks a booking before its time changes: first its space and `otherSpaceIds`, then its row. Every writer of a space's
+ * time takes its locks in this order, which rules out deadlocks.
  * @returns the booking as read under the lock; null when it does not exist
  */
 export async function lockBooking(
@@ -18,7 +18,7 @@ export async function lockBooking(
   if (seen === null) return null;
   await lockSpaces(tx, [seen.spaceId, ...otherSpaceIds]);
   const booking = await findBookingForUpdate(tx, id);
-  // Another writer moved it to a different space while this one waited: lock that space too.
+  // Another transaction moved the booking to a different space while this one waited: lock that space too.
   if (booking !== null && booking.spaceId !== seen.spaceId) await lockSpace(tx, booking.spaceId);
   return booking;
 }

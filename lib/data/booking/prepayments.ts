@@ -6,9 +6,9 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { listBookingsById } from "./list-bookings";
 
-/** Bookings that are held until their prepayment comes. */
+/** Bookings held until their prepayment arrives. */
 
-/** Completed at Stripe, while the bank of the card or account has not decided yet. */
+/** The checkout was completed at Stripe, but the customer's bank has not decided yet. */
 const IS_UNDECIDED = Prisma.sql`EXISTS (
   SELECT 1 FROM checkout_sessions session
   WHERE session.charge_id = b.charge_id AND session.undecided_since IS NOT NULL AND session.decided_at IS NULL)`;
@@ -16,7 +16,7 @@ const IS_UNDECIDED = Prisma.sql`EXISTS (
 const dueRowSchema = z.object({ id: z.int(), seriesId: z.int().nullable(), spaceId: z.int() });
 export type DueBooking = z.infer<typeof dueRowSchema>;
 
-/** The bookings whose time to prepay is over, by id, without those of which Stripe has yet to tell. */
+/** Bookings past their prepayment deadline, by id, except those with a payment that is still undecided at Stripe. */
 export function listLapsed(now: Date, on: Queryable = prisma()): Promise<DueBooking[]> {
   const sql = Prisma.sql`
     SELECT b.id, b.series_id AS "seriesId", b.space_id AS "spaceId" FROM bookings b JOIN charges c ON c.id = b.charge_id
@@ -36,8 +36,8 @@ export function listPrepaymentsToRemind(now: Date): Promise<DueBooking[]> {
 const idRowSchema = z.object({ id: z.int() });
 
 /**
- * Notes that bookings are reminded of their prepayment. Of two processes the second finds nothing to note.
- * @returns those that are to be told
+ * Marks the prepayment reminders of bookings as sent. If two processes call it concurrently, the second claims nothing.
+ * @returns the bookings to send a reminder for
  */
 export async function claimReminders(tx: Transaction, ids: readonly number[], now: Date): Promise<Booking[]> {
   const sql = Prisma.sql`
@@ -52,7 +52,7 @@ export async function claimReminders(tx: Transaction, ids: readonly number[], no
   );
 }
 
-/** The bookings whose prepayment has to come before an instant, the soonest first. */
+/** Bookings with a prepayment deadline before an instant, soonest first. */
 export async function listPrepaymentsUntil(until: Date): Promise<Booking[]> {
   const rows = await prisma().booking.findMany({
     where: { status: "pending", charge: { payBy: { lt: until } } },

@@ -22,7 +22,10 @@ const toEntry = ({ fromAccount, toAccount, documentId, counterEntry, ...row }: R
   createdAt: row.createdAt.toISOString(),
 });
 
-/** What is written of an entry; a reversal repeats direction, accounts, category and amount of what it reverses. */
+/**
+ * The fields written for an entry. A reversal repeats the direction, accounts, category and amount of the reversed
+ * entry.
+ */
 export type NewBookEntry = Pick<
   BookEntry,
   | "direction"
@@ -38,17 +41,17 @@ export type NewBookEntry = Pick<
   | "teacherId"
 > & { documentId: string | null; reversalOf: number | null; createdBy: number | null };
 
-/** What the body of a call says of the accounts. */
+/** The accounts of a request body. */
 export const accountsOf = (input: BookEntryInput): Pick<NewBookEntry, "account" | "from" | "to"> =>
   input.direction === "transfer"
     ? { account: null, from: input.from, to: input.to }
     : { account: input.account, from: null, to: null };
 
-/** Whether entries were written under one of these words. */
+/** Whether any entry has one of these labels. */
 export const hasEntriesOf = async (tx: Transaction, labels: string[]): Promise<boolean> =>
   (await tx.bookEntry.findFirst({ where: { label: { in: labels } }, select: { id: true } })) !== null;
 
-/** Writes an entry; a trigger refuses to change it afterwards, and one that is dated in a closed year. */
+/** Writes an entry. Triggers refuse an entry dated in a closed year and any later change. */
 export async function insertBookEntry(
   tx: Transaction,
   { from, to, date, ...fields }: NewBookEntry,
@@ -57,7 +60,7 @@ export async function insertBookEntry(
   return toEntry(await tx.bookEntry.create({ data, ...withCounterEntry }));
 }
 
-/** An entry by id, locked, so that it is reversed once; null when it does not exist. */
+/** Locks the entry so that it is reversed only once; null when it does not exist. */
 export async function findBookEntryForUpdate(tx: Transaction, id: number): Promise<BookEntry | null> {
   await tx.$queryRaw`SELECT 1 FROM book_entries WHERE id = ${id} FOR UPDATE`;
   const row = await tx.bookEntry.findUnique({ where: { id }, ...withCounterEntry });
@@ -65,8 +68,8 @@ export async function findBookEntryForUpdate(tx: Transaction, id: number): Promi
 }
 
 /**
- * One page of the entries, latest first, and the number of all that match.
- * @param account null for those of both, transfers included
+ * One page of the entries, latest first, and the total number of matches.
+ * @param account null for both accounts, transfers included
  */
 export async function listBookEntries(
   { page, pageSize, from, to, category, q }: BookEntryListQuery,
@@ -95,7 +98,7 @@ export async function listBookEntries(
   return { entries: rows.map(toEntry), total };
 }
 
-/** The entries of a calendar year that have a document, in order of their days. */
+/** The entries of a calendar year that have a document, by date. */
 export async function listEntriesWithDocuments(
   year: number,
 ): Promise<{ id: number; date: CalendarDay; documentId: string }[]> {

@@ -5,13 +5,13 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { Account } from "@/lib/domain/books/book-entry";
 import { type Counterparty, counterpartySchema } from "@/lib/schemas/books/counterparty";
 
-/** More than an association deals with. */
+/** Far more than an association deals with. */
 const MOST = 1000;
 
 /**
- * Each counterparty of the entries once, whatever its case, with the direction, the row and the word of the last one; latest first.
- * Reversals count for nothing, nor does what they reverse.
- * @param account null for the entries of both
+ * Each counterparty once, ignoring case, with the direction, category and label of its last entry; latest first.
+ * Reversals and reversed entries are ignored.
+ * @param account null for both accounts
  */
 export function listCounterparties(account: Account | null): Promise<Counterparty[]> {
   const ofAccount = account === null ? Prisma.empty : Prisma.sql`AND e.account = ${account}::book_account`;

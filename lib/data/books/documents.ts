@@ -3,22 +3,25 @@ import { prisma, type Queryable } from "@/lib/data/client";
 import type { Account } from "@/lib/domain/books/book-entry";
 import { DOCUMENT_URL } from "@/lib/schemas/books/book-entry";
 
-/** Where the panel reads a document. */
+/** The address of a document in the panel. */
 export const documentUrlOf = (id: string): string => `/api/documents/${id}`;
 
-/** Stores a document. @returns its address */
+/** @returns the document's address */
 export async function insertDocument(type: string, content: Uint8Array<ArrayBuffer>): Promise<string> {
   const { id } = await prisma().bookDocument.create({ data: { type, content }, select: { id: true } });
   return documentUrlOf(id);
 }
 
-/** What is seen with entries of one account: their documents, and those that no entry has yet; null for all. */
+/**
+ * Documents visible to a caller restricted to one account: those of its entries, and those without entries. Null for
+ * all.
+ */
 const seenWith = (account: Account | null) =>
   account === null ? {} : { OR: [{ entries: { none: {} } }, { entries: { some: { account } } }] };
 
 /**
- * The id of the document with an address that the upload answered; null where there is none.
- * @param account to whose entries the caller is kept; null for all
+ * The id of the document at an address returned by the upload; null when there is none.
+ * @param account the account to which the caller is restricted; null for all
  */
 export async function documentIdOf(
   on: Queryable,
@@ -33,7 +36,7 @@ export async function documentIdOf(
 
 /**
  * The bytes and the content type of a document; null when there is none.
- * @param account to whose entries the caller is kept; null for all
+ * @param account the account to which the caller is restricted; null for all
  */
 export function findDocument(
   id: string,
@@ -45,7 +48,7 @@ export function findDocument(
   });
 }
 
-/** Deletes the documents that no entry has named since an instant. */
+/** Deletes documents created before an instant that no entry refers to. */
 export async function deleteUnusedDocuments(before: Date): Promise<void> {
   await prisma().bookDocument.deleteMany({ where: { createdAt: { lt: before }, entries: { none: {} } } });
 }

@@ -4,17 +4,18 @@ import { Prisma } from "@/lib/data/generated/client";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
 /**
- * What the ledger earned, with the row of Modello D in which it counts:
- * - fees in A1, retained deposits in A10; the rest in the row that the settings name for its kind from a day on, else in A3
- *   where the owner was a valid member on the day of the payment, as a trigger noted when it was entered, else in A7;
- * - a reversal in the row of what it reverses, a refund in that of the last payment of the same thing before it that was
- *   not reversed by then;
- * - where the row is kept (payment_rows), in that one.
+ * The ledger's income, with the row of Modello D in which each payment counts:
+ * - membership fees in A1, retained deposits in A10; everything else in the row that the settings choose for its kind
+ *   from a given day, otherwise in A3 if the owner was a valid member on the day of the payment (noted by a trigger on
+ *   entry), otherwise in A7;
+ * - a reversal in the row of the payment it reverses; a refund in the row of the last earlier payment of the same
+ *   charge that was not reversed at that time;
+ * - a row fixed in payment_rows takes precedence.
  *
- * The last payment before a refund is found in one pass over the ledger, and those that were reversed only after the refund in
- * a list of their own: a search for each refund takes minutes where thousands of payments are of one thing.
+ * The last payment before a refund is found in one pass over the ledger, and payments reversed only after the refund in
+ * a separate list: a search per refund takes minutes when thousands of payments belong to one charge.
  *
- * Columns: id, date, category, amount (cents, negative for what goes out), person_id.
+ * Columns: id, date, category, amount (cents, negative for money paid out), person_id.
  */
 export const INCOME = Prisma.sql`
   WITH reversed_later AS MATERIALIZED (
@@ -60,14 +61,16 @@ export const INCOME = Prisma.sql`
     SELECT COALESCE(b.person_id, su.person_id, pass.person_id) AS person_id) owner
   WHERE p.kind IN ('payment', 'refund', 'deposit-retention') OR p.reversed_kind = 'deposit-retention'`;
 
-/** Keeps for good the rows of what is dated until a day: neither settings nor owners change them any more. */
+/**
+ * Fixes the rows of all income dated up to a day, so that later changes of settings or owners no longer affect them.
+ */
 export async function keepRowsUntil(tx: Transaction, day: CalendarDay): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO payment_rows (payment_id, category)
     SELECT i.id, i.category FROM (${INCOME}) i WHERE i.date <= ${day}::date ON CONFLICT DO NOTHING`;
 }
 
-/** The same of what a person paid, who is to be erased. */
+/** Fixes the rows of a person's payments before the person is erased. */
 export async function keepRowsOf(tx: Transaction, personId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO payment_rows (payment_id, category)

@@ -42,7 +42,7 @@ const rowSchema = z.discriminatedUnion("source", [
 export type DescribedLine = z.infer<typeof rowSchema>;
 
 /**
- * Lines with what is said of them, in the order in which they were written down.
+ * Lines with their description, in the order in which they were recorded.
  * @param lines columns: source ("payment" or "entry"), id, part, date, created_at, account, amount
  */
 export function describeLines(
@@ -67,7 +67,7 @@ export function describeLines(
   return queryRows(on, rowSchema, sql);
 }
 
-/** What a line is called, in Italian. */
+/** The label of a line, in Italian. */
 export const lineLabel = (line: DescribedLine): string =>
   line.source === "payment" ? paymentLabel(line) : entryLabel(line);
 
@@ -87,7 +87,7 @@ async function listDescribed(
 export const listMovements = (from: CalendarDay, to: CalendarDay): Promise<JournalMovement[]> =>
   listDescribed(MOVEMENTS, { from, to });
 
-/** What counts in a row of Modello D in a calendar year; a refund, and what reverses, is negative. */
+/** The movements counted in a row of Modello D in a calendar year; refunds and reversals are negative. */
 export function listOfRow(
   year: number,
   { direction, key }: Pick<FormRow, "direction" | "key">,

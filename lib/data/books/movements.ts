@@ -10,9 +10,10 @@ import type { RowSum } from "@/lib/domain/books/statement";
 import { INCOME } from "./income";
 
 /**
- * What moves in cash and bank, by the ledger and by the book entries: what is paid moves the account
- * of its way to pay. What is retained of a deposit moves nothing, since it is there already. Columns: source, id, part (of a transfer, 0
- * and 1), date, created_at, account, amount (cents, negative for what goes out).
+ * Movements of cash and bank, from the ledger and the book entries. A payment moves the account of its payment method.
+ * Retaining a deposit moves nothing, since the money is already there.
+ * Columns: source, id, part (0 and 1 for the two sides of a transfer), date, created_at, account, amount (cents,
+ * negative for money paid out).
  */
 export const MOVEMENTS = Prisma.sql`
   SELECT 'payment' AS source, p.id, 0 AS part, p.date, p.created_at,
@@ -36,14 +37,14 @@ const BY_ACCOUNT = Prisma.sql`
   COALESCE(sum(m.amount) FILTER (WHERE m.account = 'cash'), 0)::bigint AS cash,
   COALESCE(sum(m.amount) FILTER (WHERE m.account = 'bank'), 0)::bigint AS bank`;
 
-/** What moved in each year, oldest first; years without a movement are left out. */
+/** Net movements per year, oldest first; years without a movement are left out. */
 export function sumMovementsByYear(on: Queryable = prisma()): Promise<YearMovement[]> {
   const sql = Prisma.sql`
     SELECT extract(year FROM m.date)::int AS year, ${BY_ACCOUNT} FROM (${MOVEMENTS}) m GROUP BY 1 ORDER BY 1`;
   return queryRows(on, movedRowSchema, sql);
 }
 
-/** What moved from one day to before another one. */
+/** Net movements from one day (inclusive) to another (exclusive). */
 export async function sumMovements(from: string, before: string): Promise<Balances> {
   const sql = Prisma.sql`
     SELECT ${BY_ACCOUNT} FROM (${MOVEMENTS}) m WHERE m.date >= ${from}::date AND m.date < ${before}::date`;
@@ -53,7 +54,7 @@ export async function sumMovements(from: string, before: string): Promise<Balanc
 
 const rowSumSchema = z.object({ year: z.int(), direction: z.enum(FLOWS), key: z.string(), amount: cents });
 
-/** What counts in each row of Modello D in a year and in the one before it; rows of nothing are left out. */
+/** The sum of each row of Modello D in a year and in the previous one; rows without movements are left out. */
 export async function sumRows(year: number): Promise<{ year: RowSum[]; before: RowSum[] }> {
   const [from, to] = [`${year - 1}-01-01`, `${year}-12-31`];
   const sql = Prisma.sql`
@@ -75,7 +76,7 @@ export async function sumRows(year: number): Promise<{ year: RowSum[]; before: R
 
 const heldRowSchema = z.object({ held: cents });
 
-/** What is held of deposits at the end of a day, in cents. */
+/** Deposits held at the end of a day, in cents. */
 export async function sumDepositsHeld(until: string): Promise<number> {
   const sql = Prisma.sql`
     SELECT COALESCE(sum(CASE p.kind WHEN 'deposit' THEN p.amount ELSE -p.amount END), 0)::bigint AS held

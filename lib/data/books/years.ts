@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Balances, StoredYear } from "@/lib/domain/books/book-years";
 
-/** The years that are stored, oldest first: the one that was opened, and the closed ones. */
+/** The stored years, oldest first: the opening year and the closed ones. */
 export async function listStoredYears(on: Queryable = prisma()): Promise<StoredYear[]> {
   const rows = await on.bookYear.findMany({ orderBy: { year: "asc" } });
   return rows.map(({ year, openingCash, openingBank, closingCash, closingBank }) => ({
@@ -12,23 +12,23 @@ export async function listStoredYears(on: Queryable = prisma()): Promise<StoredY
   }));
 }
 
-/** Opening and closing wait for each other. */
+/** Serializes concurrent openings and closings. */
 export async function lockYears(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE book_years IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** Waits for whoever is writing what moves money, and lets nobody write more until the transaction ends. */
+/** Waits for transactions that write movements, and blocks new ones until this transaction ends. */
 export async function lockMovements(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT lock_movements()`;
 }
 
-/** Writes what the first year opens with; none is closed yet. */
+/** Writes the opening balances of the first year; requires that no year is closed yet. */
 export async function writeOpening(tx: Transaction, year: number, { cash, bank }: Balances): Promise<void> {
   await tx.bookYear.deleteMany({ where: { closedAt: null } });
   await tx.bookYear.create({ data: { year, openingCash: cash, openingBank: bank } });
 }
 
-/** Closes a year; triggers refuse from then on what is dated in it. */
+/** Closes a year; triggers then refuse anything dated in it. */
 export async function writeClosing(
   tx: Transaction,
   year: number,

@@ -73,7 +73,7 @@ function toCourse(row: CourseRow): CourseOfPanel {
   };
 }
 
-/** The days of a change as columns; a day that is not sent stays as it was. */
+/** The date columns of a change; undefined days stay as they were. */
 function dayColumns({ startDate, endDate }: Pick<CourseUpdate, "startDate" | "endDate">) {
   return {
     ...(startDate === undefined ? {} : { startDate: toDateColumnOrNull(startDate) }),
@@ -81,7 +81,7 @@ function dayColumns({ startDate, endDate }: Pick<CourseUpdate, "startDate" | "en
   };
 }
 
-/** All courses: active ones first, featured ones before others, then by start and id. */
+/** All courses: active ones first, then featured ones, then by start and id. */
 export async function listCourses(on: Queryable = prisma()): Promise<CourseOfPanel[]> {
   const rows = await on.course.findMany({
     select: courseSelect,
@@ -100,7 +100,7 @@ export async function findCourse(id: number, on: Queryable = prisma()): Promise<
   return row ? toCourse(row) : null;
 }
 
-/** Some courses by their ids; ids that no course has are left out. */
+/** Unknown ids are skipped. */
 export async function listCoursesByIds(ids: readonly number[]): Promise<CourseOfPanel[]> {
   const rows = await prisma().course.findMany({ where: { id: { in: [...ids] } }, select: courseSelect });
   return rows.map(toCourse);
@@ -116,7 +116,9 @@ export async function listCourseChanges(): Promise<{ slug: string; updatedAt: Da
   return rows.map(({ id, title, updatedAt }) => ({ slug: slugFor(id, title), updatedAt }));
 }
 
-/** Active courses that may take time of some rooms, where lessons were moved to as well; null for all rooms. */
+/**
+ * Active courses that may occupy the given rooms, including the rooms that lessons were moved to; null for all rooms.
+ */
 export async function listPlannedCourses(
   tx: Transaction,
   spaceIds: readonly number[] | null,
@@ -134,7 +136,7 @@ export async function listPlannedCourses(
   return rows.map(toCourse);
 }
 
-/** @param id of one that is put back; a new one gets the next */
+/** @param id the former id of a course that is restored; a new course gets the next one */
 export async function createCourse(
   tx: Transaction,
   { teacherIds, ...course }: CourseInput,
@@ -145,12 +147,12 @@ export async function createCourse(
   return toCourse(await tx.course.create({ data, select: courseSelect }));
 }
 
-/** Marks a course as changed, whose lessons have changed: the entries of calendars count their changes by it. */
+/** Marks a course as changed when its lessons change: calendar entries derive their sequence from this timestamp. */
 export async function touchCourse(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.course.update({ where: { id }, data: { updatedAt: now }, select: { id: true } });
 }
 
-/** Changes the fields that are given, of a course that is there. */
+/** Changes the given fields. The course must exist. */
 export async function updateCourse(
   tx: Transaction,
   id: number,
@@ -161,7 +163,6 @@ export async function updateCourse(
   return toCourse(await tx.course.update({ where: { id }, data, select: courseSelect }));
 }
 
-/** Says why a course is not held. */
 export async function setCourseCanceled(
   tx: Transaction,
   id: number,

@@ -64,7 +64,7 @@ function toEvent({ waitingEntries, ...row }: EventRow): EventOfPanel {
   };
 }
 
-/** The days of a change as columns; a day that is not sent stays as it was. */
+/** The date columns of a change; undefined days stay as they were. */
 function dayColumns({
   eventDate,
   endDate,
@@ -77,7 +77,7 @@ function dayColumns({
   };
 }
 
-/** Events by day; hidden ones only when asked for. */
+/** Events by day; hidden ones only on request. */
 export async function listEvents(
   { withHidden }: { withHidden: boolean },
   on: Queryable = prisma(),
@@ -105,7 +105,7 @@ export async function listEventChanges(): Promise<{ id: number; slug: string; up
   return rows.map(({ id, title, updatedAt }) => ({ id, slug: slugFor(id, title), updatedAt }));
 }
 
-/** @param id of one that is put back; a new one gets the next */
+/** @param id the former id of an event that is restored; a new event gets the next one */
 export async function createEvent(
   tx: Transaction,
   { teacherIds, ...event }: EventInput,
@@ -117,7 +117,7 @@ export async function createEvent(
   return toEvent(await tx.event.create({ data, select: eventSelect }));
 }
 
-/** Changes the fields that are given, of an event that is there. */
+/** Changes the given fields. The event must exist. */
 export async function updateEvent(
   tx: Transaction,
   id: number,
@@ -128,7 +128,6 @@ export async function updateEvent(
   return toEvent(await tx.event.update({ where: { id }, data, select: eventSelect }));
 }
 
-/** Says that an event is held, or why it is not. */
 export async function setEventStatus(
   tx: Transaction,
   id: number,
@@ -137,7 +136,7 @@ export async function setEventStatus(
   return toEvent(await tx.event.update({ where: { id }, data: outcome, select: eventSelect }));
 }
 
-/** Events that are to be decided upon by `day` and have not begun before it. */
+/** Scheduled events that must be decided on by `day` and start on it or later. */
 export async function listUndecided(day: CalendarDay): Promise<number[]> {
   const on = toDateColumn(day);
   const rows = await prisma().event.findMany({

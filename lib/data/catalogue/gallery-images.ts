@@ -27,7 +27,7 @@ const toGalleryImage = (row: GalleryRow): GalleryImageOfPanel => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Images by orderIndex, then id; hidden ones only when asked for. */
+/** Images by orderIndex, then id; hidden ones only on request. */
 export async function listGalleryImages({
   withHidden,
 }: {
@@ -49,7 +49,7 @@ export async function findGalleryImage(
   return row ? toGalleryImage(row) : null;
 }
 
-/** Creates an image; without an address it shows the logo (docs/rules.md). */
+/** Creates an image; without an image address it shows the logo (docs/rules.md). */
 export async function createGalleryImage(
   tx: Transaction,
   { imageUrl, ...fields }: GalleryImageInput,
@@ -61,7 +61,7 @@ export async function createGalleryImage(
   return toGalleryImage(row);
 }
 
-/** Changes the fields that are given. Null when there is no such image. */
+/** Changes the given fields; null when the image does not exist. */
 export async function updateGalleryImage(
   tx: Transaction,
   id: number,
@@ -76,7 +76,7 @@ export async function updateGalleryImage(
   return row ? toGalleryImage(row) : null;
 }
 
-/** Removes an image and returns what it was, or null when there was none. */
+/** Returns the deleted image; null when there was none. */
 export async function deleteGalleryImage(tx: Transaction, id: number): Promise<GalleryImageOfPanel | null> {
   const row = await tx.eventGalleryImage.findUnique({ where: { id }, select: gallerySelect });
   if (row === null) return null;

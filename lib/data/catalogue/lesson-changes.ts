@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import type { LessonChange } from "@/lib/domain/catalogue/lesson-plan";
 import { NAMED_TEACHER } from "./teachers";
 
-/** Lessons that were canceled or moved: the table lesson_changes. Courses are read with theirs. */
+/** Canceled and moved lessons: the table lesson_changes. They are read together with their courses. */
 
 const select = {
   plannedDate: true,
@@ -21,7 +21,7 @@ const select = {
 
 type Row = Prisma.LessonChangeGetPayload<{ select: typeof select }>;
 
-/** The lesson changes of a course, as a part of its columns. */
+/** The lesson changes of a course, as a part of its select. */
 export const LESSON_CHANGES = { select, orderBy: { date: "asc" } } as const;
 
 export const toLessonChanges = (rows: readonly Row[]): LessonChange[] =>
@@ -32,7 +32,7 @@ export const toLessonChanges = (rows: readonly Row[]): LessonChange[] =>
     date: toDay(date),
   }));
 
-/** Writes how a lesson is from now on. The caller holds the lock of the course. */
+/** Writes the new state of a lesson. The caller holds the lock of the course. */
 export async function writeLessonChange(
   tx: Transaction,
   courseId: number,
@@ -60,7 +60,7 @@ export async function writeLessonChange(
   });
 }
 
-/** Writes a change of a lesson under another hour of the weekly lessons. The caller holds the lock of the course. */
+/** Moves a lesson change to a new start time of the weekly lessons. The caller holds the lock of the course. */
 export async function carryLessonChange(
   tx: Transaction,
   courseId: number,
@@ -68,7 +68,7 @@ export async function carryLessonChange(
   { plannedTime: to, startTime, endTime }: LessonChange,
 ): Promise<void> {
   const ofDay = { courseId, plannedDate: toDateColumn(plannedDate) };
-  // One from an earlier timetable may stand there, which counts for nothing.
+  // A leftover change from an earlier timetable may have this key; it no longer applies.
   await tx.lessonChange.deleteMany({ where: { ...ofDay, plannedTime: to } });
   await tx.lessonChange.updateMany({
     where: { ...ofDay, plannedTime },

@@ -6,7 +6,7 @@ import type { OfferingOfPanel } from "@/lib/schemas/catalogue/offering";
 import { findCourse, setCourseCanceled } from "./courses";
 import { findEvent, setEventStatus } from "./events";
 
-/** Events and courses alike: each kind has its table, what is done with them is the same. */
+/** Events and courses alike: each kind has its table, but the operations are the same. */
 
 const TABLES: Record<OfferingKind, Prisma.Sql> = {
   event: Prisma.sql`events`,
@@ -25,12 +25,12 @@ export async function findOffering(
   return course && { kind, ...course };
 }
 
-/** Locks the row until the transaction ends, so that the sign-ups of an offering are written one after another. */
+/** Locks the row until the transaction ends, so that sign-ups for an offering are written one after another. */
 export async function lockOffering(tx: Transaction, { kind, id }: OfferingRef): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${TABLES[kind]} WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
-/** An offering whose row stays locked until the transaction ends; null when there is none. */
+/** Reads an offering and locks its row until the transaction ends. */
 export async function findOfferingForUpdate(
   tx: Transaction,
   ref: OfferingRef,
@@ -39,7 +39,7 @@ export async function findOfferingForUpdate(
   return findOffering(ref, tx);
 }
 
-/** Says that an offering is not held, and why. @returns it as it is then */
+/** @returns the canceled offering */
 export async function setOfferingCanceled(
   tx: Transaction,
   { kind, id }: OfferingRef,

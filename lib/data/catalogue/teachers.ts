@@ -8,7 +8,7 @@ import { translationsSchema } from "@/lib/schemas/language/translations";
 
 export const NAMED_TEACHER = { id: true, name: true, imageUrl: true, isActive: true } as const;
 
-/** The teachers of a course or an event, as a part of its columns. */
+/** The teachers of a course or an event, as a part of its select. */
 export const TEACHERS = {
   select: { teacher: { select: NAMED_TEACHER } },
   orderBy: { position: "asc" },
@@ -38,7 +38,7 @@ const toTeacher = (row: Prisma.TeacherGetPayload<{ select: typeof select }>): St
   translations: translationsSchema.parse(row.translations),
 });
 
-/** Teachers by their order, then by name; hidden ones only when asked for. */
+/** Teachers by orderIndex, then by name; hidden ones only on request. */
 export async function listTeachers(
   { withHidden }: { withHidden: boolean },
   on: Queryable = prisma(),
@@ -49,7 +49,7 @@ export async function listTeachers(
     .sort((a, b) => a.orderIndex - b.orderIndex || a.name.localeCompare(b.name, "it") || a.id - b.id);
 }
 
-/** Makes changes of a teacher wait for each other until the transaction ends. */
+/** Serializes changes of a teacher until the transaction ends. */
 export async function lockTeacher(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM teachers WHERE id = ${id} FOR UPDATE`;
 }
@@ -59,7 +59,7 @@ export async function findTeacher(id: number, on: Queryable = prisma()): Promise
   return row && toTeacher(row);
 }
 
-/** The teacher who is a person; null where there is none. */
+/** The teacher profile of a person; null when there is none. */
 export async function findTeacherOfPerson(
   personId: number,
   on: Queryable = prisma(),
@@ -68,7 +68,7 @@ export async function findTeacherOfPerson(
   return row && toTeacher(row);
 }
 
-/** The teacher whose account that is; null where there is none. */
+/** The teacher profile of an account's person; null when there is none. */
 export async function findTeacherOfAccount(
   userId: number,
   on: Queryable = prisma(),
@@ -82,7 +82,7 @@ export async function createTeacher(tx: Transaction, data: TeacherInput): Promis
   return toTeacher(await tx.teacher.create({ data, select }));
 }
 
-/** Changes the given fields of a teacher who is there. */
+/** Changes the given fields. The teacher must exist. */
 export async function updateTeacher(
   tx: Transaction,
   id: number,
@@ -91,17 +91,17 @@ export async function updateTeacher(
   return toTeacher(await tx.teacher.update({ where: { id }, data, select }));
 }
 
-/** Deletes a teacher; foreign keys refuse one whom anything names (IN_USE). */
+/** Deletes a teacher; foreign keys refuse one that is still referred to (IN_USE). */
 export async function deleteTeacher(tx: Transaction, id: number): Promise<void> {
   await tx.teacher.deleteMany({ where: { id } });
 }
 
-/** Those of some teachers that exist. */
+/** How many of the given teachers exist. */
 export async function countTeachers(tx: Transaction, ids: readonly number[]): Promise<number> {
   return ids.length === 0 ? 0 : tx.teacher.count({ where: { id: { in: [...ids] } } });
 }
 
-/** What the association has written of somebody as a teacher. */
+/** The person's teacher profile, for the export of their data. */
 export const exportTeacher = ({ personId }: { personId: number }): Promise<StoredTeacher | null> =>
   findTeacherOfPerson(personId);
 

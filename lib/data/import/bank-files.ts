@@ -8,7 +8,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { BankRow } from "@/lib/domain/import/bank-file";
 import { BANK_STATE } from "./bank-movements";
 
-/** The files of the bank that were read, and how their columns are read. */
+/** Imported bank files and the column layouts of their formats. */
 
 type NumberedRow = BankRow & { nth: number };
 
@@ -16,7 +16,7 @@ const toRow = ({ date, ...rest }: NumberedRow) => ({ ...rest, date: toDateColumn
 
 const countSchema = z.object({ total: z.int() });
 
-/** How many of some rows are not stored yet. */
+/** How many of the given rows are not stored yet. */
 export async function countNew(rows: readonly NumberedRow[]): Promise<number> {
   const sql = Prisma.sql`
     SELECT count(*)::int AS total FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -26,7 +26,10 @@ export async function countNew(rows: readonly NumberedRow[]): Promise<number> {
   return (await queryRows(prisma(), countSchema, sql))[0]?.total ?? 0;
 }
 
-/** Stores the movements of a file that are not stored yet. @returns how many those were; a file of none is not kept */
+/**
+ * Stores the movements of a file that are not stored yet. A file without new movements is not stored.
+ * @returns the number of new movements
+ */
 export async function insertBankFile(
   tx: Transaction,
   file: { name: string; readAt: Date; readBy: number },
@@ -48,7 +51,10 @@ const fileSchema = z.object({
 });
 type StoredBankFile = z.output<typeof fileSchema>;
 
-/** The files that were read, latest first. @param id of one of them alone */
+/**
+ * The imported files, latest first.
+ * @param id only this file
+ */
 export function listBankFiles(id: number | null = null, on: Queryable = prisma()): Promise<StoredBankFile[]> {
   const sql = Prisma.sql`
     SELECT f.id, f.name, f.read_at AS "readAt", count(m.id)::int AS movements,
@@ -59,7 +65,7 @@ export function listBankFiles(id: number | null = null, on: Queryable = prisma()
   return queryRows(on, fileSchema as z.ZodType<StoredBankFile>, sql);
 }
 
-/** Locks the movements of a file, so that none is matched meanwhile. */
+/** Locks the movements of a file, so that none is matched concurrently. */
 export async function lockBankFile(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE file_id = ${id} ORDER BY id FOR UPDATE`;
 }
@@ -69,29 +75,29 @@ export async function deleteBankFile(tx: Transaction, id: number): Promise<void>
   await tx.bankFile.delete({ where: { id }, select: { id: true } });
 }
 
-/** How many bytes the index of the names holds at most, well below its limit. */
+/** The largest key stored as plain text, well below the index's size limit. */
 const MAX_LAYOUT_BYTES = 2_000;
 
 /** Columns without names at the end of the first row, which older layouts have. */
 const NAMELESS_AT_END = /(?:\n[A-Z]{1,2}1)+$/;
 
-/** The names of the columns; their SHA-256 where the index does not hold them. */
+/** The column names as a key; their SHA-256 when they are too long for the index. */
 export function layoutKey(names: readonly string[]): string {
   const key = names.join("\n").replace(NAMELESS_AT_END, "");
   if (Buffer.byteLength(key) <= MAX_LAYOUT_BYTES) return key;
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** What the columns of a file were read as, in the order of its names. */
+/** The field that each column of a file was read as, in the order of the column names. */
 export type BankLayout = readonly string[];
 
-/** What the columns of all files were read as, by `layoutKey` of their names. */
+/** All stored layouts, by `layoutKey` of their column names. */
 export async function listBankLayouts(): Promise<ReadonlyMap<string, BankLayout>> {
   const rows = await prisma().bankLayout.findMany({ select: { header: true, fields: true } });
   return new Map(rows.map(({ header, fields }) => [header.replace(NAMELESS_AT_END, ""), fields]));
 }
 
-/** Keeps what the columns of a file are, for the next one with the same names. */
+/** Stores a file's layout for the next file with the same column names. */
 export async function keepBankLayout(
   tx: Transaction,
   header: readonly string[],

@@ -9,17 +9,17 @@ import { literalPart, wordsIn } from "@/lib/data/search-words";
 import { BANK_STATES, type BankLine } from "@/lib/domain/import/bank-match";
 import type { BankListQuery } from "@/lib/schemas/import/bank";
 
-/** What the bank says moved, and what of the books it is matched with. */
+/** Movements of the bank account and their matches in the books. */
 
-/** Whether what a match `k` names was reversed since. */
+/** Whether the payment or entry of a match `k` was reversed later. */
 const REVERSED = Prisma.sql`(
   EXISTS (SELECT 1 FROM payments c WHERE c.reversal_of = k.payment_id)
   OR EXISTS (SELECT 1 FROM book_entries c WHERE c.reversal_of = k.book_entry_id))`;
 
-/** The movements whose matches no longer hold, since one of them was reversed. */
+/** Movements with a match that no longer holds because its payment or entry was reversed. */
 const STALE = Prisma.sql`(SELECT k.movement_id FROM bank_matches k WHERE ${REVERSED})`;
 
-/** Of a movement `m`. */
+/** The state of a movement `m`. */
 export const BANK_STATE = Prisma.sql`
   CASE WHEN EXISTS (SELECT 1 FROM bank_matches own WHERE own.movement_id = m.id) AND m.id NOT IN ${STALE} THEN 'matched'
     WHEN m.set_aside_at IS NOT NULL THEN 'aside' ELSE 'open' END`;
@@ -35,7 +35,7 @@ export type StoredMovement = z.infer<typeof lineSchema>;
 
 const COLUMNS = Prisma.sql`m.id, m.date::text AS date, m.amount, m.description, ${BANK_STATE} AS state`;
 
-/** One page of the movements, latest first, and the number of all that match. */
+/** One page of the movements, latest first, and the total number of matches. */
 export async function listBankMovements({
   page,
   pageSize,
@@ -60,17 +60,16 @@ export async function listBankMovements({
 
 const totalSchema = z.object({ total: z.int() });
 
-/** The most open movements among which matches are looked for, the latest first. */
+/** The most open movements, latest first, for which matches are searched. */
 const MOST_OPEN = 2_000;
 
-/** The movements that are open, latest first. */
+/** The open movements, latest first. */
 export function listOpenMovements(): Promise<BankLine[]> {
   const sql = Prisma.sql`
     SELECT ${COLUMNS} FROM bank_movements m WHERE ${BANK_STATE} = 'open' ORDER BY m.date DESC, m.id DESC LIMIT ${MOST_OPEN}`;
   return queryRows(prisma(), lineSchema, sql);
 }
 
-/** A movement by id; null when there is none. */
 export async function findBankMovement(id: number, on: Queryable = prisma()): Promise<StoredMovement | null> {
   const [row] = await queryRows(
     on,
@@ -80,13 +79,15 @@ export async function findBankMovement(id: number, on: Queryable = prisma()): Pr
   return row ?? null;
 }
 
-/** The same, locked, so that it is matched once. */
+/** Locks the movement so that it is matched only once. */
 export async function findBankMovementForUpdate(tx: Transaction, id: number): Promise<StoredMovement | null> {
   await tx.$queryRaw`SELECT 1 FROM bank_movements WHERE id = ${id} FOR UPDATE`;
   return findBankMovement(id, tx);
 }
 
-/** What of the books moved the bank, is not reversed, and is matched with no movement, within some days. */
+/**
+ * Payments and entries on the bank account within the given days that are neither reversed nor matched with a movement.
+ */
 export function listUnmatched(days: { from: string; to: string }): Promise<DescribedLine[]> {
   return describeLines(
     Prisma.sql`
@@ -147,7 +148,7 @@ export async function listMatches(
   return byMovement;
 }
 
-/** What the wanted payments and entries move the bank by in all, in cents; those that are matched already or reversed do not count. */
+/** The amounts, in cents, by which the given payments and entries move the bank account; reversed ones are left out. */
 export async function listMatchable(
   tx: Transaction,
   { payments, entries }: { payments: readonly number[]; entries: readonly number[] },
@@ -171,8 +172,9 @@ const matchableSchema = z.object({
 });
 
 /**
- * Matches a movement, which is set aside no more. Matches of which something was reversed give way.
- * @throws a unique violation where one of them is matched already
+ * Matches a movement, which is then no longer set aside. Matches that no longer hold because of a reversal are deleted
+ * first.
+ * @throws a unique violation when a payment or entry is already matched
  */
 export async function insertMatches(
   tx: Transaction,
@@ -193,7 +195,7 @@ export async function deleteMatches(tx: Transaction, movementId: number): Promis
   await tx.bankMatch.deleteMany({ where: { movementId } });
 }
 
-/** Sets a movement aside, or with null among the open ones again. */
+/** Sets a movement aside; null reopens it. */
 export async function setAside(tx: Transaction, id: number, at: Date | null): Promise<void> {
   await tx.bankMovement.update({ where: { id }, data: { setAsideAt: at }, select: { id: true } });
 }

@@ -4,9 +4,9 @@ import { toDateColumn, toDayOrNull } from "@/lib/data/date-columns";
 import type { Span } from "@/lib/domain/room-time/busy-spans";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
-/** What is stored that rows of a file are compared with. */
+/** Stored data that the rows of an imported file are compared with. */
 
-/** Bookings of rooms that begin in a span and are not canceled. */
+/** Bookings of the given rooms that begin within a span and are not canceled. */
 export const listBookedBy = (on: Queryable, spaceIds: readonly number[], { startsAt, endsAt }: Span) =>
   on.booking.findMany({
     where: {
@@ -17,7 +17,7 @@ export const listBookedBy = (on: Queryable, spaceIds: readonly number[], { start
     select: { spaceId: true, startsAt: true, endsAt: true, firstName: true, lastName: true, email: true },
   });
 
-/** The last day of the membership of people, by their ids; null for who is no member. */
+/** The last day of each person's membership, by person id; null for people who are not members. */
 export async function listMemberDays(
   on: Queryable,
   personIds: readonly number[],
@@ -31,7 +31,7 @@ export async function listMemberDays(
   return days;
 }
 
-/** All numbers of members, and everybody who is one or has applied. */
+/** All entries of the members' register, applicants included. */
 export const listRegistered = (on: Queryable) =>
   on.member.findMany({ select: { number: true, personId: true, status: true } });
 
@@ -41,7 +41,7 @@ export const listClosuresSince = (on: Queryable, spaceId: number, day: CalendarD
     select: { startDate: true, endDate: true, startTime: true, endTime: true, reason: true, note: true },
   });
 
-/** From now on, the time that bookings and closures take in each room: one span around all of it. */
+/** The future time that bookings and closures take in each room, as one span per room that covers all of it. */
 export async function deletedTimes(
   tx: Transaction,
   bookingIds: readonly number[],

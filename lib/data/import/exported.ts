@@ -7,7 +7,7 @@ import type { Account } from "@/lib/domain/books/book-entry";
 import { fullName } from "@/lib/domain/person/full-name";
 import { dayOf } from "@/lib/domain/time/dates";
 
-/** What is exported, read in pages by id so that no answer of the database is large. */
+/** Exports are read in pages by id, to bound the size of each query result. */
 
 const PAGE = 2_000;
 
@@ -53,7 +53,7 @@ export async function listMembersToExport() {
     prisma().member.findMany({ ...after(id), include: { person: true, versions } }),
   );
   return rows.map(({ person, versions: [version], ...row }) => {
-    // Of somebody who was erased, the register has what it had last.
+    // For an erased member the register has the last recorded data.
     const known = person ?? version;
     return {
       ...row,
@@ -103,7 +103,7 @@ export async function listPaymentsToExport() {
 }
 export type ExportedPayment = Awaited<ReturnType<typeof listPaymentsToExport>>[number];
 
-/** @param account null for the entries of both, transfers included */
+/** @param account null for the entries of both accounts, transfers included */
 export async function listEntriesToExport(account: Account | null) {
   const where = account === null ? {} : { account };
   const rows = await inPages((id) => {

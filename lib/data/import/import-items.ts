@@ -7,7 +7,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import { currentCaller } from "@/lib/data/site/audit-context";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 
-/** What an import made, and what depends on it since. */
+/** The rows created by an import, and what has come to depend on them since. */
 
 export const ITEM_KINDS = ["person", "space", "booking", "member", "fee", "closure"] as const;
 type ItemKind = (typeof ITEM_KINDS)[number];
@@ -21,7 +21,7 @@ const TABLES: Record<ItemKind, string> = {
   closure: "closures",
 };
 
-/** Notes what an import made, and writes an entry of the audit log for each, in two statements. */
+/** Records rows created by an import and adds an audit log entry for each, in two statements. */
 export async function recordItems(
   tx: Transaction,
   importId: number,
@@ -35,7 +35,7 @@ export async function recordItems(
   await recordForAll(tx, "create", kind, list);
 }
 
-/** Writes an entry of the audit log for each of these, by the current caller. */
+/** Adds an audit log entry for each row, attributed to the current caller. */
 async function recordForAll(
   tx: Transaction,
   action: "create" | "delete",
@@ -49,13 +49,15 @@ async function recordForAll(
       ${caller?.address ?? null}::text, ${action}, ${entity}, unnest(${[...ids]}::int[])`;
 }
 
-/** How many of the people that an import made receive the newsletter. */
+/** How many of the people created by an import receive the newsletter. */
 export const countSubscribed = async (tx: Transaction, importId: number): Promise<number> =>
   tx.person.count({
     where: { id: { in: await listItems(tx, importId, "person") }, newsletterSince: { not: null } },
   });
 
-/** Where something refers to what an import made. `by` is the kind of the row that refers, where an import makes those too. */
+/**
+ * Columns that refer to rows an import can create. `by` is the kind of the referring row, if imports create that too.
+ */
 const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: ItemKind }[] = [
   { to: "person", table: "bookings", column: "person_id", by: "booking" },
   { to: "person", table: "members", column: "person_id", by: "member" },
@@ -92,10 +94,10 @@ const REFERENCES: readonly { to: ItemKind; table: string; column: string; by?: I
 const hangingRow = z.object({ kind: z.string(), id: z.int(), by: z.string() });
 type Hanging = z.infer<typeof hangingRow>;
 
-/** The most dependants that are named. */
+/** The most dependants listed. */
 const NAMED = 20;
 
-/** What depends on what an import made, and did not come with it: at most 20, each with the table that it is in. */
+/** Rows that depend on an import's rows but were not created by it: at most 20, each with the name of its table. */
 export async function listHanging(tx: Transaction, importId: number): Promise<Hanging[]> {
   const parts = REFERENCES.map(({ to, table, column, by }) => {
     const isOwn =
@@ -120,7 +122,7 @@ export async function listHanging(tx: Transaction, importId: number): Promise<Ha
 
 const itemRow = z.object({ item: z.int() });
 
-/** The ids of what an import made of a kind and what is still there. */
+/** The ids of the rows of a kind that an import created and that still exist. */
 export async function listItems(tx: Transaction, importId: number, kind: ItemKind): Promise<number[]> {
   const rows = await queryRows(
     tx,
@@ -132,7 +134,9 @@ export async function listItems(tx: Transaction, importId: number, kind: ItemKin
   return rows.map(({ item }) => item);
 }
 
-/** Locks what an import made, in the order in which others lock people, rooms and what they have. */
+/**
+ * Locks the rows created by an import, in the same order in which other code locks people, rooms and their dependants.
+ */
 export async function lockItems(tx: Transaction, importId: number): Promise<void> {
   for (const kind of ITEM_KINDS)
     await tx.$executeRaw`
@@ -145,7 +149,7 @@ const deleteOf = (tx: Transaction, importId: number, kind: ItemKind) =>
     DELETE FROM ${Prisma.raw(TABLES[kind])}
     WHERE id IN (SELECT item FROM import_items WHERE import_id = ${importId} AND kind = ${kind})`;
 
-/** Deletes everything that an import made, and the import. The caller has seen that nothing depends on it. */
+/** Deletes an import and everything it created. The caller has checked that nothing depends on it. */
 export async function deleteImported(tx: Transaction, importId: number): Promise<void> {
   await tx.import.update({ where: { id: importId }, data: { isTakenBack: true }, select: { id: true } });
   for (const kind of ["person", "space", "booking", "member", "closure"] as const)
@@ -156,7 +160,7 @@ export async function deleteImported(tx: Transaction, importId: number): Promise
       SELECT item FROM import_items WHERE import_id = ${importId} AND kind = 'member')`;
   for (const kind of ["member", "booking", "closure", "space", "person"] as const)
     await deleteOf(tx, importId, kind);
-  // Numbers that nobody has any more are given again.
+  // Member numbers that are no longer in use are assigned again.
   await tx.$executeRaw`
     UPDATE member_counter SET last = (SELECT COALESCE(max(number), 0) FROM members)
     WHERE EXISTS (SELECT 1 FROM import_items WHERE import_id = ${importId} AND kind = 'member')`;

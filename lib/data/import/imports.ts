@@ -6,14 +6,14 @@ import { queryRows } from "@/lib/data/query-rows";
 import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds";
 import type { ImportSummary } from "@/lib/schemas/import/import";
 
-/** Files that were read to be imported, and what came of them. */
+/** Files read for import, and the outcome of their imports. */
 
 /** A file whose rows are still to be imported. */
 export interface StoredFile {
   kind: ImportKind;
   spaceId: number | null;
   header: string[];
-  /** The field of each column; null for none. */
+  /** The field of each column; null for an ignored column. */
   fields: (string | null)[];
   rows: string[][];
 }
@@ -30,7 +30,7 @@ const cellsSchema = z.array(z.array(z.string()));
 const fieldColumns = (fields: readonly (string | null)[]) => fields.map((field) => field ?? "");
 const idRow = z.object({ id: z.int() });
 
-// Prisma writes and reads JSON several times over on its way, which holds up others where it is megabytes.
+// Raw SQL: Prisma serializes and parses JSON several times, which blocks other requests when it is megabytes.
 
 export async function insertImport(tx: Transaction, file: StoredFile): Promise<number> {
   const { kind, spaceId, header, fields, rows } = file;
@@ -65,7 +65,7 @@ const importSelect = {
 
 const cellsRow = z.object({ cells: z.string() });
 
-/** An import with its rows; null when there is none. */
+/** An import with its rows; null when it does not exist. */
 export async function findImport(id: number, on: Queryable = prisma()): Promise<StoredImport | null> {
   const row = await on.import.findUnique({ where: { id }, select: importSelect });
   if (row === null) return null;
@@ -80,20 +80,20 @@ export async function findImport(id: number, on: Queryable = prisma()): Promise<
   };
 }
 
-/** Locks an import, so that it is imported or taken back once. */
+/** Locks an import, so that it is committed or undone only once. */
 export async function lockImport(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM imports WHERE id = ${id} FOR UPDATE`;
 }
 
-/** A seed of our own, so that no other advisory lock is waited for. */
+/** An arbitrary namespace, so that this advisory lock collides with no other. */
 const COMMITS = 0x696d_706f;
 
-/** Lets files be imported one after the other: each is compared with what the others have brought. */
+/** Serializes the commits of imports: each file is compared with the rows that the others have created. */
 export async function lockCommits(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${COMMITS}::int, 0)::text`;
 }
 
-/** Keeps what came of an import, and forgets its rows. */
+/** Stores the outcome of an import and deletes its rows. */
 export async function closeImport(
   tx: Transaction,
   id: number,
@@ -118,14 +118,14 @@ const summaryRow = z.object({
   toInvite: z.int(),
 });
 
-/** People of an import whom nobody has invited, and who have an address and no account. */
+/** People of an import who have an e-mail address, no account and no invitation yet. */
 const UNINVITED = Prisma.sql`
   FROM import_items i JOIN people p ON i.kind = 'person' AND p.id = i.item
   WHERE p.email IS NOT NULL AND p.account_id IS NULL
     AND NOT EXISTS (SELECT 1 FROM person_invitations v WHERE v.person_id = p.id)
     AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = p.email AND u.is_verified)`;
 
-/** Imports, the latest first: those that were imported, and with an id also one that was not. */
+/** Committed imports, latest first; with an id, that import alone, committed or not. */
 export async function listImports(id: number | null = null): Promise<ImportSummary[]> {
   const which = id === null ? Prisma.sql`m.committed_at IS NOT NULL` : Prisma.sql`m.id = ${id}`;
   const sql = Prisma.sql`
@@ -155,7 +155,7 @@ export function listUninvited(tx: Transaction, importId: number, limit: number) 
   return queryRows(tx, uninvitedRow, sql);
 }
 
-/** Forgets files that were read before an instant and never imported. */
+/** Deletes files that were read before an instant and never imported. */
 export async function removeStaleImports(before: Date): Promise<void> {
   await prisma().import.deleteMany({ where: { committedAt: null, createdAt: { lt: before } } });
 }

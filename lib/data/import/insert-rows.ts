@@ -14,7 +14,7 @@ import type { ClosureTimes } from "@/lib/domain/room-time/closure";
 import { takenOwner } from "@/lib/domain/room-time/taken-kinds";
 import type { SpaceFields } from "@/lib/schemas/space/space";
 
-/** Writes many rows at once, in statements of a bounded number of parameters. */
+/** Writes many rows in statements with a bounded number of parameters. */
 
 async function inBatches<T>(
   rows: readonly T[],
@@ -29,7 +29,10 @@ async function inBatches<T>(
 
 const ID = { select: { id: true } } as const;
 
-/** Makes rooms without parts and timetable. @returns their ids, in order */
+/**
+ * Inserts rooms without their parts and timetable.
+ * @returns their ids, in order
+ */
 export const insertSpaces = (tx: Transaction, spaces: readonly SpaceFields[]) =>
   inBatches(spaces, 500, (batch) =>
     tx.space.createManyAndReturn({
@@ -43,7 +46,10 @@ export interface ImportedBooking extends Omit<NewBooking, "status"> {
   canceledAt: Date | null;
 }
 
-/** Makes bookings; the caller holds the locks of their rooms. @returns their ids, in order */
+/**
+ * Inserts bookings; the caller holds the locks of their rooms.
+ * @returns their ids, in order
+ */
 export const insertBookings = (tx: Transaction, bookings: readonly ImportedBooking[]) =>
   inBatches(bookings, 500, async (batch) => {
     const rows = batch.map(({ userId: _, ...one }) => ({ ...one, ...periodColumns(one) }));
@@ -63,7 +69,10 @@ interface ImportedMember {
   endReason: EndReason | null;
 }
 
-/** Writes members into the register; new numbers follow the highest. @returns their ids, in order */
+/**
+ * Inserts members into the register and raises the member counter to the highest number.
+ * @returns their ids, in order
+ */
 export async function insertMembers(tx: Transaction, members: readonly ImportedMember[]): Promise<number[]> {
   const ids = await inBatches(members, 1_000, (batch) =>
     tx.member.createManyAndReturn({
@@ -83,7 +92,7 @@ export async function insertMembers(tx: Transaction, members: readonly ImportedM
 
 const counterRow = z.object({ last: z.int() });
 
-/** The last number of a member, which stays so until the transaction ends. */
+/** The last assigned member number, locked until the transaction ends. */
 export async function lockMemberCounter(tx: Transaction): Promise<number> {
   const [row] = await queryRows(tx, counterRow, Prisma.sql`SELECT last FROM member_counter FOR UPDATE`);
   return row?.last ?? 0;
@@ -91,7 +100,10 @@ export async function lockMemberCounter(tx: Transaction): Promise<number> {
 
 export type ImportedClosure = ClosureTimes & { reason: string; note: string };
 
-/** Closes a room. The caller holds its lock, and takes the time. @returns the ids, in order */
+/**
+ * Inserts closures of a room. The caller holds its lock and inserts the taken times.
+ * @returns their ids, in order
+ */
 export const insertClosures = (tx: Transaction, spaceId: number, closures: readonly ImportedClosure[]) =>
   inBatches(closures, 2_000, (batch) =>
     tx.closure.createManyAndReturn({
@@ -105,7 +117,7 @@ export const insertClosures = (tx: Transaction, spaceId: number, closures: reado
     }),
   );
 
-/** Takes time of rooms for closures of one of them. */
+/** Inserts the time that closures of one room take in that room and in related ones. */
 export async function takeForClosures(
   tx: Transaction,
   closedId: number,
@@ -129,7 +141,7 @@ export interface Taken extends Span {
   isBuffer: boolean;
 }
 
-/** The taken time of rooms between two instants. */
+/** The taken time of rooms that overlaps a span. */
 export function listTakenOf(
   on: Queryable,
   spaceIds: readonly number[],

@@ -14,7 +14,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import type { PersonInput } from "@/lib/schemas/person/person";
 
-/** Who the people of a file are, many at once. */
+/** Finds which stored people the rows of a file refer to, in bulk. */
 
 export interface NamedRow {
   firstName: string;
@@ -25,12 +25,12 @@ export interface NamedRow {
   dateOfBirth?: string | null | undefined;
 }
 
-/** More people who may be meant by one row are not compared. */
+/** At most this many candidates are compared for one row. */
 const MOST_CANDIDATES = 50;
 
 const soughtRow = z.object({ known: identitySchema, candidates: z.array(candidateSchema) });
 
-/** Who each row may be, in their order, by one statement. */
+/** The possible matches of each row, in the order of the rows, by one statement. */
 export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promise<Sought[]> {
   const wanted = rows.map(({ firstName, lastName, email, phone, fiscalCode, dateOfBirth }, at) => ({
     at,
@@ -70,13 +70,13 @@ export async function seekRows(on: Queryable, rows: readonly NamedRow[]): Promis
 
 const madeRow = z.object({ id: z.int() });
 
-/** A person of a file, with the instant since when they receive the newsletter. */
+/** A person from a file, with the instant of their newsletter subscription. */
 type ImportedPerson = Omit<PersonInput, "newsletterSince"> & {
   newsletterSince?: string | null | undefined;
 };
 
 /**
- * Makes people without an account, by one statement: the embedded database serves nobody else while they are written.
+ * Inserts people without an account in one statement, because the embedded database serves no other query meanwhile.
  * @returns their ids, in order
  */
 export async function insertPeople(tx: Transaction, people: readonly ImportedPerson[]): Promise<number[]> {

@@ -5,10 +5,10 @@ import type { Prisma } from "@/lib/data/generated/client";
 import type { MemberDays } from "@/lib/domain/membership/member-status";
 import { fullName } from "@/lib/domain/person/full-name";
 
-/** What the card of a member says, and what it is checked by. */
+/** The data of a membership card. */
 export interface Card extends MemberDays {
   memberId: number;
-  /** The account that sees it. */
+  /** The account that sees the card. */
   userId: number | null;
   personId: number;
   number: number;
@@ -20,7 +20,7 @@ export interface Card extends MemberDays {
   code: string;
 }
 
-/** Cards are of people who were admitted once and are not erased. */
+/** Only admitted or formerly admitted members who are not erased have a card. */
 const HAS_CARD = { number: { not: null }, personId: { not: null } } as const;
 
 const cardSelect = {
@@ -63,13 +63,13 @@ export async function findCard(id: number): Promise<Card | null> {
   return row && toCard(row);
 }
 
-/** The card of a code as its QR code holds it; null for an unknown one. */
+/** The card with a QR code's content; null when there is none. */
 export async function findCardByCode(code: string): Promise<Card | null> {
   const row = await prisma().member.findFirst({ where: { ...HAS_CARD, cardCode: code }, select: cardSelect });
   return row && toCard(row);
 }
 
-/** The cards of these members, or of all that are admitted, by their numbers. */
+/** The cards of the given members, or of all admitted members, by member number. */
 export async function listCards(ids: readonly number[] | null): Promise<Card[]> {
   const rows = await prisma().member.findMany({
     where: { ...HAS_CARD, ...(ids === null ? { status: "admitted" } : { id: { in: [...ids] } }) },

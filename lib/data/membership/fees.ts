@@ -10,12 +10,12 @@ import type { FeePeriod } from "@/lib/domain/membership/fee-period";
 import { feeYears } from "@/lib/domain/money/payment";
 import { partsOfDay } from "@/lib/domain/time/dates";
 
-/** Seeds of our own, so that no other advisory lock is waited for. */
+/** An arbitrary namespace, so that this advisory lock collides with no other. */
 const FEE_LOCK = 0x6665_6573;
 
 /**
- * Lets one transaction at a time charge members beside their admission, so that two of them do not ask twice for the same
- * months. To be taken before accounts, people and members are locked.
+ * Serializes the creation of fees other than those on admission, so that concurrent transactions do not charge the same
+ * months twice. Take this lock before those of accounts, people and members.
  */
 export async function lockCharging(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FEE_LOCK}::int, 0)::text`;
@@ -23,14 +23,14 @@ export async function lockCharging(tx: Transaction): Promise<void> {
 
 interface NewFee extends FeePeriod {
   memberId: number;
-  /** In cents; one of nothing is paid at once. */
+  /** In cents; a fee of 0 counts as paid at once. */
   totalAmount: number;
 }
 
-/** Written in one statement each. */
+/** Fees written per statement. */
 const BATCH = 2_000;
 
-/** Writes fees. @returns the ids, in order */
+/** @returns the ids, in order */
 export async function insertFees(tx: Transaction, fees: readonly NewFee[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < fees.length; at += BATCH) {
@@ -60,7 +60,7 @@ const chargedRowSchema = z.object({
   fees: z.array(z.object({ from: z.string(), until: z.string() })),
 });
 
-/** The admitted members with the periods of their fees; not those who are erased and can't be asked. */
+/** The admitted members with the periods of their fees; erased members are left out because they cannot be charged. */
 export function listChargedMembers(tx: Transaction): Promise<z.infer<typeof chargedRowSchema>[]> {
   const sql = Prisma.sql`
     SELECT m.id, m.category, m.decided_on::text AS "decidedOn",
@@ -72,13 +72,12 @@ export function listChargedMembers(tx: Transaction): Promise<z.infer<typeof char
   return queryRows(tx, chargedRowSchema, sql);
 }
 
-/** The member of a fee; null for an unknown one. */
 export async function findMemberIdOfFee(tx: Transaction, feeId: number): Promise<number | null> {
   const row = await tx.memberFee.findUnique({ where: { id: feeId }, select: { memberId: true } });
   return row?.memberId ?? null;
 }
 
-/** Notes that what is still due of a fee is not asked for any more. The caller has locked the member. */
+/** Waives the amount still due of a fee. The caller has locked the member. */
 export async function writeWaiver(
   tx: Transaction,
   feeId: number,
@@ -101,7 +100,7 @@ const sumsRowSchema = z.object({
   dueAmount: z.int(),
 });
 
-/** The fees that begin in a calendar year: how many, and their sums in cents without what was waived. */
+/** The fees that begin in a calendar year: their number, and their sums in cents, waived amounts excluded. */
 export async function sumFees(year: number): Promise<z.infer<typeof sumsRowSchema>> {
   const sql = Prisma.sql`
     SELECT count(*)::int AS count, COALESCE(sum(f.total), 0)::int AS "totalAmount",

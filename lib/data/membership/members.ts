@@ -42,7 +42,7 @@ const memberSelect = {
 
 type Row = Prisma.MemberGetPayload<{ select: typeof memberSelect }>;
 
-/** A fee is owed until it is paid or waived, whatever becomes of the member. */
+/** A fee is owed until it is paid or waived, even when the membership ends. */
 function toFee({ startDate, endDate, charge, ...row }: Row["fees"][number]): Fee {
   const { id, memberId, year, waivedAt, waiverReason } = row;
   const { totalAmount, owedAmount, payments } = charge;
@@ -75,13 +75,12 @@ function toMember({ person: kept, versions, fees, ...row }: Row): Member {
   };
 }
 
-/** A member by id; null when there is none. */
 export async function findMember(id: number, on: Queryable = prisma()): Promise<Member | null> {
   const row = await on.member.findUnique({ where: { id }, select: memberSelect });
   return row && toMember(row);
 }
 
-/** The latest membership of an account's own person; null without one. */
+/** The latest membership of the account's own person; null without one. */
 export async function findMemberOfAccount(userId: number, on: Queryable = prisma()): Promise<Member | null> {
   const row = await on.member.findFirst({
     where: { person: { user: { id: userId } } },
@@ -91,25 +90,25 @@ export async function findMemberOfAccount(userId: number, on: Queryable = prisma
   return row && toMember(row);
 }
 
-/** The members with these ids, in their order; unknown ids are skipped. */
+/** The members with these ids, in the given order; unknown ids are skipped. */
 export async function listMembersById(ids: readonly number[], on: Queryable = prisma()): Promise<Member[]> {
   const rows = await on.member.findMany({ where: { id: { in: [...ids] } }, select: memberSelect });
   const byId = new Map(rows.map((row) => [row.id, toMember(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** All memberships of a person, the oldest first. */
+/** The matching memberships, oldest first. */
 export async function listMembersOf(where: Prisma.MemberWhereInput): Promise<Member[]> {
   const rows = await prisma().member.findMany({ where, select: memberSelect, orderBy: { id: "asc" } });
   return rows.map((row) => toMember(row));
 }
 
-/** Whether a person has an open application, or is a member. The caller has locked the person. */
+/** Whether a person is a member or has an open application. The caller has locked the person. */
 export async function isLiveMember(tx: Transaction, personId: number): Promise<boolean> {
   return (await tx.member.count({ where: { personId, status: { in: ["applied", "admitted"] } } })) > 0;
 }
 
-/** Whether members have a category. */
+/** Whether any member has one of the categories. */
 export async function hasMembersOf(tx: Transaction, categories: readonly string[]): Promise<boolean> {
   return (await tx.member.count({ where: { category: { in: [...categories] } } })) > 0;
 }
@@ -117,8 +116,8 @@ export async function hasMembersOf(tx: Transaction, categories: readonly string[
 const ownerRowSchema = z.object({ personId: z.int().nullable(), userId: z.int().nullable() });
 
 /**
- * Reads members with their rows locked, after their accounts and people, in one order for everybody: what they are and
- * have paid is written to all three.
+ * Reads members and locks their rows, after those of their accounts and people: membership changes are written to all
+ * three. The order is the same for all callers.
  */
 export async function lockMembers(tx: Transaction, ids: readonly number[]): Promise<Member[]> {
   if (ids.length === 0) return [];
@@ -143,7 +142,7 @@ export interface NewMember {
   appliedOn: CalendarDay;
 }
 
-/** Writes down an application. */
+/** Inserts an application. */
 export async function insertMember(
   tx: Transaction,
   { appliedOn, ...application }: NewMember,
@@ -155,8 +154,8 @@ export async function insertMember(
 const numberRowSchema = z.object({ last: z.int() });
 
 /**
- * The next number of a member. The counter's row stays locked until the transaction ends, so that numbers have no gaps:
- * a rollback gives the number back.
+ * The next member number. The counter's row stays locked until the transaction ends, so that numbers have no gaps: a
+ * rollback gives the number back.
  */
 async function nextNumber(tx: Transaction): Promise<number> {
   const sql = Prisma.sql`UPDATE member_counter SET last = last + 1 RETURNING last`;
@@ -165,7 +164,7 @@ async function nextNumber(tx: Transaction): Promise<number> {
   return counter.last;
 }
 
-/** Writes the decision about an application; an admitted member gets the next number. */
+/** Writes the decision on an application; an admitted member gets the next number. */
 export async function writeDecision(
   tx: Transaction,
   id: number,

@@ -27,7 +27,7 @@ export async function listMemberLives(): Promise<MemberLife<RegisteredPerson>[]>
         known: { ...known, dateOfBirth: toDayOrNull(dateOfBirth) },
       }),
     );
-    // Every member has one, by a trigger.
+    // Every member has a version, by a trigger.
     if (first === undefined) return [];
     const days = {
       appliedOn: toDay(appliedOn),

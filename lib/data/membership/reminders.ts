@@ -4,7 +4,7 @@ import { toDateColumn } from "@/lib/data/date-columns";
 import type { FeeReminder } from "@/lib/domain/membership/fee-reminder";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
-/** The ids of all members who can be written to, in order. */
+/** The ids of all admitted members with an e-mail address, in order. */
 export async function listMembersToRemind(): Promise<number[]> {
   const rows = await prisma().member.findMany({
     where: { status: "admitted", person: { email: { not: null } } },
@@ -14,7 +14,10 @@ export async function listMembersToRemind(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a mail about a fee is sent. @returns false when it was sent before */
+/**
+ * Records that a fee reminder is sent.
+ * @returns false when it was sent before
+ */
 export async function noteReminder(
   tx: Transaction,
   memberId: number,

@@ -9,13 +9,13 @@ import type { PaidMember } from "@/lib/domain/membership/validity";
 
 const day = z.string();
 
-/** The columns of `standingColumns`. */
+/** The columns of `STANDING_COLUMNS`. */
 export const standingSchema = z.object({
-  /** The last day of the membership (YYYY-MM-DD); null for somebody who is not a member. */
+  /** The last day of the membership (YYYY-MM-DD); null for a person who is not a member. */
   memberUntil: day.nullable(),
-  /** Percent off for members, from the settings. */
+  /** The member discount in percent, from the settings. */
   discountPercent: z.int(),
-  /** How many days a fee counts beyond its year, from the settings. */
+  /** Days for which a fee remains valid after its year, from the settings. */
   graceDays: z.int(),
   memberships: z.array(
     z.object({
@@ -28,12 +28,12 @@ export const standingSchema = z.object({
   ),
 });
 
-/** What prices and rights of a person depend on. */
+/** The facts about a person on which prices and permissions depend. */
 export type Standing = z.infer<typeof standingSchema>;
 
 export const STANDING_TABLES = Prisma.sql`people p CROSS JOIN settings s`;
 
-/** The memberships of a person `p` with what the settings say of them. */
+/** The memberships of a person `p`, with the related settings. */
 export const STANDING_COLUMNS = Prisma.sql`
   s.member_discount_percent AS "discountPercent", s.member_grace_days AS "graceDays",
   p.member_until::text AS "memberUntil",
@@ -42,7 +42,7 @@ export const STANDING_COLUMNS = Prisma.sql`
       'paidUntil', m.paid_until)), '[]')
     FROM members m WHERE m.person_id = p.id) AS memberships`;
 
-/** The standing of a person; null for an unknown id. One query. */
+/** One query. Null for an unknown person. */
 export async function findStanding(ref: PersonRef, on: Queryable): Promise<Standing | null> {
   const id =
     "personId" in ref

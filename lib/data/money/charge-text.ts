@@ -23,7 +23,7 @@ export interface ChargeText {
   translations: Translations;
   /** "giovedì 17 dicembre 2026, 08:00 – 13:00", "dal 12 gennaio 2027"; empty for a course without dates. */
   when: string;
-  /** "Tappetino × 12": what a booking has with its room. */
+  /** Booked extras, such as "Tappetino × 12". */
   extras: readonly string[];
 }
 
@@ -102,7 +102,7 @@ const FINDERS: Record<ChargeKind, (on: Queryable, id: number) => Promise<Found |
   pass: findSoldPass,
 };
 
-/** The description of a charge; null when it does not exist. */
+/** Null when the charge does not exist. */
 export async function findChargeText(on: Queryable, { kind, id }: ChargeName): Promise<ChargeText | null> {
   const found = await FINDERS[kind](on, id);
   if (found === null) return null;

@@ -9,9 +9,9 @@ import { ledgerSelect } from "./ledger-entries";
 import { CHARGE_TABLES, type ChargeName, chargeNameOf } from "./read-charges";
 import { rowIdOf, signUpFields } from "./sign-up-numbers";
 
-/** Charges: what payments, checkouts and refunds refer to, whatever it is that is owed. */
+/** Charges: the amounts owed to which payments, checkouts and refunds refer, whatever their kind. */
 
-/** What can be paid by card online, and goes back that way. */
+/** A charge that can be paid, and refunded, by card online. */
 export type CardCharge = ChargeName & { kind: CardChargeKind };
 
 export const chargeName = {
@@ -36,7 +36,7 @@ export function nameOfCharge({
   return name;
 }
 
-/** The same of what cards pay for. */
+/** @throws Error if the charge is of a kind that is not paid by card */
 export function cardChargeOf(charge: Prisma.ChargeGetPayload<typeof chargeName>): CardCharge {
   const { kind, id } = nameOfCharge(charge);
   if (!isCardKind(kind)) throw new Error(`Cards do not pay for ${kind} ${id}`);
@@ -55,7 +55,7 @@ export async function findChargeId(on: Queryable, name: ChargeName): Promise<num
   return row.id;
 }
 
-/** What is read of the charge of something that may be canceled. */
+/** The columns read of the charge of something that can be canceled. */
 export const owedSelect = {
   totalAmount: true,
   refundPercent: true,
@@ -65,14 +65,14 @@ export const owedSelect = {
   payments: ledgerSelect,
 } as const satisfies Prisma.ChargeSelect;
 
-/** The columns of a charge among the fields of what it is of. */
+/** The columns of a charge among the fields of the thing it is for. */
 const COLUMNS = [
   ...(["totalAmount", "refundPercent", "refundAmount", "promoCodeId", "promoAmount"] as const),
   ...(["prepayAmount", "payBy", "prepayRemindAt", "depositAmount"] as const),
 ];
 type Column = (typeof COLUMNS)[number];
 
-/** Separates the fields of a charge from those of what it is of. */
+/** Separates the fields of a charge from those of the thing it is for. */
 export function splitCharge<Fields extends object>(fields: Fields) {
   const isColumn = (name: string) => COLUMNS.some((column) => column === name);
   const pick = (isMeant: (name: string) => boolean) =>
@@ -83,7 +83,7 @@ export function splitCharge<Fields extends object>(fields: Fields) {
   };
 }
 
-/** Writes what changes of the charge of something, if anything does. */
+/** Updates a charge; does nothing if `data` is empty. */
 export async function updateCharge(
   tx: Transaction,
   where: Prisma.ChargeWhereInput,
@@ -95,8 +95,8 @@ export async function updateCharge(
 type Charged = { totalAmount: number };
 
 /**
- * Writes the charges of things to be written, in one statement. All of a total is owed where nothing else is said.
- * @returns what is then written of each thing, in order
+ * Inserts the charges of new things in one statement. By default the whole total is owed.
+ * @returns the remaining fields of each thing with the id of its charge, in order
  */
 export async function withCharges<Fields extends Charged>(
   tx: Transaction,
@@ -115,7 +115,7 @@ export async function withCharges<Fields extends Charged>(
   return things.map((thing, index) => ({ ...splitCharge(thing).own, chargeId: ids[index] ?? 0 }));
 }
 
-/** The same of one thing. */
+/** As `withCharges`, for one thing. */
 export async function withCharge<Fields extends Charged>(tx: Transaction, kind: StoredKind, thing: Fields) {
   const [charged] = await withCharges(tx, kind, [thing]);
   if (charged === undefined) throw new Error("A charge was not written");

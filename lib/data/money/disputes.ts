@@ -3,9 +3,9 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import type { Dispute } from "@/lib/domain/money/dispute";
 import { type CardCharge, cardChargeOf, chargeName } from "./charges";
 
-/** Disputes of payments by card: columns of the payment, which its trigger lets through. */
+/** Disputes of card payments. They are columns of the payment that its trigger allows to change. */
 
-/** The payment of a card that Stripe calls by this name, and what it was for; null where this site has none. */
+/** The payment of a Stripe payment intent and its charge; null when this site has none. */
 export async function findPaymentOfIntent(
   paymentIntent: string,
 ): Promise<{ id: number; charge: CardCharge } | null> {

@@ -3,7 +3,7 @@ import type { PaymentKind as StoredKind } from "@/lib/data/generated/client";
 import type { LedgerEntry } from "@/lib/domain/money/balance";
 import type { PaymentKind } from "@/lib/domain/money/payment";
 
-/** The kinds of entries, which Prisma names by identifiers and the database by those of the API. */
+/** The kinds of ledger entries: Prisma names them by identifiers, the database by the API's names. */
 
 const KINDS: Record<StoredKind, PaymentKind> = {
   payment: "payment",
@@ -24,15 +24,14 @@ const STORED: Record<PaymentKind, StoredKind> = {
 /** Selects the ledger entries of a charge, for its balance. */
 export const ledgerSelect = { select: { kind: true, amount: true } } as const;
 
-/** A row that was read with `ledgerSelect`. */
+/** A row read with `ledgerSelect`. */
 interface LedgerRow {
   kind: StoredKind;
   amount: number;
 }
 
-/** The entries of a charge that were read with `ledgerSelect`. */
+/** Converts rows read with `ledgerSelect`. */
 export const toEntries = (rows: readonly LedgerRow[]): LedgerEntry[] =>
   rows.map(({ kind, amount }) => ({ kind: KINDS[kind], amount }));
 
-/** The kind as Prisma writes it. */
 export const storedKind = (kind: PaymentKind): StoredKind => STORED[kind];

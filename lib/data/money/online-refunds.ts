@@ -6,15 +6,15 @@ import { queryRows } from "@/lib/data/query-rows";
 import { type CardCharge, cardChargeOf, chargeName, chargeOf, findChargeId } from "./charges";
 import { type ChargeName, PAID_AMOUNT } from "./read-charges";
 
-/** A refund to be made through Stripe. Amounts are cents. */
+/** A refund to be made through Stripe. Amounts are in cents. */
 export interface OnlineRefund {
   id: string;
-  /** What was paid. */
+  /** The charge that was paid. */
   charge: CardCharge;
   paymentIntent: string;
   amount: number;
   attemptedAt: Date | null;
-  /** The id of the refund that Stripe has begun; null before. */
+  /** The id of the refund at Stripe; null before it is begun. */
   stripeRefund: string | null;
 }
 
@@ -40,8 +40,8 @@ const paidOnlineSchema = z.object({
 type PaidOnline = z.infer<typeof paidOnlineSchema>;
 
 /**
- * What can be refunded through Stripe, one row for each payment of it there, oldest first.
- * Payments typed in by hand and reversed ones do not count.
+ * The amounts refundable through Stripe, one row for each Stripe payment of the charge, oldest first. Payments entered
+ * by hand and reversed ones do not count.
  */
 export async function listPaidOnline(tx: Transaction, charge: CardCharge): Promise<PaidOnline[]> {
   const sql = Prisma.sql`
@@ -56,7 +56,7 @@ export async function listPaidOnline(tx: Transaction, charge: CardCharge): Promi
   return queryRows(tx, paidOnlineSchema, sql);
 }
 
-/** Cents of the refunds of something that Stripe has not completed yet; 0 of what is not paid by card. */
+/** The sum, in cents, of a charge's refunds that Stripe has not completed yet; 0 if it was not paid by card. */
 export async function sumOpenRefunds(tx: Transaction, charge: ChargeName): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
     where: { chargeId: await findChargeId(tx, charge), doneAt: null },
@@ -66,8 +66,8 @@ export async function sumOpenRefunds(tx: Transaction, charge: ChargeName): Promi
 }
 
 /**
- * The same, counting only refunds that Stripe has been asked for, whose amounts are final, and leaving out
- * the given one.
+ * As `sumOpenRefunds`, but only refunds already requested from Stripe, whose amounts are final, and without the given
+ * one.
  */
 export async function sumOtherAttempts(tx: Transaction, { id, charge }: OnlineRefund): Promise<number> {
   const { _sum } = await tx.onlineRefund.aggregate({
@@ -91,7 +91,8 @@ export async function hasOpenRefund(tx: Transaction, paymentId: number): Promise
 }
 
 /**
- * Stores a refund for the job that makes it, or waits for it where Stripe has begun it already. `amount` in cents.
+ * Stores a refund for the job that makes it; if Stripe has already begun it, the job waits for its completion. `amount`
+ * in cents.
  */
 export async function insertOnlineRefund(
   tx: Transaction,
@@ -114,7 +115,7 @@ export async function listOpenRefunds(): Promise<OnlineRefund[]> {
   return rows.map(toRefund);
 }
 
-/** A refund that is not completed, with its row locked; null when another process has completed it. */
+/** Locks the refund's row; null when it does not exist or another process has completed it. */
 export async function findOpenRefundForUpdate(tx: Transaction, id: string): Promise<OnlineRefund | null> {
   await tx.$queryRaw`SELECT 1 FROM online_refunds WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.onlineRefund.findFirst({ where: { id, doneAt: null }, select: refundSelect });
@@ -131,19 +132,19 @@ export async function recordRefundAttempt(
   await tx.onlineRefund.update({ where: { id }, data: { amount, attemptedAt: now } });
 }
 
-/** Records that Stripe has begun a refund, which stays open until Stripe has completed it. */
+/** Records that Stripe has begun a refund. It stays open until Stripe has completed it. */
 export async function recordRefundBegun(id: string, stripeRefund: string): Promise<void> {
   await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { stripeRefund } });
 }
 
-/** The refund that Stripe has begun under this id; null when there is none, or it is completed. */
+/** The open refund with this Stripe id; null when there is none or it is completed. */
 export async function findOpenRefundOfStripe(stripeRefund: string): Promise<OnlineRefund | null> {
   const where = { stripeRefund, doneAt: null };
   const row = await prisma().onlineRefund.findFirst({ where, select: refundSelect });
   return row && toRefund(row);
 }
 
-/** Which of these refunds of Stripe stand in the ledger, or are waited for. */
+/** Which of these Stripe refunds are in the ledger or stored as pending. */
 export async function listKnownRefunds(
   tx: Transaction,
   stripeRefunds: readonly string[],
@@ -157,13 +158,13 @@ export async function listKnownRefunds(
   return new Set(known.flatMap(({ stripeRefund }) => stripeRefund ?? []));
 }
 
-/** A refund that somebody typed in as one by card, made in Stripe's dashboard. `amount` in cents. */
+/** A card refund that was made in Stripe's dashboard and entered by hand. `amount` in cents. */
 interface TypedRefund {
   id: number;
   amount: number;
 }
 
-/** The refunds of something by card that stand in the ledger without Stripe's id, oldest first. */
+/** The card refunds of a charge that are in the ledger without a Stripe id, oldest first. */
 export async function listTypedRefunds(tx: Transaction, charge: CardCharge): Promise<TypedRefund[]> {
   return tx.payment.findMany({
     where: {
@@ -179,7 +180,7 @@ export async function listTypedRefunds(tx: Transaction, charge: CardCharge): Pro
   });
 }
 
-/** The id of Stripe's refund that an entry of the ledger stands for; null for every other entry. */
+/** The Stripe refund id of a ledger entry; null for an entry without one. */
 export async function findRefundOfEntry(paymentId: number): Promise<string | null> {
   const entry = await prisma().payment.findUnique({
     where: { id: paymentId },
@@ -188,7 +189,7 @@ export async function findRefundOfEntry(paymentId: number): Promise<string | nul
   return entry?.stripeRefund ?? null;
 }
 
-/** The entry of the ledger that stands for a refund of Stripe; null when there is none. */
+/** The ledger entry of a Stripe refund; null when there is none. */
 export async function findEntryOfRefund(
   stripeRefund: string,
 ): Promise<{ id: number; charge: CardCharge } | null> {
@@ -204,7 +205,7 @@ export async function recordRefundFailure(id: string, failure: string): Promise<
   await prisma().onlineRefund.updateMany({ where: { id, doneAt: null }, data: { failure } });
 }
 
-/** Marks a refund as completed, or with `failure` as one that will never be made. */
+/** Marks a refund as completed, or, with `failure`, as one that will never be made. */
 export async function endOnlineRefund(
   tx: Transaction,
   id: string,

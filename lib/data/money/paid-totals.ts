@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import { PAID_AMOUNT } from "./read-charges";
 
-/** All entries of the ledger with the person they belong to. */
+/** All ledger entries with the person they belong to. */
 const ENTRIES = Prisma.sql`
   SELECT b.person_id, e.kind, e.amount FROM payments e JOIN bookings b ON b.charge_id = e.charge_id
   UNION ALL
@@ -19,10 +19,7 @@ const ENTRIES = Prisma.sql`
 const ledgerRowSchema = z.object({ isThere: z.boolean() });
 const totalRowSchema = z.object({ owner: z.int(), total: z.int() });
 
-/**
- * What each user has paid minus what was refunded, in cents, by user id. Users without payments are not in
- * the map.
- */
+/** The amount each user has paid minus refunds, in cents, by user id. Users without payments are not in the map. */
 export async function findPaidTotals(
   userIds: readonly number[],
   on: Queryable = prisma(),

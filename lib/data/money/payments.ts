@@ -20,12 +20,12 @@ const paymentRowSchema = paymentSchema.extend({ createdAt: z.date(), disputedAt:
 const receiptPaymentRowSchema = paymentRowSchema.extend({ ofReceipt: z.int() });
 const countRowSchema = z.object({ total: z.int() });
 
-/** The payer of a payment `p` (FROM_LEDGER), or of what was anonymized. */
+/** The payer of a payment `p` (FROM_LEDGER), or a placeholder when the person is erased. */
 export const PAYER_NAME = Prisma.sql`COALESCE(b.first_name, su.first_name, o.first_name, 'Utente') || ' '
   || COALESCE(b.last_name, su.last_name, o.last_name, 'eliminato')`;
 const EMAIL = Prisma.sql`COALESCE(b.email, su.email::text, o.email::text, '')`;
 
-/** Payments joined with what they are for, the payer, and the receipt that is not canceled. */
+/** Payments joined with their subject, their payer, and their receipt unless it is canceled. */
 export const FROM_LEDGER = Prisma.sql`
   FROM payments p
   LEFT JOIN bookings b ON b.charge_id = p.charge_id
@@ -41,7 +41,7 @@ export const FROM_LEDGER = Prisma.sql`
   LEFT JOIN receipt_payments rp ON rp.payment_id = p.id AND rp.is_live
   LEFT JOIN payments counter ON counter.reversal_of = p.id`;
 
-/** What a payment `p` is for. */
+/** The description of what a payment `p` is for. */
 export const PAYMENT_TITLE = Prisma.sql`
   CASE
     WHEN b.id IS NOT NULL THEN 'Prenotazione #P' || lpad(b.id::text, GREATEST(5, length(b.id::text)), '0') || ': ' || s.name
@@ -70,16 +70,16 @@ const toPayment = (row: z.infer<typeof paymentRowSchema>): Payment => ({
 });
 
 export interface NewPayment {
-  /** The booking or sign-up that is paid for. */
+  /** The charge that is paid. */
   charge: ChargeName;
   kind: PaymentKind;
-  /** The key of a way to pay. */
+  /** The key of a payment method. */
   method: string;
   /** Euro cents. */
   amount: number;
   date: CalendarDay;
   note?: string | null;
-  /** The account that entered it; null for payments reported by Stripe. */
+  /** The account that entered the payment; null for payments reported by Stripe. */
   createdBy?: number | null;
   reversalOf?: number;
   stripeSession?: string;
@@ -87,10 +87,7 @@ export interface NewPayment {
   stripeRefund?: string;
 }
 
-/**
- * Inserts an entry of the ledger; a trigger refuses to change it afterwards. Erases the IBAN if no refund is due
- * any more.
- */
+/** Inserts a ledger entry; a trigger refuses later changes. Erases the stored IBAN when no refund is due any more. */
 export async function insertPayment(
   tx: Transaction,
   { charge, kind, date, ...fields }: NewPayment,
@@ -110,14 +107,13 @@ export async function insertPayment(
   return payment;
 }
 
-/** Whether there is an entry by one of the ways to pay. */
+/** Whether any entry has one of the payment methods. */
 export async function hasPaymentsBy(tx: Transaction, ways: readonly string[]): Promise<boolean> {
   return (
     (await tx.payment.findFirst({ where: { method: { in: [...ways] } }, select: { id: true } })) !== null
   );
 }
 
-/** An entry of the ledger by id; null when it does not exist. */
 export async function findPayment(id: number, on: Queryable = prisma()): Promise<Payment | null> {
   const sql = Prisma.sql`SELECT ${COLUMNS} ${FROM_LEDGER} WHERE p.id = ${id}`;
   const [row] = await queryRows(on, paymentRowSchema, sql);
@@ -125,8 +121,8 @@ export async function findPayment(id: number, on: Queryable = prisma()): Promise
 }
 
 /**
- * Entries by id, locked in the order of their ids, so that concurrent reversals and receipts of the same
- * entries run one after the other.
+ * Entries by id, locked in order of id, so that concurrent reversals and receipts of the same entries run one after the
+ * other.
  */
 export async function findPaymentsForUpdate(tx: Transaction, ids: readonly number[]): Promise<Payment[]> {
   if (ids.length === 0) return [];
@@ -136,7 +132,7 @@ export async function findPaymentsForUpdate(tx: Transaction, ids: readonly numbe
   return (await queryRows(tx, paymentRowSchema, sql)).map(toPayment);
 }
 
-/** The entries of each receipt, canceled ones included, by receipt id. */
+/** The entries of each receipt, canceled receipts included, by receipt id. */
 export async function listPaymentsOfReceipts(
   receiptIds: readonly number[],
   on: Queryable = prisma(),
@@ -159,7 +155,8 @@ const isOfSignUp = (kind: "course" | "event", number: number | null): Prisma.Sql
   Prisma.sql`(su.kind = ${kind}::sign_up_kind AND su.number = ${number})`;
 
 /**
- * Matches when every word is in the name or the e-mail, or by the number of a booking, sign-up or receipt.
+ * Matches if the name or e-mail address contains every word, or if the text is the number of a booking, sign-up, fee,
+ * pass or receipt.
  */
 function searchCondition(q: string): Prisma.Sql {
   const receipt = receiptNumberIn(q);
@@ -199,7 +196,7 @@ function conditionsOf(query: Omit<PaymentListQuery, "page" | "pageSize">): Prism
   return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
 }
 
-/** One page of the ledger, latest first, and the number of all entries that match. */
+/** One page of the ledger, latest first, and the total number of matching entries. */
 export async function listPayments({
   page,
   pageSize,
@@ -217,7 +214,7 @@ export async function listPayments({
   return { payments: rows.map(toPayment), total: counted[0]?.total ?? 0 };
 }
 
-/** All ledger entries of what is a person's, oldest first. */
+/** All ledger entries of a person, oldest first. */
 export async function listPaymentsOf({ personId }: Person): Promise<Payment[]> {
   const sql = Prisma.sql`
     SELECT ${COLUMNS} ${FROM_LEDGER}

@@ -7,7 +7,7 @@ import type { PersonRef } from "@/lib/data/person/person-ref";
 import { queryRows } from "@/lib/data/query-rows";
 import type { PromoCode, PromoCodeInput, PromoCodeUpdate, UsedPromo } from "@/lib/schemas/money/promo-code";
 
-/** Codes that give a discount, and their uses. */
+/** Promo codes and their uses. */
 
 const select = {
   id: true,
@@ -25,7 +25,7 @@ const select = {
 
 type Row = Prisma.PromoCodeGetPayload<{ select: typeof select }>;
 
-/** A code without what is counted of it. */
+/** A code without the statistics of its uses. */
 export type StoredPromoCode = Omit<PromoCode, "usedCount" | "discountAmount" | "totalAmount">;
 
 const toCode = ({ validFrom, validUntil, ...row }: Row): StoredPromoCode => ({
@@ -56,7 +56,7 @@ async function withUses(rows: readonly Row[], on: Queryable): Promise<PromoCode[
   return rows.map((row) => ({ ...toCode(row), ...(byId.get(row.id) ?? NO_USES) }));
 }
 
-/** All codes, the latest first. */
+/** All codes, latest first. */
 export async function listPromoCodes(on: Queryable = prisma()): Promise<PromoCode[]> {
   return withUses(await on.promoCode.findMany({ select, orderBy: { id: "desc" } }), on);
 }
@@ -69,7 +69,7 @@ export async function findPromoCode(id: number, on: Queryable = prisma()): Promi
 
 const idRow = z.object({ id: z.int() });
 
-/** A code as somebody types it, whatever its case. */
+/** Finds a code as a person types it, ignoring case. */
 export async function findPromoCodeTyped(typed: string, on: Queryable): Promise<StoredPromoCode | null> {
   const [found] = await queryRows(
     on,
@@ -91,7 +91,7 @@ export async function createPromoCode(tx: Transaction, input: PromoCodeInput): P
   return { ...toCode(row), ...NO_USES };
 }
 
-/** Changes the given fields of a code that exists. */
+/** Changes the given fields. The code must exist. */
 export async function updatePromoCode(
   tx: Transaction,
   id: number,
@@ -111,14 +111,14 @@ export async function deletePromoCode(tx: Transaction, id: number): Promise<void
   await tx.promoCode.deleteMany({ where: { id } });
 }
 
-/** Locks a code: its uses stay as they are until the transaction ends. */
+/** Locks a code, so that its uses do not change until the transaction ends. */
 export async function lockPromoCode(tx: Transaction, id: number): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM promo_codes WHERE id = ${id} FOR NO KEY UPDATE`;
 }
 
 const countRow = z.object({ all: z.int(), own: z.int() });
 
-/** The uses of a code by everybody, and those by a person; `ref` is null for nobody. */
+/** The uses of a code by all people and by one person; `own` is 0 when `ref` is null. */
 export async function countPromoUses(
   on: Queryable,
   id: number,
@@ -140,7 +140,7 @@ export async function countPromoUses(
   return counted ?? { all: 0, own: 0 };
 }
 
-/** The code of what was booked with one, as its answer has it. */
+/** The promo code of a booking or sign-up, in the form of the API's response. */
 export const usedPromo = (
   promoCode: { code: string } | null | undefined,
   amount: number,

@@ -19,37 +19,42 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 import { rowIdOf } from "./sign-up-numbers";
 import { keysOfWays } from "./ways-to-pay";
 
-/** What can be paid for: a booking of a space, a sign-up for a course or for an event, the fee of a member, a pass. */
+/**
+ * Anything that can be paid for: a booking of a space, a sign-up for a course or an event, a membership fee, a pass.
+ */
 export interface Charge extends Owed {
   kind: ChargeKind;
   id: number;
-  /** What a booking is to be prepaid and holds as a deposit; null for everything else. */
+  /** Prepayment and deposit of a booking; null for every other kind. */
   booked: Booked | null;
-  /** The account that sees it; null without one. */
+  /** The account that sees the charge; null without one. */
   userId: number | null;
-  /** Whose it is; null once it is anonymized. */
+  /** The owner; null once anonymized. */
   personId: number | null;
   firstName: string;
   lastName: string;
   email: string;
-  /** Of mails about it. */
+  /** The language of mails about the charge. */
   language: Language;
   entries: MethodEntry[];
 }
 
-/** What only bookings of rooms have. Amounts in cents. */
+/** The fields that only bookings of rooms have. Amounts in cents. */
 export interface Booked {
   prepayAmount: number;
-  /** Until when the prepayment is awaited; null where none is. */
+  /** The prepayment deadline; null when no prepayment is awaited. */
   payBy: Date | null;
   depositAmount: number;
   endsAt: Date;
 }
 
-/** What a payment is for, by its fields in the API; exactly one of them is set. */
+/** The API's fields that refer to a payment's charge; exactly one of them is set. */
 export type ChargeIds = Record<(typeof CHARGES)[ChargeKind]["idName"], number | null>;
 
-/** The fees of members with the columns that the other charges have, less what was waived; an erased person has the name of nobody. */
+/**
+ * Membership fees with the columns of the other charges, minus waived amounts. An erased person's name is a
+ * placeholder.
+ */
 const FEES = Prisma.sql`(
   SELECT f.id, f.charge_id, f.years, f.start_date, f.end_date,
     c.owed_amount AS total_amount, c.owed_amount, c.refund_iban, f.created_at,
@@ -60,7 +65,7 @@ const FEES = Prisma.sql`(
   FROM member_fees f JOIN charges c ON c.id = f.charge_id JOIN members m ON m.id = f.member_id
   LEFT JOIN people o ON o.id = m.person_id)`;
 
-/** Passes with the columns that the other charges have. */
+/** Passes with the columns of the other charges. */
 const PASSES = Prisma.sql`(
   SELECT s.id, s.charge_id, d.name, s.starts_on AS start_date, s.valid_until AS end_date, c.total_amount, c.owed_amount,
     c.refund_iban, s.created_at,
@@ -71,17 +76,17 @@ const PASSES = Prisma.sql`(
   FROM passes s JOIN charges c ON c.id = s.charge_id JOIN pass_products d ON d.id = s.product_id LEFT JOIN people o ON o.id = s.person_id)`;
 
 interface ChargeSource {
-  /** The table whose rows are locked and changed. */
+  /** The table in which rows are locked and changed. */
   table: Prisma.Sql;
-  /** What its rows are read from; needs an alias. */
+  /** The source from which rows are read; needs an alias. */
   rows: Prisma.Sql;
-  /** The column by which everybody names them. */
+  /** The column with the public number. */
   number: Prisma.Sql;
 }
 
 const ID = Prisma.sql`id`;
 
-/** Rows with what their charges say. */
+/** Rows of a table with the columns of their charges. */
 const charged = (table: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT o.*, c.total_amount, c.owed_amount, c.refund_amount, c.refund_iban, c.deposit_amount
   FROM ${table} o JOIN charges c ON c.id = o.charge_id`;
@@ -92,7 +97,7 @@ const ofSignUps = (kind: SignUpKind): ChargeSource => ({
   number: Prisma.sql`number`,
 });
 
-/** Where each kind stands. */
+/** The database source of each kind of charge. */
 export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
   booking: {
     table: Prisma.sql`bookings`,
@@ -105,16 +110,16 @@ export const CHARGE_TABLES: Record<ChargeKind, ChargeSource> = {
   pass: { table: Prisma.sql`passes`, rows: PASSES, number: ID },
 };
 
-/** The sum of a group of ledger entries `p` by the signs of their kinds, in cents. */
+/** The sum of a group of ledger entries `p`, signed by kind, in cents. */
 const sumBy = (signs: Partial<Record<PaymentKind, number>>): Prisma.Sql => {
   const cases = Object.entries(signs).map(([kind, sign]) => `WHEN '${kind}' THEN ${sign}`);
   return Prisma.sql`COALESCE(sum(p.amount * CASE p.kind ${Prisma.raw(cases.join(" "))} END), 0)::int`;
 };
 
-/** Payments minus refunds of a group of ledger entries `p`. */
+/** Payments minus refunds of a group of ledger entries `p`, in cents. */
 export const PAID_AMOUNT = sumBy(PAID_SIGNS);
 
-/** What is held of a deposit by a group of ledger entries `p`. */
+/** The deposit held according to a group of ledger entries `p`, in cents. */
 export const DEPOSIT_HELD = sumBy(HELD_SIGNS);
 
 const NO_IDS: ChargeIds = {
@@ -125,7 +130,7 @@ const NO_IDS: ChargeIds = {
   passId: null,
 };
 
-/** The fields of a payment that name a charge. */
+/** The fields by which a payment refers to a charge. */
 export const chargeIds = ({ kind, id }: ChargeName): ChargeIds => ({ ...NO_IDS, [CHARGES[kind].idName]: id });
 
 /** The charge that a payment refers to; null when it refers to none. */
@@ -149,8 +154,8 @@ const lockedSchema = z.object({
 });
 
 /**
- * Locks whoever a fee is of, since a payment of it changes until when they are a member: account, person and member, in
- * the order in which everybody locks them.
+ * Locks the member of a fee, since a payment changes the end of their membership: account, person and member, in the
+ * order used by all transactions.
  */
 async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
   const sql = Prisma.sql`
@@ -166,8 +171,7 @@ async function lockMemberOfFee(tx: Transaction, feeId: number): Promise<void> {
 }
 
 /**
- * Reads a charge with its row locked, so that its payments are written one after the other; null when it
- * does not exist.
+ * Reads a charge and locks its row, so that its payments are written one after the other; null when it does not exist.
  */
 export async function findChargeForUpdate(tx: Transaction, name: ChargeName): Promise<Charge | null> {
   if (name.kind === "fee") await lockMemberOfFee(tx, name.id);

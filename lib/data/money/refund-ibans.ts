@@ -7,7 +7,7 @@ import { amountToPay, type Owed } from "@/lib/domain/money/balance";
 import { chargeOf } from "./charges";
 import { type ChargeName, DEPOSIT_HELD, PAID_AMOUNT } from "./read-charges";
 
-/** The IBANs to which refunds by transfer go. One is kept only as long as a refund is due. */
+/** IBANs for refunds by bank transfer. Each is stored only as long as a refund is due. */
 
 const ibanRowSchema = z.object({ iban: z.string().nullable() });
 const idRowSchema = z.object({ id: z.int() });
@@ -20,13 +20,13 @@ export async function findRefundIban(on: Queryable, name: ChargeName): Promise<s
   return row?.iban ?? null;
 }
 
-/** Writes or (null) removes the IBAN. The caller holds the row's lock. */
+/** Writes the IBAN, or removes it when null. The caller holds the row's lock. */
 export async function writeRefundIban(tx: Transaction, name: ChargeName, iban: string | null): Promise<void> {
   await tx.$executeRaw`
     UPDATE charges SET refund_iban = ${iban} WHERE id = ${chargeOf(name)}`;
 }
 
-/** Ids of the canceled bookings of the same series and owner that have no IBAN, in order. */
+/** Ids of the other canceled bookings of the same series and owner that have no IBAN, in order. */
 export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: number): Promise<number[]> {
   const sql = Prisma.sql`
     SELECT other.id FROM bookings b
@@ -39,13 +39,13 @@ export async function listSeriesIdsWithoutIban(tx: Transaction, bookingId: numbe
 
 type OwedChange = { [Column in keyof Owed]?: Owed[Column] | undefined };
 
-/** Whether nothing of what was paid for a charge `c` goes back, of which this is to be paid in the end, and no deposit is held. */
+/** Whether no refund is due on a charge `c` of which `toPay` is owed in the end, and no deposit is held. */
 const isPaidOut = (toPay: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT ${PAID_AMOUNT} <= ${toPay} AND ${DEPOSIT_HELD} <= 0 FROM payments p WHERE p.charge_id = c.id)`;
 
 /**
- * After a change of a charge: writes what is to be paid in the end, and erases the IBAN if no refund is due any more.
- * @param after what it is now
+ * After a change of a charge, updates the amount owed in the end, and erases the IBAN if no refund is due any more.
+ * @param after the charge after the change
  */
 export async function settle(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function settle(
     WHERE c.id = ${chargeOf(name)}`;
 }
 
-/** Erases the IBAN if no refund is due any more, and no deposit is held: paid out, or no longer owed. */
+/** Erases the IBAN if no refund is due any more and no deposit is held. */
 export async function forgetPaidOut(tx: Transaction, name: ChargeName): Promise<void> {
   await tx.$executeRaw`
     UPDATE charges c SET refund_iban = NULL

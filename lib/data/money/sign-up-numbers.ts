@@ -3,7 +3,7 @@ import type { Queryable } from "@/lib/data/client";
 import { Prisma, type SignUpKind } from "@/lib/data/generated/client";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 
-/** A sign-up is named by its number within its kind everywhere but in the references of the database. */
+/** Sign-ups are identified by their number within their kind everywhere except in the database's foreign keys. */
 export interface SignUpRef {
   kind: SignUpKind;
   id: number;
@@ -18,10 +18,10 @@ export const rowIdOf = (name: { kind: ChargeKind; id: number }): Prisma.Sql =>
     ? Prisma.sql`(SELECT id FROM sign_ups WHERE kind = ${name.kind}::sign_up_kind AND number = ${name.id})`
     : Prisma.sql`${name.id}::int`;
 
-/** The key by which Prisma finds a sign-up. */
+/** The unique key of a sign-up for Prisma. */
 export const signUpKey = ({ kind, id: number }: SignUpRef) => ({ kind_number: { kind, number } });
 
-/** The numbers of some sign-ups of one kind, as a condition. */
+/** A Prisma filter for sign-ups of one kind by their numbers. */
 export const signUpsNumbered = (kind: SignUpKind, numbers: readonly number[]) => ({
   kind,
   number: { in: [...numbers] },
@@ -36,7 +36,7 @@ export const signUpFields = (signUp: { kind: SignUpKind; number: number } | null
   registrationId: signUp?.kind === "event" ? signUp.number : null,
 });
 
-/** A row of a sign-up under the name that everybody knows. */
+/** Renames the public number of a sign-up to `id`. */
 export const named = <Row extends { number: number }>({
   number,
   ...row

@@ -42,7 +42,10 @@ async function toAccounts(rows: readonly AccountRow[], on: Queryable = prisma())
   }));
 }
 
-/** Matches when every word is in the name, username, e-mail or phone; a text with blanks also as a phone number. */
+/**
+ * Matches if the name, username, e-mail address or phone contains every word; a text with several words is also matched
+ * as a phone number.
+ */
 function searchWhere(q: string): Prisma.UserWhereInput {
   const words = wordsIn(q);
   const byWords = {
@@ -59,7 +62,7 @@ function searchWhere(q: string): Prisma.UserWhereInput {
   return words.length > 1 ? { OR: [byWords, { person: { phone: { contains: literal(q) } } }] } : byWords;
 }
 
-/** One page of users by name, and the number of all that match. */
+/** One page of users by name, and the total number of matches. */
 export async function listAccounts({
   page,
   pageSize,
@@ -80,7 +83,7 @@ export async function listAccounts({
   return { accounts: await toAccounts(rows), total };
 }
 
-/** A user by id, as the panel shows them; null when they do not exist. */
+/** A user by id, as shown in the panel; null when it does not exist. */
 export async function findPanelAccount(id: number, on: Queryable = prisma()): Promise<PanelAccount | null> {
   const row = await on.user.findUnique({ where: { id }, select: accountSelect });
   if (row === null) return null;
@@ -89,8 +92,8 @@ export async function findPanelAccount(id: number, on: Queryable = prisma()): Pr
 }
 
 /**
- * Changes what staff may change of a user; fields left out stay as they are. Membership and note are its own person's.
- * `memberUntil` is a day in Rome.
+ * Changes the fields that staff may edit; omitted ones stay as they are. Membership and note belong to the account's
+ * own person. `memberUntil` is a day in Europe/Rome.
  */
 export async function updatePanelAccount(
   tx: Transaction,

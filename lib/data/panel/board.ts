@@ -8,8 +8,8 @@ import { initialOf } from "@/lib/domain/site/truncate";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
 /**
- * Everything that takes a room's time between two instants, by start, in one query. The buffer after a booking is
- * part of the booking's entry.
+ * Everything that takes a room's time between two instants, by start, in one query. The buffer after a booking is part
+ * of the booking's entry.
  * @throws Error for stored time of an unknown kind
  */
 export async function listBoardEntries({ startsAt, endsAt }: Span): Promise<BoardEntry[]> {

@@ -14,9 +14,9 @@ import {
 import type { PersonInput } from "@/lib/schemas/person/person";
 import { listPeopleById } from "./listed-people";
 
-/** Shorter ones are placeholders, which many share. */
+/** Shorter numbers are placeholders shared by many people. */
 const SHORTEST_PHONE = 6;
-/** What more people share is a placeholder, too: all pairs of them would be their number squared. */
+/** A value shared by more people is a placeholder too, and the number of pairs would grow quadratically. */
 const MOST_ALIKE = 50;
 
 const pairSchema = z.object({ a: z.int(), b: z.int(), reasons: z.array(z.enum(DUPLICATE_REASONS)) });
@@ -34,7 +34,7 @@ const SHARED: Record<(typeof DUPLICATE_REASONS)[number], Prisma.Sql> = {
   name: Prisma.sql`name_fold, date_of_birth`,
 };
 
-/** Each pair once, without what too many share. */
+/** Each pair once, except pairs whose common value is shared by too many people. */
 const allPairs = (reason: (typeof DUPLICATE_REASONS)[number]) => Prisma.sql`
   a.id < b.id AND NOT EXISTS (
     SELECT FROM (SELECT ${SHARED[reason]} FROM people GROUP BY ${SHARED[reason]} HAVING count(*) > ${MOST_ALIKE}) b
@@ -51,7 +51,7 @@ const pairsOf = (personId: number | undefined) =>
     " UNION ALL ",
   );
 
-/** One page of pairs of people who may be the same, those with the latest person first, and the number of all. */
+/** One page of possible duplicates, the pairs with the newest person first, and the total number of pairs. */
 export async function listDuplicates({
   page,
   pageSize,
@@ -82,12 +82,12 @@ export async function listDuplicates({
   return { pairs: shown, total };
 }
 
-/** More are not shown. */
+/** The most namesakes shown. */
 const MOST_NAMESAKES = 10;
 
 const idRowSchema = z.object({ id: z.int() });
 
-/** The people of the same name as a new one, the latest first. */
+/** The people with the same name as a new one, latest first. */
 export async function listNamesakes(
   { firstName, lastName, fiscalCode = null, dateOfBirth = null }: PersonInput,
   on: Queryable,

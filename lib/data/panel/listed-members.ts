@@ -17,7 +17,7 @@ const countsRowSchema = z.object({ applications: z.int(), openFees: z.int(), cer
 
 const { rows: FEES } = CHARGE_TABLES.fee;
 
-/** Whether a member `m` has a fee to pay. */
+/** Whether a member `m` has an unpaid fee. */
 const HAS_OPEN_FEE = Prisma.sql`EXISTS (
   SELECT 1 FROM member_fees f JOIN ${FEES} t ON t.id = f.id
   WHERE f.member_id = m.id
@@ -40,11 +40,11 @@ function conditionsOf({ q, status, category, feeOpen, certificateBy }: Condition
   return all.length === 0 ? Prisma.empty : Prisma.sql`WHERE ${Prisma.join(all, " AND ")}`;
 }
 
-/** Members `m` with their people `o`, for the part of a statement after what it selects. */
+/** Members `m` with their people `o`: the part of a statement after its select list. */
 export const membersThat = (conditions: Conditions): Prisma.Sql =>
   Prisma.sql`FROM members m LEFT JOIN people o ON o.id = m.person_id ${conditionsOf(conditions)}`;
 
-/** How many members something is to be done about. */
+/** The number of members in each list that needs attention. */
 export async function countMemberLists(today: CalendarDay): Promise<NonNullable<Overview["members"]>> {
   const certificates = { status: "admitted", certificateBy: certificatesBy(today) } as const;
   const sql = Prisma.sql`
@@ -55,7 +55,7 @@ export async function countMemberLists(today: CalendarDay): Promise<NonNullable<
   return row ?? { applications: 0, openFees: 0, certificates: 0 };
 }
 
-/** One page of members by name, those who are erased last, and the number of all that match. */
+/** One page of members by name, erased ones last, and the total number of matches. */
 export async function listMembers(query: MembersQuery): Promise<{ members: Member[]; total: number }> {
   const { page, pageSize } = query;
   const found = membersThat(query);

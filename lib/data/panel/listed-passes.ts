@@ -26,7 +26,7 @@ const statusOn = (today: CalendarDay): Prisma.Sql => Prisma.sql`
 const hasStatus = (status: PassStatus, today: CalendarDay): Prisma.Sql =>
   Prisma.sql`${statusOn(today)} = ${status}`;
 
-/** Passes `t` of a product that have a status on a day, for the part of a statement after what it selects. */
+/** Passes `t` of a product that have a status on a day: the part of a statement after its select list. */
 export const passesThat = (productId: number, status: PassStatus, today: CalendarDay): Prisma.Sql =>
   Prisma.sql`FROM ${PASSES} t JOIN passes pass ON pass.id = t.id
     WHERE pass.product_id = ${productId} AND ${hasStatus(status, today)}`;
@@ -40,8 +40,8 @@ function searchCondition(q: string): Prisma.Sql | null {
 }
 
 /**
- * One page of passes, the latest first, and the number of all that match.
- * @param userId of which account; null for everybody's
+ * One page of passes, latest first, and the total number of matches.
+ * @param userId only passes of this account; null for all
  */
 export async function listPasses(
   { page, pageSize, status, personId, productId, q }: PassListQuery,

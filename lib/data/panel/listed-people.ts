@@ -20,7 +20,7 @@ const sumRowSchema = z.object({
 
 const NOTHING = { bookingsCount: 0, paidTotal: 0, dueTotal: 0 };
 
-/** The bookings, sign-ups and fees of people, each with what is to be paid for it and what was. */
+/** All charges of people with the amount owed and the amount paid. */
 const chargesOf = (ids: readonly number[]) =>
   Prisma.join(
     CHARGE_KINDS.map((kind) => {
@@ -43,8 +43,8 @@ async function sumsOf(ids: readonly number[], on: Queryable) {
 }
 
 /**
- * The own people of accounts that have not proved their address, with the people without an account of the same name and
- * address, for whom others write: to the panel each two are one.
+ * Pairs of people that the panel shows as one: the own person of an account with an unverified address, and a person
+ * without an account with the same name and address, whom others entered.
  */
 const PAIRS = Prisma.sql`
   SELECT s.id, o.id AS own, u.id AS "userId" FROM users u JOIN people o ON o.id = u.person_id
@@ -56,13 +56,13 @@ const pairSchema = z.object({ id: z.int(), own: z.int(), userId: z.int() });
 const listPairs = (ids: readonly number[], on: Queryable) =>
   queryRows(on, pairSchema, Prisma.sql`${PAIRS} AND s.id = ANY(${[...ids]}::int[]) ORDER BY s.id, o.id`);
 
-/** A person and whoever else the panel shows as the same. */
+/** A person, and the other people that the panel shows as the same one. */
 export const idsOfPair = async (id: number, on: Queryable = prisma()): Promise<number[]> => [
   id,
   ...(await listPairs([id], on)).map(({ own }) => own),
 ];
 
-/** The people with these ids and their sums, in the order of the ids; unknown ids are skipped. */
+/** The people with these ids and their totals, in the order of the ids; unknown ids are skipped. */
 export async function listPeopleById(
   ids: readonly number[],
   on: Queryable = prisma(),
@@ -97,8 +97,8 @@ export async function listPeopleById(
 const BY_NAME = Prisma.sql`last_name, first_name, id`;
 
 /**
- * One page of people by name, those that the search names exactly first, and the number of all that match. Found and
- * counted in one pass.
+ * One page of people by name, exact matches of the search first, and the total number of matches. Found and counted in
+ * one pass.
  */
 export async function listPeople({
   page,
@@ -125,7 +125,7 @@ export async function listPeople({
   return { people: await listPeopleById(ids), total };
 }
 
-/** A person by id with the sums of the list; null when there is none. */
+/** A person by id with the totals of the list; null when they do not exist. */
 export async function findListedPerson(id: number, on: Queryable = prisma()): Promise<ListedPerson | null> {
   const [person] = await listPeopleById([id], on);
   return person ?? null;

@@ -12,13 +12,16 @@ import { passesThat } from "./listed-passes";
 
 const NO_ADDRESS = Prisma.sql`NULL::text`;
 
-/** The sign-ups of a course that count: its run goes on, of days and single lessons those that are over do not. */
+/**
+ * The current sign-ups of a course: those of a run that continues; sign-ups for dates or single lessons only if not yet
+ * over.
+ */
 const courseSignUps = (courseId: number, today: CalendarDay) => Prisma.sql`
   SELECT b.person_id, b.email::text AS typed FROM sign_ups b JOIN courses c ON c.id = b.course_id
   WHERE b.course_id = ${courseId} AND b.status <> 'canceled'
     AND ((c.start_date IS NOT NULL AND b.single_time IS NULL) OR b.start_date IS NULL OR b.start_date >= ${today}::date)`;
 
-/** Rows of `person_id` and `typed`, an address that was given for it; a person may come more than once. */
+/** Rows of `person_id` and `typed`, an e-mail address entered for the person; a person may occur more than once. */
 function membersOf(audience: Audience, today: CalendarDay): Prisma.Sql {
   if ("members" in audience) {
     const { status, category, feeOpen } = audience.members;
@@ -43,8 +46,8 @@ const isAddress = (email: Prisma.Sql) =>
   Prisma.sql`(${email} LIKE '%@%' AND ${email} NOT LIKE '%@example.invalid')`;
 
 /**
- * The people of an audience, each once: `person_id`, `email` (null where there is none to write to) and `reason`, why they
- * get none, or null. A newsletter goes to the address of the person alone, which was confirmed, never to one that was typed for a sign-up.
+ * The people of an audience, each once: `person_id`, `email` (null without a usable address) and `reason`, why they are
+ * skipped, or null. A newsletter goes only to the person's own, confirmed address, never to one entered for a sign-up.
  */
 export const audienceRows = (
   audience: Audience,
@@ -64,7 +67,7 @@ export const audienceRows = (
 const countsSchema = z.object({ recipients: z.int(), skipped: z.int() });
 type AudienceCounts = z.infer<typeof countsSchema>;
 
-/** How many addresses and skipped people there are among rows of `audienceRows`. */
+/** The numbers of distinct addresses and of skipped people among rows of `audienceRows`. */
 export const COUNTS = Prisma.sql`
   count(DISTINCT lower(email)) FILTER (WHERE reason IS NULL)::int AS recipients,
   count(*) FILTER (WHERE reason IS NOT NULL)::int AS skipped`;
@@ -80,7 +83,7 @@ export async function countAudience(
   return row ?? { recipients: 0, skipped: 0 };
 }
 
-/** Whether everything that an audience names is there. */
+/** Whether everything that an audience refers to exists. */
 export async function isAudienceKnown(on: Queryable, audience: Audience): Promise<boolean> {
   const is = (id: number) => ({ where: { id } });
   if ("course" in audience) return (await on.course.count(is(audience.course))) > 0;

@@ -6,13 +6,16 @@ import { queryRows } from "@/lib/data/query-rows";
 import { MAILING_KINDS, type RecipientReason } from "@/lib/domain/panel/mailing";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** Mails of mailings on their way: waiting, with a job of the mail queue, being delivered, gone. Several processes do it. */
+/**
+ * The queue of mailing mails: waiting, queued as a job, being delivered, sent. Several processes work on it
+ * concurrently.
+ */
 
-/** A seed of our own, so that no other advisory lock is waited for. */
+/** An arbitrary namespace, so that this advisory lock collides with no other. */
 const FEED = 0x6d61_6966;
-/** After that a job that was lost, with a queue that was emptied, is made once more. */
+/** After this time the job is considered lost with an emptied queue, and is created again. */
 const LOST_AFTER = Prisma.sql`interval '15 minutes'`;
-/** Longer than two deliveries may take (lib/mail/deliver-mail.ts): the process that began it has ended. */
+/** Longer than two deliveries may take (lib/mail/deliver-mail.ts): after this time the delivering process has ended. */
 const DELIVERY_ENDS_AFTER = Prisma.sql`interval '120 seconds'`;
 
 const isSoSchema = z.object({ isSo: z.boolean() });
@@ -23,7 +26,10 @@ export async function hasWaitingMails(): Promise<boolean> {
   return row?.isSo ?? false;
 }
 
-/** Lets one process at a time hand mails to the queue. @returns whether it is this one, until the transaction ends */
+/**
+ * Lets one process at a time hand mails to the queue.
+ * @returns whether this transaction holds the lock
+ */
 export async function lockFeed(tx: Transaction): Promise<boolean> {
   const sql = Prisma.sql`SELECT pg_try_advisory_xact_lock(${FEED}::int, 0) AS "isSo"`;
   const [row] = await queryRows(tx, isSoSchema, sql);
@@ -32,7 +38,7 @@ export async function lockFeed(tx: Transaction): Promise<boolean> {
 
 const trafficSchema = z.object({ leftInMinute: z.int(), queued: z.int() });
 
-/** How many mails have left within a minute, and how many the queue has. */
+/** The number of mails sent within the last minute, and of mails in the queue. */
 export async function findTraffic(
   tx: Transaction,
   now: Date,
@@ -48,7 +54,7 @@ export async function findTraffic(
   return row ?? { leftInMinute: 0, queued: 0 };
 }
 
-/** Stops what was being delivered by a process that has ended, of a mailing that was stopped since. */
+/** Stops mails of stopped mailings whose delivering process has ended. */
 export async function settleStopped(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE mailing_recipients r SET state = 'stopped', queued_at = NULL, leaving_at = NULL FROM mailings m
@@ -64,7 +70,7 @@ const nextSchema = z.object({
 });
 type NextMail = z.infer<typeof nextSchema>;
 
-/** Takes the next mails out of the line, oldest mailing first, each address once. */
+/** Claims the next mails, oldest mailing first, each address once. */
 export async function takeNextMails(tx: Transaction, count: number, now: Date): Promise<NextMail[]> {
   const sql = Prisma.sql`
     WITH next AS (
@@ -102,8 +108,8 @@ const claimSchema = z.object({
 export type ClaimedMail = z.infer<typeof claimSchema>;
 
 /**
- * Takes a mail for delivery. Of a newsletter, whoever has unsubscribed meanwhile gets none.
- * @returns null when nobody gets it any more, or it is being delivered
+ * Claims a mail for delivery. People who have unsubscribed from the newsletter meanwhile are skipped.
+ * @returns null when no recipient is left, or the mail is already being delivered
  */
 export async function claimMail(mail: MailOfMailing, now: Date): Promise<ClaimedMail | null> {
   await prisma().$executeRaw`
@@ -130,7 +136,7 @@ export async function claimMail(mail: MailOfMailing, now: Date): Promise<Claimed
   return claimed ?? null;
 }
 
-/** Notes that a mail has left, or that it never will. */
+/** Records that a mail was sent, or that it finally failed. */
 export async function finishMail(
   mail: MailOfMailing,
   outcome: { state: "sent" } | { state: "failed"; reason: RecipientReason },
@@ -148,7 +154,9 @@ export async function finishMail(
     WHERE id = ${mail.mailingId} AND EXISTS (SELECT 1 FROM done)`;
 }
 
-/** Puts a mail back into the line, to be tried again from an instant on; one that was stopped meanwhile stays. */
+/**
+ * Puts a mail back into the queue, to be retried from an instant on. A mail of a mailing stopped meanwhile is stopped.
+ */
 export async function releaseMail(mail: MailOfMailing, retryAt: Date | null): Promise<void> {
   await prisma().$executeRaw`
     UPDATE mailing_recipients r SET retry_at = ${retryAt}::timestamptz, queued_at = NULL,

@@ -18,14 +18,17 @@ import {
 } from "@/lib/schemas/panel/mailing";
 import { audienceRows, COUNTS } from "./mailing-audience";
 
-/** What the association wrote to many. Its sending: mailing-outbox.ts. */
+/** Mailings to groups of people. For their delivery see mailing-outbox.ts. */
 
-/** A seed of our own, so that no other advisory lock is waited for. */
+/** An arbitrary namespace, so that this advisory lock collides with no other. */
 const AUDIENCE_LOCKS = 0x6d61_696c;
 
 const countSchema = z.object({ count: z.number().int() });
 
-/** How many mailings to people chosen by name the one of these who got most has got since an instant. */
+/**
+ * The largest number of mailings with individually chosen recipients that any of these people has received since an
+ * instant.
+ */
 async function countMailingsToPeople(tx: Transaction, ids: readonly number[], since: Date): Promise<number> {
   const sql = Prisma.sql`
     SELECT count(*)::int AS count FROM mailing_recipients r JOIN mailings m ON m.id = r.mailing_id
@@ -36,8 +39,9 @@ async function countMailingsToPeople(tx: Transaction, ids: readonly number[], si
 }
 
 /**
- * How many mailings an audience has got since an instant; of people chosen by name each counts, whoever was chosen with her.
- * Another mailing to the same one waits until the transaction ends.
+ * The number of mailings that an audience has received since an instant. Mailings to individually chosen people count
+ * per person, whatever the other recipients. A concurrent mailing to the same audience waits until the transaction
+ * ends.
  */
 export async function countMailingsTo(
   tx: Transaction,
@@ -51,7 +55,7 @@ export async function countMailingsTo(
   return tx.mailing.count({ where: { audienceKey, createdAt: { gte: since } } });
 }
 
-/** Writes a mailing with all who get it, in three statements. */
+/** Writes a mailing with all its recipients, in three statements. */
 export async function insertMailing(
   tx: Transaction,
   { audience, kind, subject, text }: MailingInput,
@@ -104,7 +108,7 @@ const shown = ({ createdAt, ...row }: Row) => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** One page of mailings, the latest first, and how many there are. */
+/** One page of mailings, latest first, and their total number. */
 export async function listMailings({
   page,
   pageSize,
@@ -120,7 +124,7 @@ export async function listMailings({
   return { mailings: rows.map((row) => mailingSchema.parse(shown(row))), total };
 }
 
-/** A mailing with the state of each person; null when there is none. */
+/** A mailing with the state of each recipient; null when it does not exist. */
 export async function findMailing(id: number, on: Queryable = prisma()): Promise<OneMailing | null> {
   const row = await on.mailing.findUnique({ where: { id }, select: { ...LISTED, text: true } });
   if (row === null) return null;
@@ -143,7 +147,8 @@ export async function findMailing(id: number, on: Queryable = prisma()): Promise
 const stoppedSchema = z.object({ isOpen: z.boolean() });
 
 /**
- * Stops a mailing: what is being delivered at this moment leaves, the rest does not, also if that delivery fails.
+ * Stops a mailing. A mail that is being delivered may still be sent; no other is, and failed deliveries are not
+ * retried.
  * @returns whether there was anything to stop
  */
 export async function stopMailing(tx: Transaction, id: number, now: Date): Promise<boolean> {

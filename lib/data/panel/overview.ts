@@ -18,7 +18,7 @@ import type { MonthAmount, Overview, SpaceOccupancy } from "@/lib/schemas/panel/
 /** The months of the chart of amounts, before and after the current one. */
 const MONTHS_BACK = 6;
 const MONTHS_AHEAD = 5;
-/** The most rows of the two short lists; the list of bookings shows all. */
+/** The most rows of each short list; the list of bookings shows all. */
 const SHORT_LIST = 50;
 
 const bookedRowSchema = z.object({ spaceId: z.int(), minutes: z.int(), bookings: z.int() });
@@ -27,8 +27,8 @@ const monthRowSchema = z.object({ month: z.string(), confirmed: z.number(), book
 type BookedRow = z.infer<typeof bookedRowSchema>;
 
 /**
- * Booked minutes and number of bookings of each space from day `first` to day `last`, both included: a booking
- * counts its daily hours on each of its days.
+ * Booked minutes and number of bookings of each space from `first` to `last`, both included. A booking counts its daily
+ * hours on each of its days.
  */
 async function bookedMinutes(first: CalendarDay, last: CalendarDay): Promise<Map<number, BookedRow>> {
   const sql = Prisma.sql`
@@ -90,7 +90,7 @@ async function listMonthAmounts(today: CalendarDay): Promise<MonthAmount[]> {
   }));
 }
 
-/** How many days before the decision an event below its minimum is listed. */
+/** An event below its minimum is listed this many days before the decision. */
 const RISK_DAYS = 2;
 
 async function listEventsAtRisk(today: CalendarDay): Promise<Overview["eventsAtRisk"]> {

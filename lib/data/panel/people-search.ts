@@ -7,11 +7,11 @@ import { asTyped } from "@/lib/domain/person/visible-text";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
 /**
- * Searches people by what the database keeps folded in `search_text`: name, e-mail address, codice fiscale and the digits
- * of the phone, each word after a space. The conditions are written so that its trigram index is used.
+ * Searches people by the folded column `search_text`: name, e-mail address, codice fiscale and the digits of the phone,
+ * each word after a space. The conditions are written so that its trigram index is used.
  */
 
-/** Fewer letters in the middle of a word are in nearly every row, and no index finds them: they must begin a word. */
+/** Fewer letters inside a word occur in nearly every row and cannot use the index: they must begin a word. */
 const SHORTEST_PART = 3;
 
 const PHONE = /^[+\d(][\d\s()./-]*$/;
@@ -44,7 +44,7 @@ function membersOf(text: string): Prisma.Sql {
       AND m.person_id IS NOT NULL`;
 }
 
-/** The ids of people who are known exactly: by a number, or by the e-mail address or username of their account. */
+/** The ids of exact matches: by a number, or by the e-mail address or username of the account. */
 function exactIds(text: string): Prisma.Sql {
   const numbers = [
     ["booking", parseConfirmationNumber(text, "booking")],
@@ -67,11 +67,11 @@ function exactIds(text: string): Prisma.Sql {
 interface PeopleSearch {
   /** The condition on `people p`. */
   condition: Prisma.Sql;
-  /** The ids that are known exactly, as an array; to be shown first. */
+  /** An array of the ids that match exactly, to be shown first. */
   exact: Prisma.Sql;
 }
 
-/** What a search text means; null for an empty one. */
+/** Null for an empty search text. */
 export function peopleSearch(q: string): PeopleSearch | null {
   const words = wordsOf(q);
   if (words.length === 0) return null;

@@ -14,7 +14,7 @@ const WITH_LEDGER = {
   charge: { select: { totalAmount: true, owedAmount: true, payments: ledgerSelect } },
 } as const;
 
-/** What is owed and was paid, of whatever it is. */
+/** The amounts owed and paid for a charge of any kind. */
 function moneyOf({
   totalAmount,
   owedAmount,
@@ -25,7 +25,7 @@ function moneyOf({
   return { totalAmount, ...balance, depositHeld: depositHeldOf(entries) };
 }
 
-/** The bookings, course and event sign-ups, fees and passes that an account sees, or that are a person's, latest first. */
+/** The bookings, sign-ups, fees and passes of an account or a person, latest first. */
 export async function listHistory(of: OfWhom): Promise<PastThing[]> {
   const where = ofWhom(of);
   const [bookings, signUps, fees, passes] = await Promise.all([

@@ -12,18 +12,18 @@ import { HISTORY_KINDS, type HistoryEntry } from "@/lib/schemas/panel/people";
 const rowSchema = z.object({
   kind: z.enum(HISTORY_KINDS),
   id: z.int(),
-  /** Of a payment, that of what it is for; empty for a receipt. */
+  /** For a payment, the title of its subject; empty for a receipt. */
   title: z.string(),
   createdAt: z.date(),
-  /** Of payments. */
+  /** Set for payments only. */
   entry: z.enum(PAYMENT_KINDS).nullable(),
   amount: z.int().nullable(),
-  /** Of receipts. */
+  /** Set for receipts only. */
   sequence: z.int().nullable(),
   year: z.int().nullable(),
 });
 
-/** Where the title and the time of each kind of charge stand. */
+/** The columns of the title and creation time of each kind of charge. */
 const SOURCES: Record<ChargeKind, { title: Prisma.Sql; join: Prisma.Sql; madeAt: Prisma.Sql }> = {
   booking: {
     title: Prisma.sql`o.name`,
@@ -75,7 +75,10 @@ const receipts = (people: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT 'receipt', r.id, '', r.created_at, NULL, NULL, r.sequence, r.year
   FROM receipts r WHERE r.person_id = ${people}`;
 
-/** The text of "Rimborso di 20,00 €: Sala Loto", "Ricevuta n. 12/2026"; else the name of the room, the event or the course. */
+/**
+ * For example "Rimborso di 20,00 €: Sala Loto" or "Ricevuta n. 12/2026"; otherwise the name of the room, event or
+ * course.
+ */
 function titleOf({ title, entry, amount, sequence, year }: z.infer<typeof rowSchema>): string {
   if (entry !== null && amount !== null)
     return text(`till.entryFor.${entry}`, { amount: centsIn(amount), title });

@@ -3,7 +3,7 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/client";
 import type { Screen, ScreenInput } from "@/lib/schemas/panel/screen";
 
-/** Screens at the door, their addresses and the codes that open them on devices. */
+/** Screens at the door, their addresses and the codes that pair devices with them. */
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,6 @@ export async function listScreens(): Promise<Screen[]> {
   return rows.map(toScreen);
 }
 
-/** A screen; null for an unknown id. */
 export async function findScreen(id: number, on: Queryable = prisma()): Promise<Screen | null> {
   const row = await on.screen.findUnique({ where: { id }, select: screenSelect });
   return row && toScreen(row);
@@ -44,12 +43,15 @@ export async function insertScreen(tx: Transaction, input: ScreenInput): Promise
   return toScreen(await tx.screen.create({ data: input, select: screenSelect }));
 }
 
-/** Ends a screen, with all its addresses. */
+/** Deletes a screen with all its addresses. */
 export async function deleteScreen(tx: Transaction, id: number): Promise<void> {
   await tx.screen.delete({ where: { id }, select: { id: true } });
 }
 
-/** Gives a screen an address. @param tokenHash SHA-256 of its token */
+/**
+ * Adds an address to a screen.
+ * @param tokenHash SHA-256 of the address's token
+ */
 export async function insertScreenAddress(
   tx: Transaction,
   screenId: number,
@@ -58,7 +60,7 @@ export async function insertScreenAddress(
   await tx.screenAddress.create({ data: { screenId, tokenHash }, select: { screenId: true } });
 }
 
-/** The screen at an address; null where it was ended or never was. */
+/** The screen at an address; null when the screen was deleted or never existed. */
 export async function findScreenAt(tokenHash: string): Promise<Screen | null> {
   const row = await prisma().screenAddress.findUnique({
     where: { tokenHash },
@@ -67,13 +69,16 @@ export async function findScreenAt(tokenHash: string): Promise<Screen | null> {
   return row && toScreen(row.screen);
 }
 
-/** Records that a device asks for a screen, at most once a minute. */
+/** Records that a device requested the screen, at most once a minute. */
 export async function touchScreen({ id, lastSeenAt }: Screen, now: Date): Promise<void> {
   if (lastSeenAt !== null && now.getTime() - Date.parse(lastSeenAt) < MINUTE_MS) return;
   await prisma().screen.updateMany({ where: { id }, data: { seenAt: now } });
 }
 
-/** Replaces the code of a screen. @throws a unique violation when another screen has the same code */
+/**
+ * Replaces the code of a screen.
+ * @throws a unique violation when another screen has the same code
+ */
 export async function replaceScreenCode(
   tx: Transaction,
   screenId: number,
@@ -91,11 +96,14 @@ export async function removeOldScreenCodes(tx: Transaction, now: Date): Promise<
   await tx.screenCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/** Uses a code up. @returns the id of its screen; null for a code that is wrong, used or over */
+/**
+ * Uses up a code.
+ * @returns the id of its screen; null for a wrong, used or expired code
+ */
 export async function spendScreenCode(tx: Transaction, codeHash: string, now: Date): Promise<number | null> {
   const where = { codeHash, expiresAt: { gt: now } };
   const code = await tx.screenCode.findFirst({ where, select: { screenId: true } });
-  // Of two devices with the same code, one deletes it.
+  // If two devices use the same code concurrently, only one deletes it.
   const { count } = await tx.screenCode.deleteMany({ where });
   return count > 0 ? (code?.screenId ?? null) : null;
 }

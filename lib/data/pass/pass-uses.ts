@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from "@/lib/data/client";
 import { findSignUpId, type SignUpRef, signUpsNumbered } from "@/lib/data/money/sign-up-numbers";
 import type { PassKind } from "@/lib/domain/pass/pass-life";
 
-/** Takes the entries for a sign-up; a check of the database refuses more than there are. */
+/** Takes the entries for a sign-up; a check constraint refuses more than are left. */
 export async function insertPassUse(
   tx: Transaction,
   passId: number,
@@ -13,7 +13,7 @@ export async function insertPassUse(
   await tx.passUse.create({ data: { passId, seats, signUpId }, select: { id: true } });
 }
 
-/** What a sign-up has taken of a pass; null where it was not paid with one. */
+/** The entries of a pass used by a sign-up; null when it was not paid with a pass. */
 export async function findPassUseOf(
   on: Queryable,
   { kind, id: number }: SignUpRef,
@@ -22,7 +22,10 @@ export async function findPassUseOf(
   return on.passUse.findFirst({ where: { signUp: { kind, number } }, select });
 }
 
-/** Gives the entries of one use back. @returns whether they were still taken */
+/**
+ * Gives back the entries of one use.
+ * @returns false when they were given back before
+ */
 export async function writePassUseReturned(
   tx: Transaction,
   { passId, useId }: { passId: number; useId: number },
@@ -32,7 +35,10 @@ export async function writePassUseReturned(
   return (await tx.passUse.updateMany({ where, data: { returnedAt: now } })).count > 0;
 }
 
-/** Locks the passes that live sign-ups were paid with, in one order for everybody. @param ids numbers of sign-ups */
+/**
+ * Locks the passes used by sign-ups, in order of id for every caller.
+ * @param ids numbers of sign-ups
+ */
 export async function lockPassesOfSignUps(
   tx: Transaction,
   kind: PassKind,

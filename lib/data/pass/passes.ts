@@ -58,11 +58,11 @@ const passSelect = {
 type Row = Prisma.PassGetPayload<{ select: typeof passSelect }>;
 
 export interface OwnedPass extends Pass {
-  /** The account that sees it. */
+  /** The account that sees the pass. */
   userId: number | null;
   personId: number | null;
   isCanceled: boolean;
-  /** Whether its owner was told before that few entries are left. */
+  /** Whether the owner was already notified that few entries are left. */
   isToldFewLeft: boolean;
 }
 
@@ -117,19 +117,19 @@ function toPass(
   };
 }
 
-/** A pass by id, with its status on the day of an instant; null when there is none. */
+/** A pass by id, with its status on the day of `now`; null when it does not exist. */
 export async function findPass(id: number, now: Date, on: Queryable = prisma()): Promise<OwnedPass | null> {
   const row = await on.pass.findUnique({ where: { id }, select: passSelect });
   return row && toPass(row, dayOf(now));
 }
 
-/** The same with its row locked: its entries stay as they are until the transaction ends. */
+/** Locks the row, so that the entries do not change until the transaction ends. */
 export async function findPassForUpdate(tx: Transaction, id: number, now: Date): Promise<OwnedPass | null> {
   await tx.$queryRaw`SELECT 1 FROM passes WHERE id = ${id} FOR UPDATE`;
   return findPass(id, now, tx);
 }
 
-/** The passes with these ids, in their order; unknown ids are skipped. */
+/** The passes with these ids, in the given order; unknown ids are skipped. */
 export async function listPassesById(
   ids: readonly number[],
   now: Date,
@@ -140,7 +140,7 @@ export async function listPassesById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The passes that are meant, the latest first. */
+/** The latest 200 matching passes, latest first. */
 export async function listPassesOf(where: Prisma.PassWhereInput, now: Date): Promise<OwnedPass[]> {
   const rows = await prisma().pass.findMany({
     where,
@@ -151,7 +151,10 @@ export async function listPassesOf(where: Prisma.PassWhereInput, now: Date): Pro
   return rows.map((row) => toPass(row, dayOf(now)));
 }
 
-/** Writes down the sale of a pass. It keeps what was sold, whatever becomes of the product. */
+/**
+ * Writes the sale of a pass. Entries, kinds and courses are copied, so that later changes of the product do not affect
+ * it.
+ */
 export async function insertPass(
   tx: Transaction,
   { id: productId, entries, validDays, price, kinds, courseIds }: PassProduct,
@@ -177,7 +180,7 @@ export async function insertPass(
 
 /**
  * Cancels a pass.
- * @param notOwed what is not owed of its total any more, in cents: the rest is what the centre keeps
+ * @param notOwed cents of the total that are no longer owed; the centre keeps the rest
  */
 export async function writePassCanceled(
   tx: Transaction,
@@ -191,7 +194,10 @@ export async function writePassCanceled(
   await tx.pass.update({ where: { id }, data, select: { id: true } });
 }
 
-/** Notes that the owner of a pass was told that few entries, or few days, are left. @returns whether it is the first time */
+/**
+ * Records that the owner was notified that few entries or few days are left.
+ * @returns whether it is the first time
+ */
 export async function notePassTold(
   tx: Transaction,
   id: number,
@@ -201,7 +207,7 @@ export async function notePassTold(
   return (await tx.pass.updateMany({ where: { id, [told]: null }, data: { [told]: now } })).count > 0;
 }
 
-/** The ids of the passes that end between two days and whose owners were not told, in order. */
+/** The ids of passes that expire between two days and whose owners were not notified of it, in order. */
 export async function listEndingPasses(from: CalendarDay, until: CalendarDay): Promise<number[]> {
   const rows = await prisma().pass.findMany({
     where: {

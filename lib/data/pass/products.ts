@@ -9,7 +9,7 @@ import {
   passProductSchema,
 } from "@/lib/schemas/pass/product";
 
-/** What passes can be bought. */
+/** The passes on sale. */
 
 const productSelect = {
   id: true,
@@ -37,7 +37,7 @@ const toProduct = ({ isForAllCourses, courses, kinds, translations, ...row }: Ro
   translations: translationsSchema.parse(translations),
 });
 
-/** Products by price and name; those that are switched off only when asked for. */
+/** Products by price and name; inactive ones only on request. */
 export async function listPassProducts({
   withHidden,
 }: {
@@ -51,7 +51,6 @@ export async function listPassProducts({
   return rows.map(toProduct);
 }
 
-/** A product by id; null when there is none. */
 export async function findPassProduct(
   id: number,
   on: Queryable = prisma(),
@@ -60,7 +59,7 @@ export async function findPassProduct(
   return row && toProduct(row);
 }
 
-/** The columns of the courses: null for every course. Unknown courses are refused by a foreign key. */
+/** The columns for the courses; null means every course. A foreign key refuses unknown courses. */
 const courseColumns = (courseIds: readonly number[] | null) => ({
   isForAllCourses: courseIds === null,
   courses: { create: (courseIds ?? []).map((courseId) => ({ courseId })) },
@@ -74,7 +73,7 @@ export async function createPassProduct(
   return toProduct(await tx.passProduct.create({ data, select: productSelect }));
 }
 
-/** Changes the given fields of a product that exists; courses replace all old ones. */
+/** Changes the given fields; `courseIds` replaces all previous courses. The product must exist. */
 export async function updatePassProduct(
   tx: Transaction,
   id: number,
@@ -91,7 +90,7 @@ export async function deletePassProduct(tx: Transaction, id: number): Promise<vo
   await tx.passProduct.deleteMany({ where: { id } });
 }
 
-/** Those of some courses that exist. */
+/** How many of the given courses exist. */
 export async function countCourses(tx: Transaction, ids: readonly number[]): Promise<number> {
   return tx.course.count({ where: { id: { in: [...ids] } } });
 }

@@ -3,11 +3,11 @@ import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import type { Prisma } from "@/lib/data/generated/client";
 import { foldName } from "@/lib/domain/person/folded-name";
 
-/** The tokens of password reset and e-mail verification, stored as hashes. A new token replaces the older one. */
+/** The tokens of password resets and e-mail verifications, stored as hashes. A new token replaces the older one. */
 
 /**
  * Stores a reset token for the account with this e-mail address.
- * @param isVerified where only an account with a verified address gets it
+ * @param isVerified true to require a verified address
  * @returns whether there is such an account
  */
 export async function setResetToken(
@@ -51,7 +51,10 @@ export async function findResetTokenOwner(hash: string, now: Date): Promise<Toke
   return { ...account, ...person };
 }
 
-/** Sets the password and invalidates the token. Of two concurrent calls with the same token, one gets false. */
+/**
+ * Sets the password and invalidates the token.
+ * @returns false for all but one of several concurrent calls with the same token
+ */
 export async function spendResetToken(
   tx: Transaction,
   hash: string,
@@ -69,7 +72,7 @@ export async function spendResetToken(
 interface VerificationLink {
   hash: string;
   address: string;
-  /** Whether that is the account's own address, and not a new one. */
+  /** Whether `address` is the account's current address rather than a new one. */
   isOfAccount: boolean;
   expiresAt: Date;
 }
@@ -133,8 +136,8 @@ export const findOpenVerification = (
 ): Promise<OpenVerification | null> => findLink(hash, openLink(hash, now), on);
 
 /**
- * As above, for who refuses: the link to an address that was never verified serves for that also when a new address has
- * replaced it, since the account may be that of somebody else, who asked for that.
+ * As `findOpenVerification`, for refusing. The link to a never verified account address can refuse even after a change
+ * to another address has replaced it: a stranger may have created the account and requested the change.
  */
 export const findRefusable = (
   hash: string,
@@ -153,7 +156,6 @@ const NO_LINK = {
 const NO_ACCOUNT_LINK = { accountLinkToken: null, accountLinkExpires: null };
 const NO_RESET = { resetPasswordToken: null, resetPasswordExpires: null };
 
-/** Marks the account's address as verified. */
 export async function markVerified(tx: Transaction, userId: number): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -163,8 +165,8 @@ export async function markVerified(tx: Transaction, userId: number): Promise<voi
 }
 
 /**
- * Sets or (null) removes the new address that waits for verification. Ends open verification links and, when an
- * address is set, reset links too; with the link to an address that was never verified its owner can still refuse.
+ * Sets the new address that awaits verification, or removes it when null. Ends open verification links and, when an
+ * address is set, reset links too. The link to a never verified address can still be used to refuse.
  */
 export async function setPendingEmail(tx: Transaction, userId: number, email: string | null): Promise<void> {
   await tx.user.update({
@@ -175,11 +177,11 @@ export async function setPendingEmail(tx: Transaction, userId: number, email: st
 }
 
 /**
- * Replaces the account's address by a new one, which counts as verified. @throws a unique violation when another
- * account has it
+ * Replaces the account's address by a new, verified one.
+ * @throws a unique violation when another account has it
  */
 export async function adoptEmail(tx: Transaction, userId: number, email: string): Promise<void> {
-  // Mails to the person go to another address only where the desk has written one down.
+  // Mails to the person keep going to a different address that the staff entered.
   await tx.$executeRaw`
     UPDATE people p SET email = ${email} FROM users u
     WHERE u.id = ${userId} AND p.id = u.person_id AND p.email = u.email`;

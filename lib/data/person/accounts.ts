@@ -70,15 +70,16 @@ export async function findAccount(userId: number, on: Queryable = prisma()): Pro
   return row ? toAccount(row) : null;
 }
 
-/** The password hash of an account; null where it has none, or does not exist. */
+/** The password hash of an account; null when it has none or does not exist. */
 export async function findPasswordHash(userId: number): Promise<string | null> {
   const row = await prisma().user.findUnique({ where: { id: userId }, select: { password: true } });
   return row?.password ?? null;
 }
 
 /**
- * Sets a new password. @returns false when `checkedHash`, which the old password was compared with (null where there was
- * none), is no longer the current one
+ * Sets a new password.
+ * @returns false when `checkedHash`, the hash that the old password was compared with (null for none), is no longer
+ * current
  */
 export async function replacePassword(
   tx: Transaction,
@@ -91,8 +92,8 @@ export async function replacePassword(
     data: { password: passwordHash },
   });
   if (count === 0) return false;
-  // An open reset link would let its holder in after the change. The link of an unverified address stays: it
-  // belongs to the owner of the mailbox, whom somebody who registered with that address must not lock out.
+  // An open reset link would let its holder in after the change. The link to an unverified address stays valid: it
+  // belongs to the owner of the mailbox, whom a stranger who registered with that address must not lock out.
   await tx.user.updateMany({
     where: { id: userId, isVerified: true },
     data: { resetPasswordToken: null, resetPasswordExpires: null },
@@ -100,7 +101,7 @@ export async function replacePassword(
   return true;
 }
 
-/** Whether this is still the account's password hash, null for none. The caller holds the account's lock. */
+/** Whether this is still the account's password hash (null for none). The caller holds the account's lock. */
 export async function isCurrentHash(
   tx: Transaction,
   userId: number,
@@ -109,7 +110,7 @@ export async function isCurrentHash(
   return (await tx.user.count({ where: { id: userId, password: checkedHash } })) > 0;
 }
 
-/** What users change themselves; those left out stay as they are. */
+/** The fields that users change themselves; omitted ones stay as they are. */
 type AccountChange = Partial<
   Omit<
     Account,
@@ -176,14 +177,17 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<Acco
 
 const idRowSchema = z.object({ id: z.int() });
 
-/** The ids of all administrators, with their rows locked, so that two of them cannot remove each other at once. */
+/**
+ * The ids of all administrators, with their rows locked, so that two administrators cannot remove each other
+ * concurrently.
+ */
 export async function lockAdministratorIds(tx: Transaction): Promise<number[]> {
   const sql = Prisma.sql`SELECT id FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
   const rows = await queryRows(tx, idRowSchema, sql);
   return rows.map((row) => row.id);
 }
 
-/** Deletes the account with its sessions. The rest of the person's data: lib/data/privacy/personal-data.ts. */
+/** Deletes the account with its sessions. For the rest of the person's data see lib/data/privacy/personal-data.ts. */
 export async function deleteAccount(tx: Transaction, userId: number): Promise<void> {
   await tx.user.delete({ where: { id: userId }, select: { id: true } });
 }

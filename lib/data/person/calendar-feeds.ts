@@ -3,7 +3,7 @@ import { prisma, type Transaction } from "@/lib/data/client";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/domain/language/languages";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** Whose time a calendar address shows: a user's, a room's, or (both null) that of the whole centre. */
+/** The owner of a calendar address: a user, a room, or the whole centre when both are null. */
 export interface FeedOwner {
   userId: number | null;
   spaceId: number | null;
@@ -17,7 +17,7 @@ export interface CalendarFeed extends FeedOwner {
 const feedSelect = { userId: true, spaceId: true, showsNames: true, createdAt: true } as const;
 
 /**
- * Stores the calendar address of an owner in place of the older one. Of two concurrent calls the later one wins.
+ * Stores the calendar address of an owner in place of the older one. Of two concurrent calls, the later one wins.
  * @param tokenHash SHA-256 of the token in the address
  */
 export async function replaceCalendarFeed(
@@ -32,14 +32,13 @@ export async function replaceCalendarFeed(
   await tx.calendarFeed.create({ data: { ...owner, tokenHash, showsNames }, select: { id: true } });
 }
 
-/** The calendar feed of an owner; null without one. */
 export async function findCalendarFeed(owner: FeedOwner): Promise<CalendarFeed | null> {
   return prisma().calendarFeed.findFirst({ where: owner, select: feedSelect });
 }
 
 /**
- * The calendar of an address, with the language of who reads it: the user's own, Italian for the centre; null for an
- * unknown or replaced address.
+ * The calendar feed of an address with its reader's language: the user's own, Italian for rooms and the centre. Null
+ * for an unknown or replaced address.
  */
 export async function findCalendarFeedByToken(
   tokenHash: string,
@@ -56,7 +55,10 @@ export async function findCalendarFeedByToken(
   };
 }
 
-/** Ends an owner's calendar address. @returns whether there was one */
+/**
+ * Deletes an owner's calendar address.
+ * @returns whether there was one
+ */
 export async function deleteCalendarFeed(tx: Transaction, owner: FeedOwner): Promise<boolean> {
   const { count } = await tx.calendarFeed.deleteMany({ where: owner });
   return count > 0;

@@ -7,7 +7,7 @@ import { NO_EMAIL } from "@/lib/domain/person/email";
 import { type Candidate, type Identity, MATCH_RULES, matchPerson } from "@/lib/domain/person/match-person";
 import { insertPerson, lockAddress, type NewPerson, nameFold } from "./people";
 
-/** Who may be meant; who is, `lib/domain/person/match-person.ts` decides. */
+/** Finds candidates for the same person; `lib/domain/person/match-person.ts` decides which one matches. */
 
 const day = z.string();
 
@@ -26,14 +26,14 @@ export const candidateSchema = z.object({
   id: z.int(),
   aliases: z.array(z.object({ email: z.string(), nameFold: z.string() })),
   account: z.object({ id: z.int(), email: z.string(), isVerified: z.boolean() }).nullable(),
-  /** The account that sees it; of a person of several under one address that is none of its own. */
+  /** The account that sees the person; for one of several people under one address it is not their own account. */
   accountId: z.int().nullable(),
 }) satisfies z.ZodType<Candidate>;
 
-/** A person as a candidate, with the account. */
+/** A person as a candidate, with their account. */
 export type StoredCandidate = z.infer<typeof candidateSchema>;
 
-/** A person `p` with the account `u` whose own one it is as JSON of `candidateSchema`. */
+/** JSON of `candidateSchema` for a person `p` and the account `u` that the person owns. */
 export const CANDIDATE_JSON = Prisma.sql`json_build_object(
   'id', p.id, 'nameFold', p.name_fold, 'email', lower(p.email::text), 'phone', NULLIF(p.phone_digits, ''),
   'fiscalCode', upper(p.fiscal_code), 'dateOfBirth', p.date_of_birth::text,
@@ -42,17 +42,23 @@ export const CANDIDATE_JSON = Prisma.sql`json_build_object(
   'accountId', p.account_id, 'account', CASE WHEN u.id IS NOT NULL
     THEN json_build_object('id', u.id, 'email', lower(u.email::text), 'isVerified', u.is_verified) END)`;
 
-/** The people with this address and name, those whom such were merged into, and whoever has verified the address. */
+/**
+ * People with this address and name, people into whom such people were merged, and the person of the account with this
+ * address verified.
+ */
 export const idsOfContact = (email: Prisma.Sql, fold: Prisma.Sql) => Prisma.sql`
   SELECT o.id FROM people o WHERE o.email = ${email}::citext AND o.name_fold = ${fold}
   UNION SELECT a.person_id FROM person_aliases a WHERE a.email = ${email}::citext AND a.name_fold = ${fold}
   UNION SELECT v.person_id FROM users v WHERE v.email = ${email}::citext AND v.is_verified`;
 
 const contactRow = z.object({ known: identitySchema, candidates: z.array(candidateSchema) });
-/** Somebody who is looked for, and who may be meant. */
+/** The identity searched for and its candidates. */
 export type Sought = z.infer<typeof contactRow>;
 
-/** Who may be meant by an e-mail address and a name. @param contact.email not empty */
+/**
+ * Finds candidates by e-mail address and name.
+ * @param contact.email not empty
+ */
 export async function seekByContact(
   tx: Transaction,
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
@@ -68,7 +74,10 @@ export async function seekByContact(
   return row;
 }
 
-/** Whose something is by address and name: somebody known, else somebody new. Without an address nobody is matched. */
+/**
+ * The owner of something by contact details: a matching person, or else a new one. Without an e-mail address nobody is
+ * matched.
+ */
 export async function ownerByContact(
   tx: Transaction,
   { firstName, lastName, email, phone, language }: Omit<NewPerson, "email"> & { email: string },
@@ -87,7 +96,7 @@ export async function ownerByContact(
   return { personId: person.id, userId: person.accountId };
 }
 
-/** A person who verifies an address, and the people without an account who have it. */
+/** A person who verifies an address, with the people without an account who have that address as candidates. */
 export async function seekByAddress(tx: Transaction, email: string, personId: number): Promise<Sought> {
   const sql = Prisma.sql`
     SELECT json_build_object('nameFold', me.name_fold, 'email', lower(${email}::text),

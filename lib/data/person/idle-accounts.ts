@@ -6,7 +6,10 @@ import type { Language } from "@/lib/domain/language/languages";
 import { dayOf } from "@/lib/domain/time/dates";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** Accounts that nobody has used for long, and people without one who were not there for as long. Staff accounts, members and those with a booking ahead never count as idle. */
+/**
+ * Accounts unused for a long time, and people without an account not seen for as long. Staff accounts, members and
+ * people with upcoming bookings never count as idle.
+ */
 
 const LIVE_MEMBER = { status: { in: ["applied" as const, "admitted" as const] } };
 
@@ -64,7 +67,8 @@ export async function listAccountsToRemove(
 }
 
 /**
- * Records that the warning was sent. @returns false when another process has sent it, or the user was active since
+ * Records that the warning was sent.
+ * @returns false when another process has sent it, or the user has been active since
  */
 export async function markWarned(tx: Transaction, userId: number, since: Date, now: Date): Promise<boolean> {
   const { count } = await tx.user.updateMany({
@@ -74,7 +78,7 @@ export async function markWarned(tx: Transaction, userId: number, since: Date, n
   return count > 0;
 }
 
-/** People without an account who were last there before `since` and have nothing ahead. */
+/** People without an account who were last seen before `since` and have nothing upcoming. */
 export async function listPeopleToRemove(since: Date, now: Date): Promise<number[]> {
   const isLive = { status: { not: "canceled" as const } };
   const today = toDateColumn(dayOf(now));

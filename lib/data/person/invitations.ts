@@ -31,13 +31,13 @@ function toInvitation({
   };
 }
 
-/** An invitation ends with its sender's rights as an administrator. */
+/** An invitation ends when its sender is no longer an administrator. */
 const isOpen = (now: Date): Prisma.InvitationWhereInput => ({
   expiresAt: { gt: now },
   invitedBy: { role: "admin" },
 });
 
-/** The invitations that are still open, latest first. */
+/** Open invitations, latest first. */
 export async function listOpenInvitations(now: Date): Promise<Invitation[]> {
   const rows = await prisma().invitation.findMany({
     where: isOpen(now),
@@ -47,7 +47,7 @@ export async function listOpenInvitations(now: Date): Promise<Invitation[]> {
   return rows.map(toInvitation);
 }
 
-/** The invitation behind a link; null when it is unknown, used, replaced, revoked or expired. */
+/** The invitation of a link; null when it is unknown, used, replaced, revoked or expired. */
 export async function findOpenInvitation(tokenHash: string, now: Date): Promise<Invitation | null> {
   const row = await prisma().invitation.findFirst({
     where: { tokenHash, ...isOpen(now) },
@@ -56,7 +56,7 @@ export async function findOpenInvitation(tokenHash: string, now: Date): Promise<
   return row && toInvitation(row);
 }
 
-/** Who has sent an open invitation; null where there is none behind the link. */
+/** The sender of an open invitation; null when the link has none. */
 export async function findInviter(
   tx: Transaction,
   tokenHash: string,
@@ -89,13 +89,16 @@ export async function saveInvitation(tx: Transaction, invitation: NewInvitation)
   return toInvitation(row);
 }
 
-/** Deletes an invitation that is being accepted. Of two concurrent calls with the same link, one gets false. */
+/**
+ * Deletes an invitation that is being accepted.
+ * @returns false for all but one of several concurrent calls with the same link
+ */
 export async function spendInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const { count } = await tx.invitation.deleteMany({ where: { tokenHash, ...isOpen(now) } });
   return count > 0;
 }
 
-/** An invitation by id, also an expired one; null when it does not exist. */
+/** Finds expired invitations too; null when it does not exist. */
 export async function findInvitation(id: number, on: Queryable = prisma()): Promise<Invitation | null> {
   const row = await on.invitation.findUnique({ where: { id }, select: invitationSelect });
   return row && toInvitation(row);

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { MERGED_COLUMNS, type MergedColumn, mergedPerson } from "@/lib/domain/person/merged-person";
 
-/** What belongs to a person, and is seen by an account. */
+/** The tables with rows that belong to a person. */
 const OWNED = ["bookings", "sign_ups", "waiting_entries", "members", "passes", "receipts"] as const;
 
 const TABLES: Record<(typeof OWNED)[number], Prisma.Sql> = {
@@ -18,7 +18,7 @@ const TABLES: Record<(typeof OWNED)[number], Prisma.Sql> = {
 /** The same tables, for statements that run over all of them. */
 export const OWNED_TABLES: readonly Prisma.Sql[] = OWNED.map((name) => TABLES[name]);
 
-/** Whether both have an open application or are members, and so can't be one person. The caller has locked both. */
+/** Whether both people are members or have an open application, and so cannot be merged. The caller has locked both. */
 export async function areBothLiveMembers(tx: Transaction, one: number, other: number): Promise<boolean> {
   const live = await tx.member.count({
     where: { personId: { in: [one, other] }, status: { in: ["applied", "admitted"] } },
@@ -26,14 +26,14 @@ export async function areBothLiveMembers(tx: Transaction, one: number, other: nu
   return live === 2;
 }
 
-/** Whether somebody has what nobody who uses the panel gives to herself: a membership, or a certificate. */
+/** Whether a person has a membership or a certificate, which panel users cannot give themselves. */
 export async function hasMembershipOrCertificate(tx: Transaction, personId: number): Promise<boolean> {
   const days = [{ memberUntil: { not: null } }, { certificateUntil: { not: null } }];
   const having = { id: personId, OR: [...days, { members: { some: {} } }] };
   return (await tx.person.count({ where: having })) > 0;
 }
 
-/** The last day that the present membership of a person is paid for; null without one. */
+/** The last day paid for of a person's current membership; null without one. */
 async function lastPaidDay(tx: Transaction, personId: number): Promise<Date | null> {
   const where = { personId, status: "admitted" } as const;
   return (await tx.member.aggregate({ where, _max: { paidUntil: true } }))._max.paidUntil;
@@ -44,7 +44,7 @@ const MERGED_SELECT = Object.fromEntries(MERGED_COLUMNS.map((column) => [column,
   true
 >;
 
-/** Lets a link to choose a password work on, for whoever stays under the address that it went to. */
+/** Keeps a link to choose a password valid if the surviving person has the address to which it was sent. */
 async function moveInvitation(tx: Transaction, from: number, into: number): Promise<void> {
   await tx.$executeRaw`
     UPDATE person_invitations i SET person_id = ${into}
@@ -52,17 +52,17 @@ async function moveInvitation(tx: Transaction, from: number, into: number): Prom
       AND NOT EXISTS (SELECT 1 FROM person_invitations other WHERE other.person_id = ${into})`;
 }
 
-/** Whoever teaches goes on teaching; of two teachers who are one person, the one of whoever stays is kept. */
+/** Moves the teacher profile to the surviving person. If both people have one, the survivor's is kept. */
 async function moveTeacher(tx: Transaction, from: number, into: number): Promise<void> {
   if ((await tx.teacher.count({ where: { personId: into } })) > 0) return;
   await tx.teacher.updateMany({ where: { personId: from }, data: { personId: into } });
 }
 
 /**
- * Makes one person of two: everything of `from` becomes that of `into`, its account too where `into` has none, its columns
- * by `MERGE_RULES`, and `from` is deleted. What is written under the address and name of `from` from then on is of `into`.
- * Entries of the log keep the id that they were written with. The caller has locked the accounts, if any, and both people,
- * so that whoever writes for one of them waits, and has refused two people with an account each, and two live members.
+ * Merges two people: everything of `from` moves to `into`, its account too if `into` has none, its columns by
+ * `MERGE_RULES`; then `from` is deleted. Anything entered later under the address and name of `from` belongs to `into`.
+ * Audit log entries keep their id. The caller has locked the accounts, if any, and both people, so that concurrent
+ * writes for them wait, and has refused two people with an account each, and two current members.
  */
 export async function moveEverything(tx: Transaction, from: number, into: number): Promise<void> {
   for (const table of OWNED_TABLES)

@@ -13,7 +13,7 @@ export interface NewsletterLink {
   language: Language;
   /** Null for links that only end a subscription. */
   confirmsUntil: Date | null;
-  /** Whose subscription it is; null until it is confirmed. */
+  /** The subscriber; null until confirmed. */
   personId: number | null;
 }
 
@@ -25,7 +25,7 @@ const linkSelect = {
   personId: true,
 } as const satisfies Prisma.NewsletterLinkSelect;
 
-/** Writes links; one that is there already stays. */
+/** Inserts links; existing ones are left unchanged. */
 export async function insertNewsletterLinks(
   on: Queryable,
   links: readonly (NewsletterLink & { tokenHash: string; createdAt: Date })[],
@@ -33,7 +33,7 @@ export async function insertNewsletterLinks(
   await on.newsletterLink.createMany({ data: [...links], skipDuplicates: true });
 }
 
-/** A link with whether its person is subscribed; null when it is unknown. */
+/** A link, and whether its person is subscribed; null when it is unknown. */
 export async function findNewsletterLink(
   tokenHash: string,
   on: Queryable = prisma(),
@@ -48,24 +48,24 @@ export async function findNewsletterLink(
   return { ...link, language: languageSchema.parse(language), isSubscribed };
 }
 
-/** The same, with the link locked until the transaction ends. */
+/** As `findNewsletterLink`, with the link locked until the transaction ends. */
 export async function lockNewsletterLink(tx: Transaction, tokenHash: string) {
   await tx.$queryRaw`SELECT 1 FROM newsletter_links WHERE token_hash = ${tokenHash} FOR UPDATE`;
   return findNewsletterLink(tokenHash, tx);
 }
 
-/** Notes whose subscription a link has confirmed. */
+/** Records the person whose subscription a link has confirmed. */
 export async function setLinkOwner(tx: Transaction, tokenHash: string, personId: number): Promise<void> {
   await tx.newsletterLink.update({ where: { tokenHash }, data: { personId }, select: { tokenHash: true } });
 }
 
-/** People `p` of an address: those who have it, and whoever has verified it. */
+/** People `p` with an e-mail address, or with an account that has verified it. */
 const ofAddress = (email: Prisma.Sql) => Prisma.sql`(p.email = ${email}::citext
   OR EXISTS (SELECT 1 FROM users v WHERE v.person_id = p.id AND v.is_verified AND v.email = ${email}::citext))`;
 
 const isSoSchema = z.object({ isSo: z.boolean() });
 
-/** Whether somebody of an address receives the newsletter. */
+/** Whether any person with this address receives the newsletter. */
 export async function isSubscribed(email: string): Promise<boolean> {
   const sql = Prisma.sql`
     SELECT EXISTS (SELECT 1 FROM people p WHERE p.newsletter_since IS NOT NULL AND ${ofAddress(Prisma.sql`${email}`)})
@@ -74,7 +74,7 @@ export async function isSubscribed(email: string): Promise<boolean> {
   return row?.isSo ?? false;
 }
 
-/** Subscribes a person. @returns whether the person was not subscribed before */
+/** @returns whether the person was not subscribed before */
 export async function startSubscription(tx: Transaction, personId: number, now: Date): Promise<boolean> {
   const where = { id: personId, newsletterSince: null };
   const { count } = await tx.person.updateMany({ where, data: { newsletterSince: now } });
@@ -84,10 +84,10 @@ export async function startSubscription(tx: Transaction, personId: number, now: 
 const endedSchema = z.object({ id: z.int(), newsletterSince: z.date() });
 
 /**
- * Ends the subscription of a person, and of whoever else has the same address: no further newsletter goes there. Links
- * that were mailed to the address confirm nothing any more.
- * @param mailedTo the address that a link was mailed to, which may not be the person's any more
- * @returns the people who were subscribed, with since when
+ * Ends the subscriptions of a person and of everybody with the same address, so that no further newsletter goes there.
+ * Confirmation links mailed to the address become invalid.
+ * @param mailedTo the address that a link was mailed to, which may no longer be the person's
+ * @returns the people who were subscribed, and since when
  */
 export async function endSubscriptions(
   tx: Transaction,
@@ -115,14 +115,14 @@ export async function endSubscriptions(
   return queryRows(tx, endedSchema, sql);
 }
 
-/** Notes whether an account whose address is not verified wants the newsletter. */
+/** Records whether an account with an unverified address wants the newsletter. */
 export async function setNewsletterWanted(tx: Transaction, userId: number, at: Date | null): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { newsletterWantedAt: at }, select: { id: true } });
 }
 
 /**
- * Puts in force what an account has asked for before it verified its address, and what people without an account have
- * under that address.
+ * Applies the newsletter request that an account made before it verified its address, and the subscriptions of people
+ * without an account at that address.
  */
 export async function subscribeVerified(
   tx: Transaction,
@@ -138,14 +138,14 @@ export async function subscribeVerified(
   });
 }
 
-/** Deletes links that nobody has confirmed in time. */
+/** Deletes links that were not confirmed in time. */
 export async function removeOldNewsletterLinks(now: Date): Promise<void> {
   await prisma().newsletterLink.deleteMany({ where: { personId: null, confirmsUntil: { lt: now } } });
 }
 
 /**
- * Deletes the links of a person and to their verified address; of an address that somebody else is subscribed with, they
- * become that person's, so that they go on working.
+ * Deletes the links of a person and to their verified address. Links to an address with which another person is
+ * subscribed are transferred to that person, so that they keep working.
  */
 export async function eraseNewsletterLinks(tx: Transaction, { email, personId }: Person): Promise<void> {
   await tx.$executeRaw`

@@ -16,9 +16,8 @@ interface StoredPasskey {
 }
 
 /**
- * Stores a challenge.
- * @param challenge.userId who adds a passkey; null for signing in
- * @param challenge.isProven whether that account has proved itself
+ * @param challenge.userId the account that adds a passkey; null for signing in
+ * @param challenge.isProven whether that account has proved its identity
  */
 export async function insertChallenge(challenge: {
   challenge: string;
@@ -30,8 +29,9 @@ export async function insertChallenge(challenge: {
 }
 
 /**
- * Uses a challenge up, whatever is made of it. @returns null unless it was open, for this account or for signing in. Of two
- * concurrent calls with the same challenge, one gets null
+ * Uses up a challenge, whatever the outcome.
+ * @returns null unless it was open, for this account or for signing in; also null for all but one of several concurrent
+ * calls with the same challenge
  */
 export async function spendChallenge(
   challenge: string,
@@ -44,7 +44,7 @@ export async function spendChallenge(
   return count > 0 ? found : null;
 }
 
-/** The name of an account in its passkeys; null where it has none yet. */
+/** The user handle of an account's passkeys (WebAuthn); null before its first passkey. */
 export async function findPasskeyHandle(
   userId: number,
   on: Queryable = prisma(),
@@ -53,7 +53,7 @@ export async function findPasskeyHandle(
   return row?.passkeyHandle ?? null;
 }
 
-/** Gives an account its name in passkeys. The caller holds the account's lock. */
+/** Stores the user handle of an account's passkeys. The caller holds the account's lock. */
 export async function storePasskeyHandle(
   tx: Transaction,
   userId: number,
@@ -87,7 +87,7 @@ export async function listPasskeys(userId: number, on: Queryable = prisma()) {
   }));
 }
 
-/** @returns null for a credential that no account has */
+/** @returns null for an unknown credential */
 export async function findPasskey(credentialId: string): Promise<StoredPasskey | null> {
   const row = await prisma().passkey.findUnique({
     where: { credentialId },
@@ -103,7 +103,7 @@ export async function findPasskey(credentialId: string): Promise<StoredPasskey |
   return row === null ? null : { ...row, counter: Number(row.counter) };
 }
 
-/** @throws a unique violation where some account has the credential already */
+/** @throws a unique violation when the credential already belongs to an account */
 export async function insertPasskey(
   tx: Transaction,
   { counter, ...passkey }: Omit<StoredPasskey, "id"> & { name: string },
@@ -116,7 +116,7 @@ export async function insertPasskey(
 }
 
 /**
- * Records a use, provided that the passkey is there and its counter is the one that the signature was compared with.
+ * Records a use if the passkey still exists and its counter is the one that the signature was checked against.
  * @returns false when it was removed, or used meanwhile with a counter
  */
 export async function recordUse(

@@ -1,11 +1,11 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** The invitations of people without an account, each once, to choose a password. */
+/** Invitations to choose a password for people without an account; each person is invited once. */
 
 export interface PersonInvitation {
   personId: number;
-  /** The address that the mail went to. */
+  /** The address that the mail was sent to. */
   email: string;
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface PersonInvitation {
   expiresAt: Date;
 }
 
-/** The invitation behind a link; null when it is unknown, used or expired, and once the person has an account. */
+/** The invitation of a link; null when it is unknown, used or expired, or the person has an account. */
 export async function findPersonInvitation(tokenHash: string, now: Date): Promise<PersonInvitation | null> {
   const row = await prisma().personInvitation.findFirst({
     where: { tokenHash, expiresAt: { gt: now }, person: { accountId: null } },
@@ -30,14 +30,19 @@ export async function findPersonInvitation(tokenHash: string, now: Date): Promis
   return { ...invitation, ...person };
 }
 
-/** Uses an invitation. @returns whether it still could be */
+/**
+ * Uses up an invitation.
+ * @returns whether it was still valid
+ */
 export async function spendPersonInvitation(tx: Transaction, tokenHash: string, now: Date): Promise<boolean> {
   const where = { tokenHash, expiresAt: { gt: now } };
   const { count } = await tx.personInvitation.updateMany({ where, data: { tokenHash: null } });
   return count === 1;
 }
 
-/** Takes an invitation back: her address was corrected, and whoever reads the former one is not shown to be her. */
+/**
+ * Deletes an invitation when the person's address was corrected: the reader of the former address may be a stranger.
+ */
 export async function removePersonInvitation(tx: Transaction, personId: number): Promise<void> {
   await tx.personInvitation.deleteMany({ where: { personId } });
 }

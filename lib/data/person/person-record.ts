@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/data/generated/client";
 import { type Person, type PersonChange, type PersonInput, personSchema } from "@/lib/schemas/person/person";
 import { lockPerson } from "./people";
 
-/** What is stored about a person, for the panel. */
+/** The columns of a person that the panel shows. */
 
 export const personSelect = {
   id: true,
@@ -42,19 +42,19 @@ export function toPerson({ user, ...row }: Prisma.PersonGetPayload<{ select: typ
   });
 }
 
-/** A person by id; null when there is none. */
+/** Null when the person does not exist. */
 export async function findPersonRecord(id: number, on: Queryable = prisma()): Promise<Person | null> {
   const row = await on.person.findUnique({ where: { id }, select: personSelect });
   return row ? toPerson(row) : null;
 }
 
-/** Reads a person with the row locked until the transaction ends; null when there is none. */
+/** Reads a person with the row locked until the transaction ends; null when they do not exist. */
 export async function lockPersonRecord(tx: Transaction, id: number): Promise<Person | null> {
   await lockPerson(tx, id);
   return findPersonRecord(id, tx);
 }
 
-/** The columns of a change; fields that are left out stay as they are. */
+/** The columns of a change; omitted fields stay as they are. */
 function columnsOf({ dateOfBirth, certificateUntil, memberUntil, ...fields }: PersonChange) {
   return {
     ...fields,
@@ -76,24 +76,26 @@ export async function updatePersonRecord(tx: Transaction, id: number, change: Pe
   return toPerson(await tx.person.update({ where: { id }, data: columnsOf(change), select: personSelect }));
 }
 
-/** Seeds of our own, so that no other advisory lock is waited for. */
+/** Arbitrary namespaces, so that these advisory locks collide with no others. */
 const FISCAL_CODE_LOCKS = 0x636f_6469;
 const ALL_FISCAL_CODES = 0x636f_6470;
 
-/** Lets nobody else ask for a codice fiscale until this transaction ends: it writes many. */
+/** Blocks other checks of any codice fiscale until the transaction ends, for writing many at once. */
 export async function lockFiscalCodes(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${ALL_FISCAL_CODES}::int, 0)::text`;
 }
 
-/** Lets nobody else ask for this codice fiscale until this transaction ends, so that two people do not get it at once. */
+/**
+ * Blocks other checks of this codice fiscale until the transaction ends, so that two people cannot get it concurrently.
+ */
 export async function lockFiscalCode(tx: Transaction, code: string): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock_shared(${ALL_FISCAL_CODES}::int, 0)::text`;
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(${FISCAL_CODE_LOCKS}::int, hashtext(${code}))::text`;
 }
 
 /**
- * Whether somebody else has a codice fiscale, which nobody takes until this transaction ends. What an account has typed that
- * has not proved its address takes it from nobody.
+ * Whether another person has a codice fiscale, which is then locked until the transaction ends. A code entered by an
+ * account with an unverified address does not count.
  */
 export async function isFiscalCodeTaken(
   tx: Transaction,

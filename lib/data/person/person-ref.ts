@@ -1,2 +1,2 @@
-/** A person by id, with the account that asks, if any; or by the account that asks. */
+/** A person by id, with the requesting account if any; or the person of the requesting account. */
 export type PersonRef = { personId: number; userId?: number | null } | { userId: number };

@@ -5,20 +5,23 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { notFoundError } from "@/lib/errors";
 import { findPersonIdOfAccount } from "./people";
 
-/** Somebody in terms of privacy: what is theirs, and by which addresses it is found elsewhere. */
+/** A person as the subject of privacy requests: the owned rows, and the addresses by which other data is found. */
 export interface Person {
   personId: number;
   /** Null for people without an account. */
   userId: number | null;
-  /** The address that the account has verified; null where nobody has, since anybody can type one. */
+  /** The verified address of the account; null if unverified, since anybody can enter any address. */
   email: string | null;
-  /** The address of the account or the person, proven or not; empty for people without one. */
+  /** The address of the account or the person, verified or not; empty for people without one. */
   address: string;
   /** A new address that is not verified yet; it may belong to another account or to a stranger. */
   pendingAddress: string | null;
 }
 
-/** The person of an account. @throws AppError NOT_FOUND when the account is gone */
+/**
+ * The person of an account.
+ * @throws AppError NOT_FOUND when the account no longer exists
+ */
 export async function personOf(
   account: {
     id: number;
@@ -40,7 +43,7 @@ export async function personOf(
   };
 }
 
-/** A person without an account; null when there is none such. */
+/** A person without an account; null when there is none with this id. */
 export async function personWithoutAccount(
   personId: number,
   on: Queryable = prisma(),
@@ -52,23 +55,23 @@ export async function personWithoutAccount(
   return row && { personId, userId: null, email: null, address: row.email ?? "", pendingAddress: null };
 }
 
-/** A Prisma filter: the same address in any case. */
+/** A Prisma filter: the same address, ignoring case. */
 export const sameAddress = (email: string) => ({
   equals: literal(email),
   mode: "insensitive" as const,
 });
 
-/** Whose rows are meant: those that an account sees, or those of people. */
+/** The owner of rows: the account that sees them, or people. */
 export type OfWhom = { userId: number } | { personIds: readonly number[] };
 
-/** Somebody who signs up or waits. */
+/** A person who signs up or waits. */
 export interface Somebody {
   personId: number | null;
-  /** Empty for somebody without an address. */
+  /** Empty for a person without an address. */
   email: string;
 }
 
-/** A Prisma filter: what is of the same person, or was made with the same address in any case. */
+/** A Prisma filter: rows of the same person, or with the same address, ignoring case. */
 export const ofSomebody = ({ personId, email }: Somebody) => ({
   OR: [
     ...(personId === null ? [] : [{ personId }]),
@@ -76,11 +79,11 @@ export const ofSomebody = ({ personId, email }: Somebody) => ({
   ],
 });
 
-/** Whether an address is the person's: nobody has proved that of an account which is not verified. */
+/** Whether the address is known to be the person's; an account's address is only after its verification. */
 export const isKnown = ({ userId, email }: Person): boolean => userId === null || email !== null;
 
 export const WITH_ACCOUNT = { select: { accountId: true } } as const;
 
-/** A Prisma filter: what an account sees, or what is people's. */
+/** A Prisma filter: rows that an account sees, or rows of people. */
 export const ofWhom = (of: OfWhom) =>
   "personIds" in of ? { personId: { in: [...of.personIds] } } : { person: { accountId: of.userId } };

@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 
 interface SecondFactor {
-  /** Encrypted. Also set for an enrolment that is not confirmed yet. */
+  /** Encrypted. Also set during an enrollment that is not confirmed yet. */
   secret: string | null;
   enabledAt: Date | null;
 }
@@ -16,7 +16,7 @@ export async function findSecondFactor(userId: number, on: Queryable = prisma())
   return { secret: row?.totpSecret ?? null, enabledAt: row?.totpEnabledAt ?? null };
 }
 
-/** Stores the secret of an enrolment, which its first code confirms. */
+/** Stores the secret of an enrollment, which the first code confirms. */
 export async function storeTotpSecret(tx: Transaction, userId: number, secret: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
@@ -49,7 +49,10 @@ export async function removeSecondFactor(tx: Transaction, userId: number): Promi
   });
 }
 
-/** Marks a time step and all before it as used. @returns false when a code of this step was used already */
+/**
+ * Marks a time step and all earlier ones as used.
+ * @returns false when a code of this step was used already
+ */
 export async function spendStep(tx: Transaction, userId: number, step: number): Promise<boolean> {
   const { count } = await tx.user.updateMany({
     where: { id: userId, OR: [{ totpLastStep: null }, { totpLastStep: { lt: step } }] },
@@ -58,7 +61,10 @@ export async function spendStep(tx: Transaction, userId: number, step: number): 
   return count > 0;
 }
 
-/** Marks a recovery code as used. @returns false when it is unknown or was used already */
+/**
+ * Marks a recovery code as used.
+ * @returns false when it is unknown or was used already
+ */
 export async function spendRecoveryCode(
   tx: Transaction,
   userId: number,

@@ -6,10 +6,13 @@ import { queryRows } from "@/lib/data/query-rows";
 import { OWNED_TABLES } from "./merge-people";
 import { lockPerson } from "./people";
 
-/** What an account has typed of its person, beside the name and the address by which others know her. */
+/**
+ * Columns that only the account itself has written; name and address are excluded, since other people identify the
+ * person by them.
+ */
 const TYPED = Prisma.sql`phone, date_of_birth, place_of_birth, fiscal_code, address, city, postal_code`;
 
-/** The other columns that go along. */
+/** The other columns that are copied. */
 const KEPT = Prisma.sql`
   account_id, first_name, last_name, email, language, certificate_until, member_until, note, newsletter_since, created_at,
   last_seen_at`;
@@ -17,10 +20,10 @@ const KEPT = Prisma.sql`
 const idRow = z.object({ id: z.int() });
 
 /**
- * To be called before anybody but its account writes to a person. One that is the own of an account which has not proved its
- * address goes on without the account, under the name and address by which others meant her; the account gets a person of
- * its own with all that there was, since nobody but the account has written any of it. Other people stay as they are. Locks
- * the account, so that what is written while its address is being verified is seen afterwards.
+ * Call this before anyone other than the account itself writes to a person. If the person belongs to an account with an
+ * unverified address, the person is separated from the account and keeps only the name and address that other people
+ * entered; the account gets a new person with all existing data, since nobody else has written any of it. Other people
+ * are left unchanged. Locks the account, so that a concurrent verification of its address sees the result.
  */
 export async function separateFromUnverified(tx: Transaction, personId: number): Promise<void> {
   const ofAccount = Prisma.sql`SELECT id FROM users WHERE person_id = ${personId} AND NOT is_verified FOR UPDATE`;

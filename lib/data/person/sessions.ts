@@ -8,7 +8,7 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 import type { OwnSession } from "@/lib/schemas/person/session";
 import { type User, userSchema } from "@/lib/schemas/person/user";
 
-/** What the rest of the code may know of a signed-in user. */
+/** The fields of a signed-in user that are available to the rest of the code. */
 export type SessionUser = User;
 const OF_PERSON = { firstName: true, lastName: true, phone: true, language: true } as const;
 
@@ -40,7 +40,7 @@ interface UserRow {
   };
 }
 
-/** A row of those columns as the rest of the code knows it. */
+/** Converts a row of `sessionUserSelect`. */
 export const toSessionUser = <Row extends UserRow>({
   person: { firstName, lastName, phone, language, teacher },
   ...row
@@ -66,15 +66,15 @@ export interface FoundSession {
   lastActiveAt: Date;
   /** When this session was last used. */
   lastSeenAt: Date;
-  /** After how many minutes without use the settings end a session; null for never. */
+  /** Minutes without use after which the settings end a session; null for never. */
   idleTimeoutMinutes: number | null;
   /** Whether the settings require a second factor of staff accounts and this session has none. */
   lacksFactor: boolean;
 }
 
 /**
- * A session that is neither revoked nor expired, with its user and the settings that concern it; null otherwise.
- * One statement, since every request of a signed-in user begins with it.
+ * A session that is neither revoked nor expired, with its user and the related settings; null otherwise. One statement,
+ * since every request of a signed-in user begins with it.
  */
 export async function findSession(
   sessionId: string,
@@ -102,7 +102,10 @@ export async function findSession(
   return { user, lastActiveAt, lastSeenAt, idleTimeoutMinutes, lacksFactor };
 }
 
-/** When a passkey opened a session, and since when there is that passkey; null where none did, or it is gone. */
+/**
+ * When a session was opened by a passkey, and when that passkey was created; null if the session was opened otherwise,
+ * or the passkey or session no longer exists.
+ */
 export async function findSessionPasskey(
   sessionId: string,
 ): Promise<{ passkeyAt: Date | null; passkeyCreatedAt: Date | null }> {
@@ -113,7 +116,7 @@ export async function findSessionPasskey(
   return { passkeyAt: row?.passkeyAt ?? null, passkeyCreatedAt: row?.passkey?.createdAt ?? null };
 }
 
-/** When a session was opened otherwise than by a passkey; null for one by a passkey, and when it does not exist any more. */
+/** When a session was opened without a passkey; null for a session opened by a passkey or one that no longer exists. */
 export async function findSessionStart(sessionId: string): Promise<Date | null> {
   const found = await prisma().session.findUnique({
     where: { id: sessionId, passkeyAt: null },
@@ -139,16 +142,16 @@ interface NewSession {
   /** Browser and operating system, as text. */
   device: string;
   expiresAt: Date;
-  /** When it was opened by a passkey; null otherwise. */
+  /** When a passkey opened the session; null if it was opened otherwise. */
   passkeyAt: Date | null;
   passkeyId: string | null;
 }
 
-/** The sessions that an account has at most: more than anybody's devices, less than a list that is read at once. */
+/** The most sessions of an account: more than anybody has devices, and few enough to list at once. */
 const MOST_SESSIONS = 500;
 
 /**
- * Creates a session and returns its id. Of too many, those end that were not used for longest. The caller holds the
+ * Creates a session and returns its id. Beyond the limit, the least recently used sessions end. The caller holds the
  * account's lock: see lockCheckedAccount.
  */
 export async function createSession(tx: Transaction, session: NewSession): Promise<string> {
@@ -160,9 +163,9 @@ export async function createSession(tx: Transaction, session: NewSession): Promi
 }
 
 /**
- * Locks the account until the transaction ends, provided that the hash which a password was compared with is still
- * current: a change of password then waits, and ends the session that is created under the lock. @returns false
- * when the hash is no longer current
+ * Locks the account until the transaction ends if the hash that a password was compared with is still current: a
+ * concurrent change of the password then waits, and ends the session that is created under the lock.
+ * @returns false when the hash is no longer current
  */
 export async function lockCheckedAccount(
   tx: Transaction,
@@ -174,7 +177,7 @@ export async function lockCheckedAccount(
   return (await queryRows(tx, z.unknown(), sql)).length > 0;
 }
 
-/** Ends a session. @returns the id of its user; null when the session does not exist any more */
+/** @returns the id of the session's user; null when the session no longer exists */
 export async function deleteSession(sessionId: string, on: Queryable = prisma()): Promise<number | null> {
   if (!isUuid(sessionId)) return null;
   const where = { id: sessionId };
@@ -183,13 +186,13 @@ export async function deleteSession(sessionId: string, on: Queryable = prisma())
   return count > 0 ? (session?.userId ?? null) : null;
 }
 
-/** Ends one session of a user. @returns false when it does not exist or belongs to another user */
+/** @returns false when the session does not exist or belongs to another user */
 export async function deleteSessionOf(tx: Transaction, userId: number, sessionId: string): Promise<boolean> {
   if (!isUuid(sessionId)) return false;
   return (await tx.session.deleteMany({ where: { id: sessionId, userId } })).count > 0;
 }
 
-/** The live sessions of a user, last used first. */
+/** The live sessions of a user, most recently used first. */
 export async function listSessions(userId: number, now: Date): Promise<Omit<OwnSession, "isCurrent">[]> {
   const rows = await prisma().session.findMany({
     where: { userId, expiresAt: { gt: now } },
@@ -203,7 +206,7 @@ export async function listSessions(userId: number, now: Date): Promise<Omit<OwnS
   }));
 }
 
-/** Ends the sessions that one of these passkeys opened, except `keep`. */
+/** Ends the sessions opened by any of these passkeys, except `keep`. */
 export async function deleteSessionsByPasskey(
   tx: Transaction,
   passkeyIds: readonly string[],

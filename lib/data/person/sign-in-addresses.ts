@@ -1,9 +1,9 @@
 import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 
-/** The addresses from which users signed in lately, as hashes. */
+/** The network addresses from which users signed in recently, as hashes. */
 
-/** For how many days after a sign-in an address counts as known. */
+/** Days after a sign-in for which an address counts as known. */
 export const KNOWN_ADDRESS_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -15,7 +15,7 @@ export async function isKnownAddress(userId: number, addressHash: string, now: D
   return (await prisma().signInAddress.count({ where })) > 0;
 }
 
-/** Whether somebody signed in lately from this address to the account with this e-mail address. */
+/** Whether the account with this e-mail address was signed in to from this network address within the last 30 days. */
 export async function isKnownAddressOf(email: string, addressHash: string, now: Date): Promise<boolean> {
   const where = { user: { email }, addressHash, lastAt: { gt: since(now) } };
   return (await prisma().signInAddress.count({ where })) > 0;

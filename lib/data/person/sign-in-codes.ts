@@ -5,9 +5,9 @@ import { Prisma } from "@/lib/data/generated/client";
 import { queryRows } from "@/lib/data/query-rows";
 import type { Person } from "./person";
 
-/** Attempts to sign in by a mailed code. An attempt is open until it expires, is used or has had its tries. */
+/** Attempts to sign in by a mailed code. An attempt is open until it expires, is used or runs out of tries. */
 
-/** How many codes may be tried for one attempt. */
+/** The most codes that may be tried for one attempt. */
 const MAX_TRIES = 5;
 
 export interface SignInAttempt {
@@ -17,7 +17,7 @@ export interface SignInAttempt {
 }
 
 export interface TriedAttempt extends SignInAttempt {
-  /** How many tries it has had, this one included. */
+  /** The number of tries, this one included. */
   tries: number;
 }
 
@@ -36,10 +36,10 @@ export async function isAttemptUnspent(attemptHash: string, now: Date): Promise<
 const attemptRowSchema = z.object({ attemptHash: z.string(), email: z.string(), tries: z.number().int() });
 
 /**
- * Counts a try for each open attempt that is meant, before the code is compared: parallel guesses cannot outrun the
+ * Counts a try for each matching open attempt before the code is compared, so that parallel guesses cannot outrun the
  * counter.
- * @param of the hash of one attempt, or an address for all attempts of it, or both
- * @returns the attempts for which the try was free
+ * @param of the hash of one attempt, or an address for all its attempts, or both
+ * @returns the attempts that had a try left
  */
 export async function countTry(
   of: { attemptHash?: string | undefined; email?: string | undefined },
@@ -56,7 +56,7 @@ export async function countTry(
   return queryRows(prisma(), attemptRowSchema, sql);
 }
 
-/** Takes back a try with the right code that could not be used yet. */
+/** Gives back a try when the code was right but could not be used yet. */
 export async function giveBackTry(attemptHash: string): Promise<void> {
   await prisma().signInCode.updateMany({
     where: { attemptHash, tries: { gt: 0 } },
@@ -64,7 +64,10 @@ export async function giveBackTry(attemptHash: string): Promise<void> {
   });
 }
 
-/** Uses an attempt up. Of two concurrent calls with the same attempt, one gets false. */
+/**
+ * Uses up an attempt.
+ * @returns false for all but one of several concurrent calls with the same attempt
+ */
 export async function spendAttempt(on: Queryable, attemptHash: string, now: Date): Promise<boolean> {
   const { count } = await on.signInCode.deleteMany({ where: { attemptHash, expiresAt: { gt: now } } });
   return count > 0;

@@ -13,20 +13,20 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 import { lockFiscalCode } from "./person-record";
 import { type SessionUser, sessionUserSelect, toSessionUser } from "./sessions";
 
-/** The user who has verified this address; null when nobody has. */
+/** The user who has verified this address; null when there is none. */
 export async function findVerifiedUserId(email: string, on: Queryable = prisma()): Promise<number | null> {
   const user = await on.user.findUnique({ where: { email, isVerified: true }, select: { id: true } });
   return user?.id ?? null;
 }
 
-/** The language of the account with this address, verified or not; null where there is none. */
+/** The language of the account with this address, verified or not; null when there is none. */
 export async function findLanguageOf(email: string): Promise<Language | null> {
   const select = { person: { select: { language: true } } } as const;
   const account = await prisma().user.findUnique({ where: { email }, select });
   return account && languageSchema.parse(account.person.language);
 }
 
-/** The customer account with this address that has not verified it; null when there is none. */
+/** The customer account with this unverified address; null when there is none. */
 export async function findUnverifiedCustomerId(
   email: string,
   on: Queryable = prisma(),
@@ -36,7 +36,7 @@ export async function findUnverifiedCustomerId(
   return user?.id ?? null;
 }
 
-/** The accounts that have verified one of the addresses, by the address in lower case. */
+/** The accounts that have verified one of the addresses, keyed by address in lower case. */
 export async function findVerifiedOwners(emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (emails.length === 0) return new Map();
   const where = { email: { in: [...emails] }, isVerified: true };
@@ -45,8 +45,8 @@ export async function findVerifiedOwners(emails: readonly string[]): Promise<Rea
 }
 
 /**
- * The user with this username or e-mail address, with the password hash to compare with (null where there is no password);
- * null when there is no such user.
+ * The user with this username or e-mail address and their password hash (null without a password); null when there is
+ * no such user.
  */
 export async function findCredentials(
   name: string,
@@ -86,7 +86,7 @@ function sameAs(field: UniqueField, value: string): Prisma.UserWhereInput[] {
   return [{ username: value }, { usernameFold: foldName(value) }, { usernameLook: usernameSkeleton(value) }];
 }
 
-/** Which of the fields are taken by an account other than `except`. */
+/** The fields that are taken by an account other than `except`. */
 export async function findTakenFields(
   wanted: UniqueFields,
   except: number | null,
@@ -104,7 +104,7 @@ export async function findTakenFields(
 }
 
 /**
- * Refuses a codice fiscale that another account has, which nobody takes until this transaction ends.
+ * Refuses a codice fiscale that belongs to another account; locks it until the transaction ends.
  * @throws AppError DUPLICATE
  */
 export async function claimFiscalCode(tx: Transaction, code: string, except: number | null): Promise<void> {
@@ -126,7 +126,7 @@ interface NewUser {
   address: string;
   city: string;
   postalCode: string;
-  /** Null for somebody who has none. */
+  /** Null for a person who has none. */
   fiscalCode: string | null;
   profession: string;
   bio: string | null;
@@ -138,12 +138,12 @@ interface NewUser {
   customAvatarUrl: string | null;
   /** Null for an account whose owner was not asked. */
   termsAcceptedAt: Date | null;
-  /** Null for who does not want the newsletter. */
+  /** Null if the newsletter is not wanted. */
   newsletterWantedAt: Date | null;
   language: Language;
 }
 
-/** The data of an account whose owner has proved that the address is theirs. */
+/** The data of an account with a verified address. */
 export type NewVerifiedUser = Pick<
   NewUser,
   "username" | "email" | "firstName" | "lastName" | "termsAcceptedAt"
@@ -155,7 +155,7 @@ export type NewVerifiedUser = Pick<
   passwordHash: string | null;
 };
 
-/** Writes down an account with its own person. */
+/** Inserts an account with its own person. */
 export async function insertAccount(
   tx: Transaction,
   account: Omit<Prisma.UserUncheckedCreateInput, "personId">,
@@ -170,8 +170,8 @@ export async function insertAccount(
 }
 
 /**
- * Creates an account whose address is verified.
- * @throws a unique violation when username or e-mail are taken
+ * Creates an account with a verified address.
+ * @throws a unique violation when the username or e-mail address is taken
  */
 export async function insertVerifiedUser(
   tx: Transaction,
@@ -181,7 +181,7 @@ export async function insertVerifiedUser(
   return insertAccount(tx, data, { firstName, lastName, phone, language });
 }
 
-/** @throws a unique violation when username or e-mail are taken */
+/** @throws a unique violation when the username or e-mail address is taken */
 export async function insertUser(
   tx: Transaction,
   { passwordHash, firstName, lastName, phone, language, ...fields }: NewUser,
@@ -213,7 +213,7 @@ export interface Administrator {
   language: Language;
 }
 
-/** The administrators with a verified address, by which they are told of what concerns all of them. */
+/** The administrators with a verified address, for notifications to all administrators. */
 export async function listAdministrators(on: Queryable = prisma()): Promise<Administrator[]> {
   const rows = await on.user.findMany({
     where: { role: "admin", isVerified: true },

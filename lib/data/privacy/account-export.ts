@@ -89,7 +89,10 @@ export async function exportPasskeys(userId: number) {
   });
 }
 
-/** Audit entries about the person and the account, or written by the account, without client addresses of other authors. */
+/**
+ * Audit entries about the person and the account, or written by the account. Client addresses of other authors are
+ * removed.
+ */
 export async function exportAuditEntries(person: Person) {
   const { personId, userId } = person;
   const ofAccount = userId === null ? [] : [{ actorId: userId }, { entity: "user", entityId: userId }];
@@ -101,7 +104,7 @@ export async function exportAuditEntries(person: Person) {
   return rows.map((row) => ({ ...row, address: isOwn(row.actorId) ? row.address : null }));
 }
 
-/** What is kept of the person beside the account. */
+/** The data stored about the person outside of the account. */
 export async function exportPersonRecord({ personId }: Person) {
   const record = await findPersonRecord(personId);
   if (record === null) throw new Error(`Person ${personId} vanished while it was exported`);

@@ -8,12 +8,12 @@ import { queryRows } from "@/lib/data/query-rows";
 import { fullName } from "@/lib/domain/person/full-name";
 import { subjectMark } from "@/lib/domain/site/mail-subject";
 
-/** Personal data in technical tables: stored answers (idempotency) and queued mails. */
+/** Personal data in technical tables: stored responses (idempotency) and queued mails. */
 
 const MAIL_QUEUES = ["mail", "mail-late", "mail-dead"];
 /**
- * Templates about the account itself: sent to the account's address, they concern the account even if the address
- * is not verified. At a pending address they may concern another account, so there only the user id counts.
+ * Mail templates about the account itself: sent to the account's address, they concern the account even if the address
+ * is not verified. At a pending address they may concern another account, so only the user id counts there.
  */
 export const ACCOUNT_TEMPLATES = [
   ...["welcome", "verification", "passwordReset", "passwordChanged"],
@@ -25,11 +25,11 @@ const knownSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable(),
-  /** Those of the people that were found to be the same one. */
+  /** The addresses of people who were merged into this one. */
   formerAddresses: z.array(z.string()),
 });
 
-/** What names a person in answers to others, each as it stands in JSON. */
+/** The texts by which stored responses to others may name a person, in their JSON form. */
 async function namesInAnswers(tx: Transaction, { personId, address }: Person): Promise<string[]> {
   const sql = Prisma.sql`
     SELECT first_name AS "firstName", last_name AS "lastName", phone,
@@ -45,13 +45,13 @@ async function namesInAnswers(tx: Transaction, { personId, address }: Person): P
 }
 
 /**
- * Deletes the stored answers to the person's writes, and all answers to others in which the person is named. Answers are
- * kept so that a request that is sent again changes nothing twice: where one of a namesake goes too, only that is lost.
+ * Deletes the stored responses to the person's writes, and all other stored responses that name the person. A response
+ * is stored only so that a repeated request changes nothing twice, so a namesake's response may be lost without harm.
  */
 export async function eraseAnswers(tx: Transaction, person: Person): Promise<void> {
   const { personId, userId } = person;
   if (userId !== null) await tx.idempotencyKey.deleteMany({ where: { caller: `user:${userId}` } });
-  // Answers with an address that nobody has verified may be somebody else's.
+  // Responses with an unverified address may concern a different person.
   if (!isKnown(person)) return;
   const names = await namesInAnswers(tx, person);
   await tx.$executeRaw`
@@ -63,8 +63,8 @@ export async function eraseAnswers(tx: Transaction, person: Person): Promise<voi
 const answerSchema = z.object({ createdAt: z.date(), status: z.int(), response: z.unknown() });
 
 /**
- * The stored answers to the person's writes, for the export. What was answered is told where it is about the person, and
- * about nobody else: who works in the panel writes about customers.
+ * The stored responses to the person's writes, for the export. The response itself is included only if it is about this
+ * person and nobody else: staff write about customers.
  */
 export async function listAnswers({ userId, personId, address }: Person) {
   const own = JSON.stringify({ person: personId, email: address });
@@ -82,10 +82,13 @@ export async function listAnswers({ userId, personId, address }: Person) {
   );
 }
 
-/** What mails and deliveries are about, each by its number. */
+/** The kinds of subjects of mails and webhook deliveries, each identified by its number. */
 const OWN_KINDS = ["booking", "course", "event", "fee", "member", "pass"] as const;
 
-/** The ids of the person's bookings, sign-ups, fees, memberships and passes, by which mails and deliveries refer to them. */
+/**
+ * The ids of the person's bookings, sign-ups, fees, memberships and passes, by which mails and webhook deliveries refer
+ * to them.
+ */
 export async function ownIds(
   tx: Transaction,
   person: Person,
@@ -112,13 +115,13 @@ export async function ownIds(
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Deletes what other programs were, or are still to be, told about the person's bookings, sign-ups, memberships and passes. */
+/** Deletes sent and pending webhook deliveries about the person's bookings, sign-ups, fees, memberships and passes. */
 export async function eraseDeliveries(tx: Transaction, person: Person): Promise<void> {
   const ids = await ownIds(tx, person);
   for (const kind of OWN_KINDS) await eraseDeliveriesAbout(tx, kind, ids[kind]);
 }
 
-/** The marks of what is the person's, by which mails say what they are about. */
+/** The marks of everything the person owns, by which mails refer to their subject. */
 export async function marksOf(tx: Transaction, person: Person): Promise<string[]> {
   const { personId } = person;
   const ids = await ownIds(tx, person);
@@ -136,8 +139,9 @@ export async function marksOf(tx: Transaction, person: Person): Promise<string[]
 }
 
 /**
- * Deletes the mail jobs about a person, whether queued, archived or given up: all about what is theirs, all to a verified
- * address, and to any address those about the account itself. Other mails to an unverified address may be somebody else's.
+ * Deletes the mail jobs about a person, whether queued, archived or given up: all about what the person owns, all to a
+ * verified address, and those about the account itself to any address. Other mails to an unverified address may belong
+ * to a different person.
  */
 export async function eraseMailJobs(tx: Transaction, person: Person): Promise<void> {
   const { personId, userId } = person;
@@ -157,12 +161,12 @@ export async function eraseMailJobs(tx: Transaction, person: Person): Promise<vo
           AND jsonb_path_exists(data, ${`$.**.personId ? (@ == ${personId})`}::jsonpath)))`;
 }
 
-/** Mails that whoever types an address gets there, with or without an account. */
+/** Mails that go to an address entered by anybody, with or without an account. */
 const TEMPLATES_OF_ADDRESS = ["passwordReset", "signInCode", "newsletterConfirmation", "invitation"];
 
 /**
- * Notes of the mails that an account got by its address alone that they are the account's: to be called when it leaves the
- * address, by which nobody would find them any more.
+ * Assigns mails that an account received by its address alone to the account. Call this before the account's address
+ * changes, since nothing else links them afterwards.
  */
 export async function keepMailsOfAddress(
   tx: Transaction,
@@ -187,16 +191,15 @@ const queuedMailRowSchema = z.object({
 });
 
 /**
- * Whether a job still exists: it is deleted when the person that it concerns is erased. Waits for an erasure that has
- * deleted it and is not committed yet.
- * @param job `name` is its queue, without which every queue's table would be looked into
+ * Whether a job still exists; erasing a person deletes the jobs about them. Waits for an uncommitted erasure.
+ * @param job `name` is the queue; without it every queue's table would be searched
  */
 export async function isJobThere({ id, name }: { id: string; name: string }): Promise<boolean> {
   const sql = Prisma.sql`SELECT 1 FROM pgboss.job WHERE name = ${name} AND id = ${id}::uuid FOR KEY SHARE`;
   return (await queryRows(prisma(), z.unknown(), sql)).length > 0;
 }
 
-/** The mails to a person that the queue still contains, by the instant of queueing. */
+/** The mails to a person that are still in the queue, by the instant of queueing. */
 export async function listMailJobs({ userId, email, address, pendingAddress }: Person) {
   const sql = Prisma.sql`
     SELECT data->'mail'->>'template' AS template, data->>'queuedAt' AS "queuedAt", data->'mail'->>'to' AS "to",

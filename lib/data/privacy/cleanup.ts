@@ -9,12 +9,12 @@ import { removeOldSignInCodes } from "@/lib/data/person/sign-in-codes";
 import { removeOldDeliveries } from "@/lib/data/program/webhook-deliveries";
 import { removeOldAuditEntries } from "@/lib/data/site/audit-log";
 
-/** How long a file that was read waits to be imported. */
+/** How long an uncommitted import is stored. */
 const IMPORT_DAY_MS = 24 * 3_600_000;
 
 /**
- * Deletes expired sessions, idempotency keys, rate-limit counters, invitations, sign-in codes, links of
- * the newsletter and challenges of passkeys, old deliveries and audit entries, and files that were never imported.
+ * Deletes expired sessions, idempotency keys, rate-limit counters, invitations, sign-in codes, newsletter links and
+ * passkey challenges, old sign-in addresses, webhook deliveries and audit entries, and uncommitted imports.
  */
 export async function removeExpired(now: Date, idempotencyKeysBefore: Date): Promise<void> {
   await prisma().session.deleteMany({ where: { expiresAt: { lt: now } } });

@@ -17,7 +17,7 @@ const OF_NOBODY = { personId: null };
 const OF_BOOKINGS = { ...NOBODY, cancelReason: null, googleCalendarEventId: null };
 const NO_ADDRESS = "eliminato@example.invalid";
 
-/** Anonymizes the person's bookings of spaces. The caller has canceled the upcoming ones before. */
+/** Anonymizes the person's bookings of spaces. The caller has canceled the upcoming ones. */
 export async function eraseFromBookings(tx: Transaction, person: Person): Promise<void> {
   await tx.booking.updateMany({
     where: { personId: person.personId },
@@ -25,12 +25,12 @@ export async function eraseFromBookings(tx: Transaction, person: Person): Promis
   });
 }
 
-/** Whether a text has both names of the person `p`, in whatever order, case and accents. */
+/** Whether a text contains both names of the person `p`, ignoring order, case and accents. */
 const namesPerson = (written: Prisma.Sql) => Prisma.sql`(
   position(person_name_fold(p.first_name) IN person_name_fold(${written})) > 0
   AND position(person_name_fold(p.last_name) IN person_name_fold(${written})) > 0)`;
 
-/** Forgets notes of closures that name somebody: titles of an imported calendar. */
+/** Erases notes of closures that contain the person's name: titles from an imported calendar. */
 export async function eraseFromClosures(tx: Transaction, { personId }: Person): Promise<void> {
   await tx.$executeRaw`
     UPDATE closures c SET note = NULL FROM people p
@@ -38,8 +38,8 @@ export async function eraseFromClosures(tx: Transaction, { personId }: Person): 
 }
 
 /**
- * Forgets files that were read and not imported yet in which a row has somebody's names, address or codice fiscale: to read one
- * again takes a minute. One that is being imported is left out, and forgets its rows by itself.
+ * Deletes uncommitted imports in which a row has the person's names, address or codice fiscale; importing a file again
+ * takes a minute. An import that is being committed is skipped, since it deletes its rows itself.
  */
 export async function eraseOpenImports(tx: Transaction, { personId }: Person): Promise<void> {
   await tx.$executeRaw`
@@ -79,33 +79,33 @@ export async function listOfferingsOf(
   return tx.signUp.findMany({ where: live, select: { eventId: true, courseId: true } });
 }
 
-/** Deletes the person's entries on waiting lists. The caller has passed on their offers before. */
+/** Deletes the person's waiting list entries. The caller has passed on their offers. */
 export async function eraseWaits(tx: Transaction, person: Person): Promise<void> {
   await tx.waitingEntry.deleteMany({ where: { personId: person.personId } });
 }
 
 /**
- * What makes a sign-up `s` that of nobody, companions included. Addresses are unique among an event's live sign-ups, so
- * each gets a placeholder of its own.
+ * Anonymizes a sign-up `s`, companions included. Addresses are unique among an event's live sign-ups, so each gets its
+ * own placeholder.
  */
 const SIGN_UP_OF_NOBODY = Prisma.sql`
   first_name = 'Utente', last_name = 'eliminato', phone = NULL, notes = NULL, companions = '{}', cancel_reason = NULL,
   email = CASE s.kind WHEN 'event' THEN 'eliminato-' || s.number || '@example.invalid' ELSE ${NO_ADDRESS} END,
   person_id = NULL`;
 
-/** Anonymizes the person's sign-ups. The caller has canceled the upcoming ones before. */
+/** Anonymizes the person's sign-ups. The caller has canceled the upcoming ones. */
 export async function eraseFromSignUps(tx: Transaction, person: Person): Promise<void> {
   await tx.$executeRaw`UPDATE sign_ups s SET ${SIGN_UP_OF_NOBODY} WHERE person_id = ${person.personId}`;
 }
 
-/** Of a receipt the law asks to keep what stands on it; where it was mailed to, and whose it was, is no part of it. */
+/** The law requires the content of a receipt to be kept; its mail recipient and owner are not part of it. */
 export async function eraseFromReceipts(tx: Transaction, person: Person): Promise<void> {
   await tx.receipt.updateMany({ where: { personId: person.personId }, data: { email: null, ...OF_NOBODY } });
 }
 
 /**
- * Erases the notes of payments whose booking or sign-up is anonymized, since a note may name the payer. It is the
- * only change that the ledger's trigger allows. The caller has anonymized the bookings and sign-ups before.
+ * Erases the notes of payments whose charge is anonymized, since a note may name the payer. It is the only change that
+ * the ledger's trigger allows. The caller has anonymized the bookings and sign-ups.
  */
 export async function strikePaymentNotes(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
@@ -124,11 +124,11 @@ async function eraseSignUpsBefore(tx: Transaction, day: CalendarDay): Promise<vo
     UPDATE charges SET refund_iban = NULL WHERE id IN (SELECT charge_id FROM over)`;
 }
 
-/** Anonymizes bookings, sign-ups and passes that ended before a day (the privacy page: booking data 5 years). */
+/** Anonymizes bookings, sign-ups and passes that ended before a day (privacy page: booking data is kept 5 years). */
 export async function eraseBookingDataBefore(day: CalendarDay): Promise<void> {
   const column = toDateColumn(day);
   await prisma().$transaction(async (tx) => {
-    // In which row of the books these count must not depend on who they were of.
+    // Fix their rows in the books first: these must not depend on the erased owners.
     await keepRowsUntil(tx, day);
     await tx.booking.updateMany({
       where: { endDate: { lt: column }, email: { not: NO_ADDRESS } },

@@ -2,7 +2,7 @@ import "server-only";
 import { prisma, type Transaction } from "@/lib/data/client";
 import type { Person } from "@/lib/data/person/person";
 
-/** The mails to many that a person got or is to get. */
+/** The mailings that a person received or is to receive. */
 export async function exportMailings(person: Person) {
   const rows = await prisma().mailingRecipient.findMany({
     where: { personId: person.personId },

@@ -4,7 +4,7 @@ import { toDayOrNull } from "@/lib/data/date-columns";
 import { listMembersOf } from "@/lib/data/membership/members";
 import type { Person } from "@/lib/data/person/person";
 
-/** The memberships of a person with all that the register says, for the export. */
+/** The memberships of a person with all versions in the register, for the export. */
 export async function exportMemberships(person: Person) {
   const members = await listMembersOf({ personId: person.personId });
   const versions = await prisma().memberVersion.findMany({
@@ -19,7 +19,10 @@ export async function exportMemberships(person: Person) {
   }));
 }
 
-/** Takes the person out of the memberships, which the register keeps; what was noted at the end or of a waived fee is erased. */
+/**
+ * Detaches the person from their memberships, which the register keeps. Notes at the end and reasons of waived fees are
+ * erased.
+ */
 export async function leaveRegister(tx: Transaction, person: Person): Promise<void> {
   await tx.memberFee.updateMany({
     where: { waivedAt: { not: null }, member: { personId: person.personId } },

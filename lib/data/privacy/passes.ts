@@ -17,8 +17,8 @@ export async function exportPasses(person: Person) {
 }
 
 /**
- * Takes the person out of their passes, which the ledger refers to. They serve nobody any more; what was noted at a
- * cancellation is erased. The IBAN of a refund stays until it is paid.
+ * Detaches the person from their passes, which the ledger refers to; the passes can no longer be used. Cancellation
+ * reasons are erased. The IBAN of a refund stays until it is paid.
  */
 export async function leavePasses(tx: Transaction, person: Person): Promise<void> {
   await tx.pass.updateMany({

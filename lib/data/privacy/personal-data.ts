@@ -41,24 +41,24 @@ import { eraseSentMails, exportSentMails } from "./sent-mails";
 import { WITHOUT_PERSONAL_DATA } from "./without-personal-data";
 
 /**
- * Declares for each table which personal data it holds, and how they are exported and erased. Export and erasure of
+ * Declares for each table which personal data it holds, and how it is exported and erased. Export and erasure of
  * people, with or without an account, run over this list; a test fails for a table that is not in it.
  */
 
-/** A name in the export, and the query behind it. */
+/** The name in the export, and the query behind it. */
 interface Exported {
   as: string;
   list: (person: Person) => Promise<unknown>;
 }
 
 interface DataHandling {
-  /** What is exported; or why nothing is. */
+  /** What is exported, or the reason why nothing is. */
   exported: Exported | readonly Exported[] | string;
-  /** Erases the person from the table; or why nothing has to be done. `today` is a day in Rome. */
+  /** Erases the person from the table, or states why nothing has to be done. `today` is a day in Europe/Rome. */
   erased: ((tx: Transaction, person: Person, today: CalendarDay) => Promise<void>) | string;
 }
 
-/** How a table with personal data is handled; or (a sentence) why it holds none. */
+/** How a table with personal data is handled, or a sentence stating why it holds none. */
 type Declaration = DataHandling | string;
 
 const MAILS: DataHandling = {
@@ -67,15 +67,15 @@ const MAILS: DataHandling = {
   erased: eraseMailJobs,
 };
 
-/** What only accounts have. */
+/** Limits an export to people with an account; others get `nothing`. */
 const ofAccount =
   <T>(list: (userId: number) => Promise<T>, nothing: T) =>
   async ({ userId }: Person): Promise<T> =>
     userId === null ? nothing : list(userId);
 
 /**
- * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups, the account
- * and its person last.
+ * By table, in the order of erasure: rows that are found through sign-ups come before the sign-ups; the account and its
+ * person come last.
  */
 export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   ...WITHOUT_PERSONAL_DATA,
@@ -88,7 +88,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
     erased: eraseDeliveries,
   },
   waiting_entries: { exported: { as: "waitingList", list: exportWaits }, erased: eraseWaits },
-  // Before what it is found through.
+  // Before the tables through which the payments are found.
   payment_rows: {
     exported: "In which row of the accounts each payment counts.",
     erased: (tx, { personId }) => keepRowsOf(tx, personId),
@@ -107,7 +107,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   members: {
     exported: { as: "memberships", list: exportMemberships },
-    // The law asks to keep the register of members (D.Lgs. 117/2017, art. 15).
+    // The register of members must be kept by law (D.Lgs. 117/2017, art. 15).
     erased: leaveRegister,
   },
   member_versions: {
@@ -148,7 +148,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   receipts: {
     exported: { as: "receipts", list: exportReceipts },
-    // The law asks to keep them as they were made, with their holder.
+    // Receipts must be kept by law as issued, with their holder.
     erased: eraseFromReceipts,
   },
   calendar_feeds: {
@@ -195,7 +195,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Declaration>> = {
   },
   teachers: {
     exported: { as: "teacher", list: exportTeacher },
-    // What the public entry says stays; whose it was is forgotten.
+    // The public profile stays; its link to the person is removed.
     erased: forgetTeacher,
   },
   person_aliases: {
@@ -231,7 +231,7 @@ const tablesWithData = (): DataHandling[] =>
     (declaration): declaration is DataHandling => typeof declaration !== "string",
   );
 
-/** All that is held about somebody outside of the account, by the names of the export. */
+/** All data held about a person outside of the account, by export name. */
 export async function listHeldData(person: Person): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   for (const { exported } of tablesWithData())
@@ -240,9 +240,7 @@ export async function listHeldData(person: Person): Promise<Record<string, unkno
   return data;
 }
 
-/**
- * Erases a person from every table, the account included. The caller has canceled their upcoming bookings before.
- */
+/** Erases a person from every table, the account included. The caller has canceled their upcoming bookings. */
 export async function erasePerson(tx: Transaction, person: Person, today: CalendarDay): Promise<void> {
   for (const { erased } of tablesWithData()) if (typeof erased !== "string") await erased(tx, person, today);
 }

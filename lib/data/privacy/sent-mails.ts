@@ -21,8 +21,8 @@ interface NewSentMail extends MailContent, MailSubject {
 }
 
 /**
- * Stores a sent mail; when the same job is sent twice, the second replaces the first. Raw SQL, since the typed client
- * compiles such a statement anew for each mail, which takes longer than writing it.
+ * Stores a sent mail; when the same job sends twice, the second mail replaces the first. Raw SQL, since the typed
+ * client compiles such a statement again for each mail, which takes longer than writing it.
  */
 export async function insertSentMail(mail: NewSentMail): Promise<void> {
   const { id, template, recipient, userId, contact, about, channel, queuedAt, sentAt } = mail;
@@ -37,7 +37,7 @@ export async function insertSentMail(mail: NewSentMail): Promise<void> {
       subject = EXCLUDED.subject, text = EXCLUDED.text, html = EXCLUDED.html, attachments = EXCLUDED.attachments`;
 }
 
-/** The content of a sent mail; null when it is not kept. */
+/** The content of a sent mail; null when it is not stored. */
 export async function findSentMail(id: string): Promise<MailContent | null> {
   return prisma().sentMail.findUnique({
     where: { id },
@@ -55,9 +55,10 @@ export async function removeSentMailsBefore(before: Date): Promise<void> {
 }
 
 /**
- * The condition for mails about a person: those about what is theirs, those to their verified address, or with it as
- * contact. At an unverified address mails may be somebody else's: then only those about the account. A mail of older
- * versions does not say what it is about: it is found by the address, and by the number in its text.
+ * The condition for mails about a person: those about anything the person owns, and those to their verified address or
+ * with it as contact. At an unverified address mails may belong to a different person, so only those about the account
+ * count. Mails of older versions do not record their subject and are found by the address together with the number in
+ * their text.
  */
 async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> {
   const marks = await marksOf(tx, person);
@@ -86,7 +87,7 @@ async function concerning(tx: Transaction, person: Person): Promise<Prisma.Sql> 
 
 const idRowSchema = z.object({ id: z.string() });
 
-/** The ids of the mails that `eraseSentMails` deletes, whose files have to be deleted as well. */
+/** The ids of the mails that `eraseSentMails` deletes; their files have to be deleted as well. */
 export async function listSentMailIds(tx: Transaction, person: Person): Promise<string[]> {
   const sql = Prisma.sql`SELECT id::text AS id FROM sent_mails WHERE ${await concerning(tx, person)}`;
   return (await queryRows(tx, idRowSchema, sql)).map(({ id }) => id);
@@ -105,7 +106,7 @@ const exportRowSchema = z.object({
   attachments: z.array(z.string()),
 });
 
-/** The mails to a person: to a verified address, or about the account and its bookings. */
+/** The mails to a person: those to a verified address, and those about the account and its bookings. */
 export async function exportSentMails({ userId, email, address, pendingAddress }: Person) {
   const sql = Prisma.sql`
     SELECT template, recipient, sent_at AS "sentAt", subject, text, attachments FROM sent_mails

@@ -1,6 +1,6 @@
 const CATALOGUE = "What the centre offers, shown to everybody.";
 
-/** The tables that hold nothing of a person in particular, each with what it holds. */
+/** The tables that hold no data of a particular person, each with its content. */
 export const WITHOUT_PERSONAL_DATA = {
   spaces: CATALOGUE,
   space_images: CATALOGUE,

@@ -31,7 +31,7 @@ const toApiKey = ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-/** The keys that were not ended, expired ones included, newest first. */
+/** The keys that were not revoked, expired ones included, newest first. */
 export async function listApiKeys(): Promise<ApiKey[]> {
   const rows = await prisma().apiKey.findMany({
     where: { endedAt: null },
@@ -42,8 +42,8 @@ export async function listApiKeys(): Promise<ApiKey[]> {
 }
 
 /**
- * Neither ended nor expired.
- * @param today a day in Rome; a key is valid on the day of its expiry
+ * Neither revoked nor expired.
+ * @param today a day in Europe/Rome; a key is valid on the day of its expiry
  */
 const canBeUsed = (today: CalendarDay) =>
   ({
@@ -52,8 +52,8 @@ const canBeUsed = (today: CalendarDay) =>
   }) satisfies Prisma.ApiKeyWhereInput;
 
 /**
- * The names of the keys that an account has made and that can be used, newest first.
- * @param today a day in Rome
+ * The names of an account's usable keys, newest first.
+ * @param today a day in Europe/Rome
  */
 export async function listLiveKeyNamesOf(
   on: Queryable,
@@ -68,16 +68,15 @@ export async function listLiveKeyNamesOf(
   return rows.map(({ name }) => name);
 }
 
-/** A key that was not ended; null otherwise. */
+/** Null when the key does not exist or was revoked. */
 export async function findApiKey(id: number, on: Queryable = prisma()): Promise<ApiKey | null> {
   const row = await on.apiKey.findFirst({ where: { id, endedAt: null }, select: keySelect });
   return row && toApiKey(row);
 }
 
 /**
- * Stores a key.
- * @param secret its first characters, and the SHA-256 of the whole
- * @param madeBy the account whose key it is
+ * @param secret its first characters, and the SHA-256 of the whole secret
+ * @param madeBy the account that creates the key
  */
 export async function insertApiKey(
   tx: Transaction,
@@ -89,18 +88,18 @@ export async function insertApiKey(
   return toApiKey(await tx.apiKey.create({ data, select: keySelect }));
 }
 
-/** The account whose key it is; null where that is gone. */
+/** The account that created the key; null when it no longer exists. */
 export async function findKeyMaker(id: number, on: Queryable): Promise<number | null> {
   const row = await on.apiKey.findUnique({ where: { id }, select: { madeBy: true } });
   return row?.madeBy ?? null;
 }
 
-/** Ends a key: it opens nothing from now on. */
+/** Revokes a key with immediate effect. */
 export async function endApiKey(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.apiKey.update({ where: { id }, data: { endedAt: now }, select: { id: true } });
 }
 
-/** A key that may be used. */
+/** A key that is neither revoked nor expired. */
 export interface LiveKey {
   id: number;
   name: string;
@@ -108,9 +107,9 @@ export interface LiveKey {
 }
 
 /**
- * The key of a secret, read from the database for each call, so that an ended one opens nothing on any process; null
- * when it is unknown, ended or expired.
- * @param today a day in Rome
+ * The key of a secret; null when it is unknown, revoked or expired. Read from the database for each request, so that a
+ * revocation takes effect in every process.
+ * @param today a day in Europe/Rome
  */
 export async function findLiveKey(
   secretHash: string,

@@ -18,12 +18,12 @@ import {
 } from "@/lib/schemas/program/webhook";
 
 /**
- * The table of what is told to other programs: the queue of what is still to be sent, and its history. Not a queue of
- * pg-boss, whose batches wait for their slowest message: here one endpoint that does not answer holds up no other, and
- * what the administrators see is what is sent.
+ * Webhook deliveries: the queue of those still to be sent, and the history. Not a queue of pg-boss, whose batches wait
+ * for their slowest message: here an endpoint that does not respond delays no other, and administrators see exactly
+ * what is sent.
  */
 
-/** The kinds of things of people that deliveries are about, as numbers of a kind: what erases a person finds them by it. */
+/** A delivery's subject; the erasure of a person finds deliveries by it. */
 export type DeliverySubject = {
   kind: "booking" | "course" | "event" | "waiting-entry" | "member" | "fee" | "pass";
   id: number;
@@ -36,7 +36,7 @@ interface NewDelivery {
   body: string;
 }
 
-/** Queues deliveries for every active endpoint that wants their event, in one statement. */
+/** Queues deliveries for every active endpoint subscribed to their event, in one statement. */
 export async function insertDeliveries(
   tx: Transaction,
   deliveries: readonly NewDelivery[],
@@ -61,7 +61,7 @@ export async function insertDeliveries(
 
 const toldSchema = z.object({ isTold: z.boolean() });
 
-/** Whether any active endpoint wants an event. */
+/** Whether any active endpoint is subscribed to one of the events. */
 export async function isAnybodyTold(tx: Transaction, events: readonly WebhookEvent[]): Promise<boolean> {
   const sql = Prisma.sql`
     SELECT EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND events && ${[...events]}::text[]) AS "isTold"`;
@@ -69,7 +69,7 @@ export async function isAnybodyTold(tx: Transaction, events: readonly WebhookEve
   return row?.isTold ?? true;
 }
 
-/** Queues a delivery to one endpoint, to try it. */
+/** Queues a test delivery to one endpoint. */
 export async function insertTestDelivery(
   tx: Transaction,
   endpointId: number,
@@ -103,7 +103,7 @@ const asTexts = <Row extends { nextAttemptAt: Date | null; createdAt: Date }>({
   createdAt: createdAt.toISOString(),
 });
 
-/** One page of the deliveries of an endpoint in the last 30 days, newest first, and how many there are. */
+/** One page of an endpoint's deliveries of the last 30 days, newest first, and their total number. */
 export async function listDeliveries(
   endpointId: number,
   { page, pageSize }: { page: number; pageSize: number },
@@ -129,7 +129,7 @@ export async function listDeliveries(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A delivery of an endpoint in the last 30 days, with what was sent and what came back; null otherwise. */
+/** A delivery of an endpoint in the last 30 days with its request and response; null otherwise. */
 export async function findDelivery(
   endpointId: number,
   id: string,
@@ -143,7 +143,10 @@ export async function findDelivery(
   return row && webhookDeliveryDetailsSchema.parse(asTexts(row));
 }
 
-/** Has a delivery sent now, whatever became of it. @returns whether the endpoint has it */
+/**
+ * Queues a delivery to be sent now, whatever its outcome so far.
+ * @returns whether the endpoint has such a delivery
+ */
 export async function requeueDelivery(
   tx: Transaction,
   endpointId: number,
@@ -168,13 +171,13 @@ const dueRowSchema = z.object({
   formerSecret: z.string().nullable(),
 });
 
-/** A delivery that this process has taken to send; `attempts` counts the one that begins. */
+/** A delivery claimed by this process; `attempts` includes the current attempt. */
 export type DueDelivery = z.infer<typeof dueRowSchema>;
 
 /**
- * Takes deliveries that are due, oldest first, so that no other process sends them meanwhile.
+ * Claims due deliveries, oldest first, so that no other process sends them concurrently.
  * @param leaveOut endpoints that are busy
- * @param lease after how many milliseconds they are due again, should this process die
+ * @param lease milliseconds after which they are due again if this process dies
  */
 export async function takeDueDeliveries(
   { leaveOut, limit, lease }: { leaveOut: readonly number[]; limit: number; lease: number },
@@ -193,7 +196,7 @@ export async function takeDueDeliveries(
   return queryRows(prisma(), dueRowSchema, sql);
 }
 
-/** What became of an attempt: `nextAttemptAt` is null when there is none. */
+/** The outcome of an attempt; `nextAttemptAt` is null when no further attempt follows. */
 export interface DeliveryOutcome {
   status: (typeof webhookDeliverySchema.shape.status.options)[number];
   responseCode: number | null;
@@ -202,9 +205,7 @@ export interface DeliveryOutcome {
   nextAttemptAt: Date | null;
 }
 
-/**
- * Records an attempt, unless the delivery was taken up again since, and so its outcome is another attempt's.
- */
+/** Records the outcome of an attempt, unless a later attempt has begun since. */
 export async function recordAttempt(
   { id, attempts }: Pick<DueDelivery, "id" | "attempts">,
   outcome: DeliveryOutcome,
@@ -212,7 +213,7 @@ export async function recordAttempt(
   await prisma().webhookDelivery.updateMany({ where: { id, attempts }, data: outcome });
 }
 
-/** Gives up what is still to be sent to an endpoint. */
+/** Gives up all pending deliveries to an endpoint. */
 export async function dropPending(tx: Transaction, endpointId: number): Promise<void> {
   await tx.webhookDelivery.updateMany({
     where: { endpointId, status: "pending" },
@@ -225,7 +226,7 @@ export async function removeOldDeliveries(now: Date): Promise<void> {
   await prisma().webhookDelivery.deleteMany({ where: { createdAt: { lt: daysBefore(now) } } });
 }
 
-/** Deletes the deliveries about things, whose data they hold. */
+/** Deletes the deliveries about the given things, whose data they contain. */
 export async function eraseDeliveriesAbout(
   on: Queryable,
   kind: DeliverySubject["kind"],

@@ -44,7 +44,7 @@ export async function findWebhookEndpoint(
   return row && toEndpoint(row);
 }
 
-/** Stores an endpoint. @param secret encrypted (lib/auth/sealed-secret.ts) */
+/** @param secret encrypted (lib/auth/sealed-secret.ts) */
 export async function insertWebhookEndpoint(
   tx: Transaction,
   input: WebhookEndpointInput,
@@ -53,7 +53,7 @@ export async function insertWebhookEndpoint(
   return toEndpoint(await tx.webhookEndpoint.create({ data: { ...input, secret }, select: endpointSelect }));
 }
 
-/** Changes an endpoint. One that is switched on begins without failures. */
+/** Changes the given fields. Activating an endpoint clears its failures. */
 export async function updateWebhookEndpoint(
   tx: Transaction,
   id: number,
@@ -74,7 +74,10 @@ export async function deleteWebhookEndpoint(tx: Transaction, id: number): Promis
   await tx.webhookEndpoint.delete({ where: { id }, select: { id: true } });
 }
 
-/** Replaces the secret of an endpoint; the one before signs for a day too. @param secret encrypted */
+/**
+ * Replaces the secret of an endpoint; deliveries are also signed with the previous one for `FORMER_SECRET_MS`.
+ * @param secret encrypted
+ */
 export async function replaceWebhookSecret(
   tx: Transaction,
   id: number,
@@ -92,7 +95,7 @@ export async function replaceWebhookSecret(
   });
 }
 
-/** Records the outcome of an attempt for its endpoint: since when it has only failed. */
+/** Records the outcome of an attempt: `failingSince` is the first failure without a success since. */
 export async function recordEndpointOutcome(id: number, isSuccess: boolean, now: Date): Promise<void> {
   await prisma().webhookEndpoint.updateMany({
     where: { id, failingSince: isSuccess ? { not: null } : null },
@@ -103,8 +106,9 @@ export async function recordEndpointOutcome(id: number, isSuccess: boolean, now:
 const DAY_MS = 24 * 3600 * 1_000;
 
 /**
- * Switches an endpoint off that has failed for days without one success. Of two processes one does it.
- * @returns whether it was switched off now
+ * Deactivates an endpoint that has failed for `FAILING_DAYS` without a success. Only one of several concurrent calls
+ * does.
+ * @returns whether this call deactivated it
  */
 export async function switchOffFailing(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const { count } = await tx.webhookEndpoint.updateMany({

@@ -19,8 +19,8 @@ const bookingSelect = {
 } as const;
 
 /**
- * Bookings that take time of a room, its wholes and its parts, or (null) of all rooms, by start: those that end after
- * `from`, and those canceled after `canceledFrom`.
+ * Bookings that occupy a room, the rooms that contain it or its parts, or all rooms when null, by start: those that end
+ * after `from`, and those canceled after `canceledFrom`.
  */
 export async function listRoomBookings(spaceId: number | null, from: Date, canceledFrom: Date) {
   const rooms = spaceId === null ? null : roomsConcerned(await listRoomParts(), spaceId);
@@ -38,8 +38,8 @@ export async function listRoomBookings(spaceId: number | null, from: Date, cance
 }
 
 /**
- * Raises the sequence of what is booked from `now` on in a room, or (null) anywhere, because a text of its calendar
- * entry has changed: the room's name, the site's address.
+ * Increments the sequence of bookings that end after `now` and of live sign-ups, in one room or everywhere when null,
+ * because a text of their calendar entries has changed: the room's name or the site's address.
  */
 export async function renewCalendarEntries(tx: Transaction, spaceId: number | null, now: Date) {
   const data = { calendarSequence: { increment: 1 } };
@@ -50,7 +50,7 @@ export async function renewCalendarEntries(tx: Transaction, spaceId: number | nu
   await tx.signUp.updateMany({ where: { ...isOpen, ...inRoom }, data });
 }
 
-/** The rooms of a feed: one, or (null) all. */
+/** The rooms of a feed: one, or all when null. */
 export function listCalendarRooms(spaceId: number | null) {
   return prisma().space.findMany({
     where: spaceId === null ? {} : { id: spaceId },

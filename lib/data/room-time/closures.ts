@@ -34,7 +34,7 @@ const columns = ({ startDate, endDate, note, ...fields }: Omit<Closure, "id">) =
   endDate: toDateColumn(endDate),
 });
 
-/** Filters closures: by rooms (including those of the whole centre), and by the days from `from` to `to`. */
+/** Filters closures by rooms (closures of the whole centre always match) and by the days from `from` to `to`. */
 interface ClosureFilter {
   id?: number | undefined;
   spaceIds?: readonly number[] | undefined;
@@ -60,10 +60,10 @@ export async function listClosures(
   return rows.map(toClosure);
 }
 
-/** A closure as everybody may read it. */
+/** A closure without its internal note. */
 export const publicClosure = ({ note: _, ...closure }: Closure): Closure => closure;
 
-/** Closures that touch the days from `from` to `to`, as everybody may read them, with the rooms that cannot be used besides their own. */
+/** Public data of closures that overlap the days from `from` to `to`, with the other rooms that each of them blocks. */
 export async function listClosuresOfRooms(
   days: Pick<ClosureFilter, "from" | "to">,
   on: Queryable = prisma(),
@@ -77,8 +77,8 @@ export async function listClosuresOfRooms(
 }
 
 /**
- * Lets nobody write a closure until the transaction ends, for a new room: a closure of the whole centre that is written
- * meanwhile would miss the room, and one that is deleted could not be closed in it.
+ * Blocks writes of closures until the transaction ends, for inserting a new room: a closure of the whole centre written
+ * concurrently would miss the room, and one deleted concurrently could not be closed in it.
  */
 export async function lockClosures(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE closures IN EXCLUSIVE MODE`;

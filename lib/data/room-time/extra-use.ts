@@ -8,7 +8,7 @@ import type { ExtraUse, ExtraUseQuery } from "@/lib/schemas/room-time/extra-use"
 const big = z.bigint().transform(Number);
 const rowSchema = z.object({ extraId: z.int(), name: z.string(), bookings: big, quantity: big, amount: big });
 
-/** How much each extra is used by bookings that are not canceled, the most used first; unused ones are left out. */
+/** The use of each extra by bookings that are not canceled, most used first; unused extras are left out. */
 export function listExtraUse({ from, to }: ExtraUseQuery): Promise<ExtraUse[]> {
   const since = from === undefined ? Prisma.empty : Prisma.sql`AND b.start_date >= ${from}::date`;
   const until = to === undefined ? Prisma.empty : Prisma.sql`AND b.start_date <= ${to}::date`;

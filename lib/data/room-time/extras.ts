@@ -8,7 +8,7 @@ import type { ExtraLine } from "@/lib/domain/room-time/extras";
 import { translationsSchema } from "@/lib/schemas/language/translations";
 import type { ExtraInput, ExtraOfPanel, ExtraUpdate } from "@/lib/schemas/room-time/extras";
 
-/** What can be had with rooms, and what bookings have of it. */
+/** The extras that can be booked with rooms, and those of bookings. */
 
 const extraSelect = {
   id: true,
@@ -31,7 +31,7 @@ const toExtra = ({ isEverywhere, spaces, translations, ...row }: ExtraRow): Extr
   translations: translationsSchema.parse(translations),
 });
 
-/** Extras by name: all, or those that can be had in a room; inactive ones only when asked for. */
+/** Extras by name: all, or those available in a room; inactive ones only on request. */
 export async function listExtras({
   spaceId,
   withHidden,
@@ -66,7 +66,7 @@ export async function findExtra(id: number, on: Queryable = prisma()): Promise<E
   return extra ?? null;
 }
 
-/** The columns of the rooms: null for every room. Unknown rooms are refused by a foreign key. */
+/** The columns for the rooms; null means every room. A foreign key refuses unknown rooms. */
 const roomColumns = (spaceIds: readonly number[] | null) => ({
   isEverywhere: spaceIds === null,
   spaces: { create: (spaceIds ?? []).map((spaceId) => ({ spaceId })) },
@@ -80,7 +80,7 @@ export async function createExtra(
   return toExtra(row);
 }
 
-/** Changes the given fields of an extra that exists; rooms replace all old ones. */
+/** Changes the given fields; `spaceIds` replaces all previous rooms. The extra must exist. */
 export async function updateExtra(
   tx: Transaction,
   id: number,
@@ -97,7 +97,7 @@ export async function deleteExtra(tx: Transaction, id: number): Promise<void> {
   await tx.extra.deleteMany({ where: { id } });
 }
 
-/** Locks extras in the order of their ids: what is left of them stays so until the transaction ends. */
+/** Locks extras in order of id, so that the remaining stock does not change until the transaction ends. */
 export async function lockExtras(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM extras WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE`;
 }
@@ -105,8 +105,8 @@ export async function lockExtras(tx: Transaction, ids: readonly number[]): Promi
 const takenRow = z.object({ id: z.int(), taken: z.int() });
 
 /**
- * The most that bookings have of each extra at one instant of a span, by id.
- * @param exceptBooking the booking that would be moved
+ * The peak number of each extra in use at any instant of a span, by id.
+ * @param exceptBooking the booking to be moved
  */
 export async function countTakenExtras(
   on: Queryable,
@@ -124,7 +124,7 @@ export async function countTakenExtras(
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** Writes the extras of new bookings. The caller holds their locks. */
+/** Inserts the extras of new bookings. The caller holds the extras' locks. */
 export async function insertBookingExtras(
   tx: Transaction,
   bookings: readonly { id: number; lines: readonly ExtraLine[] }[],
@@ -135,7 +135,7 @@ export async function insertBookingExtras(
   if (data.length > 0) await tx.bookingExtra.createMany({ data });
 }
 
-/** Writes what the extras of a booking cost after a move. */
+/** Writes the new prices of a booking's extras after it was moved. */
 export async function updateExtraAmounts(
   tx: Transaction,
   bookingId: number,

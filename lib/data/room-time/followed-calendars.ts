@@ -39,12 +39,12 @@ export async function insertFollowed(tx: Transaction, spaceId: number, url: stri
   await tx.followedCalendar.create({ data: { spaceId, url }, select: { spaceId: true } });
 }
 
-/** Ends following: a cascade deletes the entries and the time they took. */
+/** A cascade deletes the entries and the time they took. */
 export async function deleteFollowed(tx: Transaction, spaceId: number): Promise<void> {
   await tx.followedCalendar.deleteMany({ where: { spaceId } });
 }
 
-/** Records the outcome of fetching a calendar, and the validators (ETag, Last-Modified) of a new text. */
+/** Records the outcome of fetching a calendar, and the validators (ETag, Last-Modified) of new content. */
 export async function recordFetch(
   on: Queryable,
   spaceId: number,
@@ -103,7 +103,7 @@ export function listTakenInRoom(
   });
 }
 
-/** The time that the calendar followed by a room has taken, in the room and its parts. */
+/** The time taken by the calendar that a room follows, in that room and its parts. */
 export function listExternalTaken(
   tx: Transaction,
   calendarOf: number,
@@ -114,7 +114,7 @@ export function listExternalTaken(
   });
 }
 
-/** Takes time of a room for the calendar that the room `calendarOf` follows: itself, or a whole. */
+/** Takes time of a room for the calendar followed by `calendarOf`: the room itself, or a room that contains it. */
 export async function takeForExternal(
   tx: Transaction,
   calendarOf: number,

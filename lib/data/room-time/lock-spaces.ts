@@ -2,17 +2,17 @@ import "server-only";
 import type { Transaction } from "@/lib/data/client";
 
 /**
- * Serialises the writers of one space's time, and of the rooms that are connected with it as wholes and parts, until the
- * transaction ends. Callers that need several spaces use `lockSpaces`. The exclusion constraint is what guarantees that
- * nothing overlaps; without this lock, parallel inserts of overlapping spans would deadlock.
+ * Serializes the writers of one space's time, and of the rooms connected with it as wholes and parts, until the
+ * transaction ends. Callers that need several spaces use `lockSpaces`. The exclusion constraint guarantees that nothing
+ * overlaps; without this lock, parallel inserts of overlapping spans would deadlock.
  */
 export async function lockSpace(tx: Transaction, spaceId: number): Promise<void> {
   await lockSpaces(tx, [spaceId]);
 }
 
 /**
- * Locks an account and then a space, with the rooms that are connected with it, in one statement: the count has every row of
- * the account, and with it the lock, before the first room is locked.
+ * Locks an account and then a space with its connected rooms, in one statement: the materialized account row is locked
+ * before the first room.
  */
 export async function lockSpaceForAccount(tx: Transaction, userId: number, spaceId: number): Promise<void> {
   await tx.$executeRaw`
@@ -22,7 +22,7 @@ export async function lockSpaceForAccount(tx: Transaction, userId: number, space
     ORDER BY spaces.id FOR NO KEY UPDATE OF spaces`;
 }
 
-/** Locks several spaces in the order of their ids, so that two writers cannot deadlock. */
+/** Locks several spaces in order of id, so that two writers cannot deadlock. */
 export async function lockSpaces(tx: Transaction, spaceIds: Iterable<number>): Promise<void> {
   const ids = [...spaceIds];
   await tx.$queryRaw`SELECT 1 FROM spaces WHERE id IN (SELECT connected_rooms(${ids}::int[])) ORDER BY id FOR NO KEY UPDATE`;

@@ -14,16 +14,16 @@ export async function listRoomParts(on: Queryable = prisma()): Promise<RoomParts
 }
 
 /**
- * Waits for the writers of every room, and lets nobody lock or take one until the transaction ends, for a change of
- * parts. To be called before any other lock of rooms.
+ * Waits for the writers of every room and blocks new ones until the transaction ends, for a change of parts. Call this
+ * before any other lock of rooms.
  */
 export async function lockRoomParts(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE space_parts IN EXCLUSIVE MODE`;
 }
 
 /**
- * Replaces the parts of a room; what takes its time takes that of new parts, and leaves former ones. The caller holds
- * `lockRoomParts` and the rooms.
+ * Replaces the parts of a room. Whatever occupies the room then also occupies the new parts, and no longer the former
+ * ones. The caller holds `lockRoomParts` and the locks of the rooms.
  */
 export async function replaceParts(
   tx: Transaction,

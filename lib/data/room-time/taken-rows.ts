@@ -15,17 +15,17 @@ import {
 } from "@/lib/domain/room-time/taken-kinds";
 import type { FeedTime, TakenTime } from "@/lib/domain/room-time/taken-time";
 
-/** The one reader of rows of `taken_times` (alias `t`) with the records behind them. */
+/** The only reader of rows of `taken_times` (alias `t`) with the records they belong to. */
 
 interface StoredRecord {
   /** The column of `taken_times` that refers to the record. */
   id: Prisma.Sql;
   join: Prisma.Sql;
   title: Prisma.Sql;
-  /** Where its title is translated. */
+  /** The column with the translations of the title. */
   translations: Prisma.Sql;
   createdAt: Prisma.Sql;
-  /** NULL for records that do not keep it. */
+  /** NULL for records without it. */
   updatedAt: Prisma.Sql;
 }
 
@@ -86,8 +86,8 @@ const firstOf = (kinds: readonly TakenKind[], column: keyof StoredRecord): Prism
   Prisma.sql`COALESCE(${Prisma.join(kinds.map((kind) => RECORDS[kind][column]))})`;
 
 /**
- * SQL that joins the records of some kinds to `taken_times t`, and their title: NULL for rows of other kinds. `titles` is
- * an object of the title in each other language.
+ * SQL that joins the records of the given kinds to `taken_times t`, and their title: NULL for rows of other kinds.
+ * `titles` is an object with the title in each other language.
  */
 export function titlesOf(kinds: readonly TakenKind[]): {
   joins: Prisma.Sql;
@@ -112,16 +112,16 @@ export function titlesOf(kinds: readonly TakenKind[]): {
   };
 }
 
-/** The id of whatever record a row belongs to; of an external calendar that of the room which follows it. */
+/** The id of the record that a row belongs to; for an external calendar, the id of the room that follows it. */
 const RECORD_ID = firstOf(TAKEN_KIND_NAMES, "id");
 
 const TITLED = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].hasTitle));
 
-/** A booking as the panel shows it among what takes a room's time. */
+/** The fields of a booking that the panel shows among a room's taken times. */
 export type TakenBooking = z.infer<typeof bookingSchema>;
 
 const rowSchema = z.object({
-  // First, so that a row of an unknown kind is reported as that, and not by what else it lacks.
+  // First, so that a row of an unknown kind is reported as such, and not because of other missing columns.
   owner: z.string().transform((owner) => ({ owner, kind: kindOfOwner(owner) })),
   spaceId: z.int(),
   viaSpaceId: z.int().nullable(),
@@ -142,7 +142,7 @@ const bookingSchema = z.object({
   status: z.enum(BOOKING_STATUSES),
   /** Cents. */
   totalAmount: z.int(),
-  /** Cents: payments less refunds. */
+  /** Cents: payments minus refunds. */
   paid: z.int(),
 });
 
@@ -196,9 +196,10 @@ const FEED_JOINS = Prisma.join(
 const NOT_IN_FEED = TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].feed === null);
 
 /**
- * What takes the time of one room, or (null) of all rooms, from `from` on and is shown in iCalendar feeds, in order of
- * time: the kinds that the table shows there, and the buffers after bookings. A part shows what takes its wholes, under
- * their names, and a whole what takes its parts; among all rooms each is shown once.
+ * The taken times shown in iCalendar feeds, of one room or of all rooms when null, from `from` on, by start: the kinds
+ * with a feed in `TAKEN_KINDS`, and the buffers after bookings. The feed of a part includes entries of the rooms that
+ * contain it, under their names, and that of a whole includes entries of its parts. The feed of all rooms shows each
+ * entry once.
  */
 export async function listFeedTimes(spaceId: number | null, from: Date): Promise<FeedTime[]> {
   const ofSpace =

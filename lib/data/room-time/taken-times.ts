@@ -49,7 +49,7 @@ export async function replaceClosed(
     await tx.takenTime.createMany({ data: spans.map((span) => ({ ...pick(span), ...row })) });
 }
 
-/** Holds a period of a room, and the buffer after it, for an entry of the waiting list. */
+/** Holds a period of a room, and the buffer after it, for a waiting list entry. */
 export async function holdTime(
   tx: Transaction,
   waitingEntryId: number,
@@ -64,12 +64,12 @@ export async function holdTime(
   });
 }
 
-/** Frees the time held for an entry of the waiting list. */
+/** Frees the time held for a waiting list entry. */
 export async function releaseHold(tx: Transaction, waitingEntryId: number): Promise<void> {
   await tx.takenTime.deleteMany({ where: { waitingEntryId } });
 }
 
-/** The taken time of a room between two instants without closures and buffers: what a closure leaves in place. */
+/** The taken time of a room between two instants, without closures and buffers; a closure does not remove it. */
 export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }: Span): Promise<Span[]> {
   return tx.takenTime.findMany({
     where: { spaceId, closureId: null, isBuffer: false, startsAt: { lt: endsAt }, endsAt: { gt: startsAt } },
@@ -77,7 +77,7 @@ export function listKept(tx: Transaction, spaceId: number, { startsAt, endsAt }:
   });
 }
 
-/** The taken time of an event or course in its room; the parts of the room are taken with it. */
+/** The taken time of an event or course in its room; the room's parts are occupied with it. */
 export function findTaken(
   tx: Transaction,
   kind: PlannedKind,
@@ -89,18 +89,18 @@ export function findTaken(
   });
 }
 
-/** A conflict with the taken time that it is about; a booking's includes its buffer. */
+/** A conflict with the taken time that causes it; a booking's includes its buffer. */
 export type FoundConflict = Conflict & { taken: Span };
 
-/** What is about to take time; `id` is null before it is stored. Its own rows never conflict with it. */
+/** The thing that is about to take time; `id` is null before it is stored. Its own rows never conflict with it. */
 interface Claimant {
   kind: TakenKind;
   id: number | null;
 }
 
 /**
- * The conflicts with taking `spans` in some rooms and their parts, by start: one for each taken period, where a booking is
- * listed by its own time without the buffer. A closure conflicts neither with buffers nor with other closures.
+ * The conflicts with taking `spans` in the given rooms and their parts, by start: one for each taken period. A booking
+ * is listed by its own time without the buffer. A closure conflicts neither with buffers nor with other closures.
  */
 export async function findConflicts(
   on: Queryable,
@@ -114,7 +114,7 @@ export async function findConflicts(
   const notMet = closesRoom(kind) ? Prisma.sql`AND NOT t.is_buffer AND t.closure_id IS NULL` : Prisma.empty;
   const rows = await listTakenTimes(
     on,
-    // What takes a whole is not listed again in its parts.
+    // Time taken in a whole is not listed again for its parts.
     Prisma.sql`(t.space_id = ANY(${[...spaceIds]}::int[])
         OR t.space_id IN (SELECT part_id FROM space_parts WHERE whole_id = ANY(${[...spaceIds]}::int[])))
       AND (t.via_space_id IS NULL OR t.via_space_id <> ALL(${[...spaceIds]}::int[])) ${others} ${notMet}
@@ -134,8 +134,9 @@ export async function findConflicts(
 }
 
 /**
- * What takes time of `partIds` while something takes time of a room, in order of time: what would overlap if they became
- * parts of the room. Only what is not over counts. The calendar that the room follows gives way, closures may meet, and those of the whole centre close each room anyway.
+ * The taken times of `partIds` that would overlap those of a room if they became its parts, by start. Past times are
+ * ignored. The calendar that the room follows gives way, closures may overlap each other, and closures of the whole
+ * centre close each room anyway.
  */
 export async function findPartConflicts(
   on: Queryable,

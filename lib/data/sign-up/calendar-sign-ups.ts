@@ -8,7 +8,7 @@ import type { CourseSession } from "@/lib/domain/catalogue/course-sessions";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { courseSessionsSchema } from "@/lib/schemas/catalogue/course";
 
-/** Sign-ups as the calendars of their participants show them, with the translations of what they are for. */
+/** Sign-ups for the calendars of their participants, with the translations of their event or course. */
 
 const offeringSelect = {
   id: true,
@@ -32,7 +32,7 @@ const signUpSelect = {
   singleTime: true,
 } as const;
 
-/** The sign-ups that an account sees and that are live, or were canceled after a moment. */
+/** An account's sign-ups that are live, or were canceled after an instant. */
 const shown = (userId: number, canceledFrom: Date) => ({
   ...ofWhom({ userId }),
   OR: [{ status: { not: "canceled" as const } }, { canceledAt: { gt: canceledFrom } }],
@@ -46,7 +46,7 @@ export function listCalendarSignUps(userId: number, from: CalendarDay, canceledF
   return list({ AND: [where, { OR: [{ kind: "course" }, { event: isAhead }] }] });
 }
 
-/** The one sign-up that a link is for, as the lists have it. */
+/** The one sign-up of a link, in the form of a list. */
 export const listLinkedSignUps = (linkId: string) => list({ linkId });
 
 const eventSelect = {

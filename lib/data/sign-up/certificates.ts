@@ -6,9 +6,9 @@ import { queryRows } from "@/lib/data/query-rows";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 import { type LackingCertificate, lackingCertificateSchema } from "@/lib/schemas/sign-up/certificate";
 
-/** The medical certificates of participants, of which only the last day is known. */
+/** The medical certificates of participants, of which only the last day is stored. */
 
-/** Live sign-ups `b` for courses `c` that ask for a certificate, of people `p`. */
+/** Live sign-ups `b` for courses `c` that require a certificate, of people `p`. */
 const FROM = Prisma.sql`
   FROM sign_ups b JOIN courses c ON c.id = b.course_id LEFT JOIN people p ON p.id = b.person_id
   WHERE c.requires_certificate AND c.status <> 'canceled' AND b.status <> 'canceled'`;
@@ -17,8 +17,8 @@ const FROM = Prisma.sql`
 const FIRST_DAY = Prisma.sql`COALESCE(b.start_date, c.start_date)`;
 
 /**
- * Who has signed up for a course and has no certificate that is valid on the first day, or today once that is past.
- * @param today in Rome
+ * The participants of a course without a certificate that is valid on their first day, or today if that day has passed.
+ * @param today in Europe/Rome
  */
 export async function listLackingCertificates(
   courseId: number,
@@ -36,7 +36,7 @@ export async function listLackingCertificates(
 
 const idRowSchema = z.object({ id: z.int() });
 
-/** The ids of the sign-ups that begin on a day without a certificate that is valid on it. */
+/** The numbers of the sign-ups that begin on a day without a certificate valid on it. */
 export async function listSignUpsWithoutCertificate(firstDay: CalendarDay): Promise<number[]> {
   const sql = Prisma.sql`
     SELECT b.number AS id ${FROM} AND ${FIRST_DAY} = ${firstDay}::date

@@ -16,8 +16,8 @@ const ofSignUpOn = ({ kind, id: number }: SignUpRef, day: CalendarDay) => ({
 });
 
 /**
- * Notes that somebody has come on a day, unless that was noted before.
- * @returns whether it is the first time on that day, and when that was
+ * Records a check-in on a day, unless there is one already.
+ * @returns whether it is the first on that day, and the instant of the first
  */
 export async function insertCheckIn(
   tx: Transaction,
@@ -34,19 +34,19 @@ export async function insertCheckIn(
   return { isFirst: false, checkedInAt: first.at };
 }
 
-/** Whether somebody has come on a day. */
+/** Whether a participant has checked in on a day. */
 export async function hasCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<boolean> {
   return (await tx.checkIn.count({ where: ofSignUpOn(ref, day) })) > 0;
 }
 
-/** Forgets that somebody has come on a day. */
+/** Deletes a check-in on a day. */
 export async function deleteCheckIn(tx: Transaction, ref: SignUpRef, day: CalendarDay): Promise<void> {
   await tx.checkIn.deleteMany({ where: ofSignUpOn(ref, day) });
 }
 
 /**
- * The sign-ups of an event or a course that its attendance counts: the live ones, and canceled ones with check-ins, since
- * who gave up later was there.
+ * The sign-ups that count for the attendance of an event or a course: live ones, and canceled ones with check-ins,
+ * since a participant who canceled later did attend.
  */
 export async function listAttendants(offering: OfferingRef, on: Queryable = prisma()): Promise<Attendant[]> {
   const rows = await on.signUp.findMany({

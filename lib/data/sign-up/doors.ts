@@ -9,7 +9,7 @@ import { LIVE } from "./sign-up-rows";
 
 /** Events and courses with their sign-ups, for the check-in of one day. */
 
-/** The columns of a live sign-up that the check-in list needs; of its check-ins that of the day. */
+/** The columns of a live sign-up for the check-in list, with the check-in of that day only. */
 const expectedOn = (on: Date) =>
   ({
     number: true,
@@ -81,7 +81,7 @@ export async function listCoursesRunningOn(day: CalendarDay) {
       sessions: true,
       lessonChanges: LESSON_CHANGES,
       signUps: {
-        // In a course by days others are for other days; there may be years of them.
+        // A course booked by days may have years of sign-ups for other days.
         where: {
           ...live,
           OR: [

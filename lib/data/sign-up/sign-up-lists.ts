@@ -10,7 +10,7 @@ import type { CourseSignUpListQuery, CourseSignUpSort } from "@/lib/schemas/sign
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { LIVE, signUpSelect, toSignUp } from "./sign-up-rows";
 
-/** Pages of sign-ups, and how many seats they hold. */
+/** Pages of sign-ups, and the number of seats they hold. */
 
 type Order = Prisma.SignUpOrderByWithRelationInput[];
 type Page = { page: number; pageSize: number };
@@ -28,7 +28,7 @@ async function listPage(
   return { signUps: rows.map(toSignUp), total };
 }
 
-/** The sign-ups of an event in the order in which they were made, and how many there are in all. */
+/** The sign-ups for an event, oldest first, and their total number. */
 export const listEventSignUps = (eventId: number, page: Page) =>
   listPage({ eventId }, [{ madeAt: "asc" }, { number: "asc" }], page);
 
@@ -41,7 +41,7 @@ const ORDERS: Record<CourseSignUpSort, Order> = {
   "name-desc": [{ lastName: "desc" }, { firstName: "desc" }, { number: "desc" }],
 };
 
-/** Every word in the name, the e-mail address or the title of the course; or the number of the sign-up. */
+/** Matches if the name, e-mail address or course title contains every word, or if the text is the sign-up's number. */
 function searchWhere(q: string): Prisma.SignUpWhereInput {
   const number = parseConfirmationNumber(q, "course");
   const byWords = {
@@ -61,8 +61,8 @@ function searchWhere(q: string): Prisma.SignUpWhereInput {
 }
 
 /**
- * Sign-ups for courses, the latest first by default, and how many there are in all.
- * @param userId of whom; null for everybody's
+ * Sign-ups for courses, latest first by default, and their total number.
+ * @param userId only those that this account sees; null for all
  */
 export function listCourseSignUps(
   { status, courseId, q, sort = "made-desc", ...page }: Omit<CourseSignUpListQuery, "mine">,
@@ -80,7 +80,7 @@ export function listCourseSignUps(
 
 type SeatsOfCourse = CountedSeats & { courseId: number };
 
-/** The seats of the live sign-ups for some courses: of their runs, by the days on which they begin, and of single lessons. */
+/** The seats held by live sign-ups for the given courses, grouped by first day and by single lesson. */
 export async function countCourseSeats(
   on: Queryable,
   courseIds: readonly number[],

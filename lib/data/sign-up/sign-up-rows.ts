@@ -18,7 +18,7 @@ import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 
 /** Rows of sign-ups, for events and courses alike. */
 
-/** A sign-up, and the id that its link in the mails is derived from. */
+/** A sign-up, and the id from which its link in mails is derived. */
 export interface WithLink {
   signUp: SignUp;
   linkId: string;
@@ -38,9 +38,9 @@ export interface NewSignUp {
   totalAmount: number;
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
-  /** Of a single lesson on `startDate`, else null. */
+  /** The time of a single lesson on `startDate`; null otherwise. */
   singleTime: WallTime | null;
-  /** The code that it is made with, and the cents that it takes off. */
+  /** The promo code used, and its discount in cents. */
   promoCodeId: number | null;
   promoAmount: number;
 }

@@ -15,11 +15,11 @@ import { type CalendarDay, dayOf, type WallTime } from "@/lib/domain/time/dates"
 import type { SignUp } from "@/lib/schemas/sign-up/sign-up";
 import { LIVE, type NewSignUp, ofOffering, signUpSelect, toSignUp, type WithLink } from "./sign-up-rows";
 
-/** Sign-ups for events and courses alike. Whoever writes holds the lock of the event or course. */
+/** Sign-ups for events and courses alike. Callers that write hold the lock of the event or course. */
 
 export type { SignUpRef };
 
-/** An event counts its participants in a column of its own. */
+/** Events store their number of participants in a column. */
 async function addParticipants(tx: Transaction, { kind, id }: OfferingRef, count: number): Promise<void> {
   if (kind !== "event" || count === 0) return;
   await tx.$executeRaw`
@@ -50,7 +50,7 @@ export async function findSignUpAlone(on: Queryable, ref: SignUpRef): Promise<Si
 
 export async function updateSignUp(tx: Transaction, before: SignUp, change: SignUpColumns): Promise<SignUp> {
   const { charge, own } = splitCharge(change);
-  // Before the status, by whose change entries of a pass are given back.
+  // Before the status: its change triggers the return of pass entries.
   await updateCharge(tx, { signUp: signUpsNumbered(before.kind, [before.id]) }, charge);
   const row = await tx.signUp.update({ where: signUpKey(before), data: own, select: signUpSelect });
   const after = toSignUp(row);
@@ -63,7 +63,7 @@ export async function updateSignUp(tx: Transaction, before: SignUp, change: Sign
   return after;
 }
 
-/** In the order in which they were made. */
+/** In order of creation. */
 async function listWithLinks(on: Queryable, where: Prisma.SignUpWhereInput): Promise<WithLink[]> {
   const rows = await on.signUp.findMany({
     where,
@@ -74,8 +74,8 @@ async function listWithLinks(on: Queryable, where: Prisma.SignUpWhereInput): Pro
 }
 
 /**
- * The live sign-ups of an event or course. A course with a first day is one group, which goes on; of days and single
- * lessons those that are over do not count.
+ * The live sign-ups for an event or course. In a course with a first day, sign-ups for the whole run always count;
+ * sign-ups for days and single lessons only if not yet over.
  */
 export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date): Promise<WithLink[]> =>
   listWithLinks(on, {
@@ -88,7 +88,7 @@ export const listLiveSignUps = (on: Queryable, offering: OfferingRef, now: Date)
     ],
   });
 
-/** Whether a live sign-up among those counted is of this person or has this e-mail address. */
+/** Whether the person, or the e-mail address, already has a live sign-up among those counted. */
 export async function hasSignedUp(
   on: Queryable,
   { day, time, ...offering }: Counted,
@@ -104,13 +104,13 @@ export async function hasSignedUp(
   return (await on.signUp.count({ where })) > 0;
 }
 
-/** Sets the day of some sign-ups for a course, whose only lesson was moved; of a single lesson its hour as well. */
+/** Moves sign-ups for a course to another day when its only lesson was moved; for a single lesson the time too. */
 export async function moveSignUps(
   tx: Transaction,
   ids: readonly number[],
   { date, startTime }: { date: CalendarDay; startTime: WallTime },
 ): Promise<void> {
-  // In one statement: the days of a single lesson are the same at every moment.
+  // In one statement, since a check constraint requires the days of a single lesson to be equal.
   await tx.$executeRaw`
     UPDATE sign_ups SET start_date = ${date}::date,
       end_date = CASE WHEN end_date IS NULL THEN NULL ELSE ${date}::date END,
@@ -118,17 +118,17 @@ export async function moveSignUps(
     WHERE kind = 'course' AND number = ANY(${[...ids]}::int[])`;
 }
 
-/** What the centre's cancellation gives back, and why. */
+/** The terms of a cancellation by the centre. */
 interface CentreTerms {
   refundPercent: number;
   reason: string;
 }
 
 /**
- * Writes the centre's cancellation of all live sign-ups of an event or course (of a course by days: of those to come) in
- * one statement. The caller holds the lock of the offering.
+ * Cancels all live sign-ups for an event or course on behalf of the centre (for a course by days, the upcoming ones),
+ * in one statement. The caller holds the lock of the offering.
  * @param terms.refundPercent of each total
- * @returns the sign-ups as they are then
+ * @returns the canceled sign-ups
  */
 export async function cancelLiveSignUps(
   tx: Transaction,
@@ -144,7 +144,7 @@ export async function cancelLiveSignUps(
   return canceled;
 }
 
-/** The same for some sign-ups of one kind. The participants of an event are counted by the caller. */
+/** As `cancelLiveSignUps`, for the given sign-ups of one kind. The caller updates an event's number of participants. */
 export async function cancelByCentre(
   tx: Transaction,
   kind: OfferingKind,
@@ -170,7 +170,7 @@ export async function cancelByCentre(
   return listWithLinks(tx, signUpsNumbered(kind, ids));
 }
 
-/** Raises the SEQUENCE of the calendar entries of some sign-ups, whose event or course has changed. */
+/** Increments the SEQUENCE of the calendar entries of sign-ups when their event or course has changed. */
 export async function raiseCalendarSequences(
   tx: Transaction,
   kind: OfferingKind,
@@ -193,14 +193,16 @@ async function findSignUpRef(
 
 export const findLinkedSignUp = (on: Queryable, linkId: string) => findSignUpRef(on, { linkId });
 
-/** The sign-up with a check-in code; the code in capitals, without blanks. */
+/** @param checkInCode in capitals, without blanks */
 export const findSignUpByCode = (checkInCode: string, on: Queryable = prisma()) =>
   findSignUpRef(on, { checkInCode });
 
 export const findLinkId = async (on: Queryable, ref: SignUpRef): Promise<string> =>
   (await on.signUp.findUniqueOrThrow({ where: signUpKey(ref), select: { linkId: true } })).linkId;
 
-/** Confirmed sign-ups for what begins on a day, made before an instant, with the ids of their links. */
+/**
+ * Confirmed sign-ups for events and courses that begin on a day, made before an instant, with the ids of their links.
+ */
 export async function listSignUpsToRemind(
   day: CalendarDay,
   madeBefore: Date,
@@ -218,7 +220,7 @@ export async function listSignUpsToRemind(
   return rows.map(named);
 }
 
-/** A person's live sign-ups for what begins after `today` (in Rome), by event and course. */
+/** A person's live sign-ups that begin after `today` (Europe/Rome), by event and course. */
 export async function listComingSignUps(
   tx: Transaction,
   person: Person,

@@ -1,14 +1,14 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Who makes the changes that the audit log records. There is no caller outside of requests, as in jobs. */
+/** The author of changes recorded in the audit log. Outside of requests, as in jobs, there is none. */
 export interface Caller {
   userId: number | null;
-  /** The API key in the place of an account. */
+  /** The API key, for a request made with one. */
   keyId: number | null;
   /** The client's IP address. */
   address: string | null;
-  /** Whether the call has changed anything so far; the log notes it. */
+  /** Whether the request has recorded a change so far. */
   hasChanged?: boolean;
 }
 
@@ -20,7 +20,7 @@ function storage(): AsyncLocalStorage<Caller> {
   return holder.auditCaller;
 }
 
-/** Runs `work` with `caller` as the author of everything that it records. */
+/** Runs `work` with `caller` as the author of everything it records. */
 export function runAs<T>(caller: Caller, work: () => Promise<T>): Promise<T> {
   return storage().run(caller, work);
 }

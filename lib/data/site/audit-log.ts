@@ -17,15 +17,15 @@ interface RecordedChange {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number | null;
-  /** The entity before and after, as the API shows it; left out where only the event matters. */
+  /** The entity before and after, as the API shows it; omitted when only the event matters. */
   before?: object | null;
   after?: object | null;
-  /** The author, where that is not the signed-in user: at a login, nobody is signed in yet. */
+  /** The author, if not the signed-in user: at a login, nobody is signed in yet. */
   actorId?: number;
 }
 
 /**
- * Writes an entry of the audit log in the transaction of the change. Author and address come from the current call
+ * Writes an audit log entry in the transaction of the change. Author and address come from the current request
  * (audit-context.ts); values of personal fields are left out.
  */
 export async function recordChange(on: Queryable, change: RecordedChange): Promise<void> {
@@ -44,10 +44,13 @@ export async function recordChange(on: Queryable, change: RecordedChange): Promi
   );
 }
 
-/** How many of what an account does to itself as often as it likes the log notes in an hour, each kind apart. */
+/** The most entries per hour for each kind of action that an account can repeat without limit. */
 export const REPEATS_NOTED = 60;
 
-/** Records what an account may do without end, such as signing in, for the first times in an hour: nobody floods the log. */
+/**
+ * Records an action that an account can repeat without limit, such as signing in, up to `REPEATS_NOTED` times an hour,
+ * so that nobody can flood the log.
+ */
 export async function recordRepeatable(
   on: Queryable,
   change: { action: AuditAction; entity: "user"; entityId: number; actorId: number },
@@ -106,7 +109,7 @@ export function removeRecorded(
 }
 
 /**
- * Restores an entity that was just deleted, under its former id, and records it, in one transaction.
+ * Restores a recently deleted entity under its former id and records it, in one transaction.
  * @param since the earliest instant of the deletion
  * @returns null when it was not deleted since then, or is restored already
  */
@@ -129,7 +132,7 @@ export function restoreRecorded<T extends { id: number }>(
   });
 }
 
-/** Whom a filter means: the id or username of an account, or the name of an API key. */
+/** The actors that a filter may refer to: an account by id or username, or an API key by name. */
 async function byActor(actor: string): Promise<Prisma.AuditEntryWhereInput[]> {
   const named = await prisma().user.findMany({ where: { username: actor }, select: { id: true } });
   const ids = named.map(({ id }) => id);
@@ -140,12 +143,12 @@ async function byActor(actor: string): Promise<Prisma.AuditEntryWhereInput[]> {
   ];
 }
 
-/** Bounds of the filter: a day begins and ends at midnight in Rome, an instant counts to the millisecond. */
+/** Bounds of the filter: a day begins and ends at midnight in Europe/Rome; an instant is exact to the millisecond. */
 const fromInstant = (value: string) => (value.includes("T") ? new Date(value) : toInstant(value, "00:00"));
 const toInstantInclusive = (value: string): Prisma.DateTimeFilter =>
   value.includes("T") ? { lte: new Date(value) } : { lt: toInstant(addDays(value, 1), "00:00") };
 
-/** Picks the titles that one entry refers to. */
+/** The titles of the entities to which one entry refers. */
 function namesFor(
   line: Parameters<typeof referencesIn>[0],
   titles: ReadonlyMap<string, string>,
@@ -158,7 +161,7 @@ function namesFor(
   return Object.fromEntries(named);
 }
 
-/** One page of the log, newest first, and the number of all entries that match. */
+/** One page of the log, newest first, and the total number of matching entries. */
 export async function listAuditEntries({
   page,
   pageSize,
@@ -210,15 +213,15 @@ export async function listAuditEntries({
 }
 
 /**
- * Erases the client addresses of entries written before an instant. A trigger of the database allows it only for
- * entries older than 12 months.
+ * Erases the client addresses of entries written before an instant. A trigger allows it only for entries older than 12
+ * months.
  */
 export async function eraseAuditAddressesBefore(before: Date): Promise<void> {
   await prisma().$executeRaw`
     UPDATE audit_log SET address = NULL WHERE at < ${before}::timestamptz AND address IS NOT NULL`;
 }
 
-/** Deletes entries older than 24 months; a trigger of the database refuses to delete younger ones. */
+/** Deletes entries older than 24 months; a trigger refuses to delete newer ones. */
 export async function removeOldAuditEntries(): Promise<void> {
   await prisma().$executeRaw`
     DELETE FROM audit_log WHERE at < now() - make_interval(months => ${AUDIT_RETENTION_MONTHS}::int)`;

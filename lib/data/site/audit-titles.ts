@@ -13,7 +13,7 @@ import {
 import { type Reference, referenceKey } from "@/lib/domain/site/references";
 
 /**
- * The present titles of the entities in the audit log. The log stores no names: a person's name is read from their
+ * The current titles of the entities in the audit log. The log stores no names: a person's name is read from their
  * rows, and disappears when these are erased.
  */
 
@@ -53,7 +53,7 @@ async function titlesOfSignUps(kind: "course" | "event", numbers: number[]): Pro
 /** One query for each kind; null for kinds without a title or without an id in the log. */
 const FINDERS: Record<AuditEntity, FindTitles | null> = {
   space: findSpaces,
-  // The calendar of a room is logged under the id of the room.
+  // A room's calendar is logged under the id of the room.
   calendar: findSpaces,
   booking: async (ids) => {
     const select = { ...NAMED, space: { select: { name: true } } };
@@ -225,8 +225,8 @@ const FINDERS: Record<AuditEntity, FindTitles | null> = {
 };
 
 /**
- * The titles of the referenced entities by key (`referenceKey`), with one query for each kind. Deleted entities
- * have none.
+ * The titles of the referenced entities by key (`referenceKey`), with one query for each kind. Deleted entities have
+ * none.
  */
 export async function findTitles(references: readonly Reference[]): Promise<ReadonlyMap<string, string>> {
   const idsOf = new Map<AuditEntity, Set<number>>();

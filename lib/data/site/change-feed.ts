@@ -4,23 +4,22 @@ import { database, isDatabaseInUse } from "@/lib/data/client";
 import { env } from "@/lib/env";
 
 /**
- * Tells listeners in this process that something was written, by any process. With a direct connection to
- * PostgreSQL it uses LISTEN and NOTIFY; behind a connection pooler, and on the embedded database, it compares
- * versions every few seconds. With notifications it still compares now and then, to find what a job or a statement
- * by hand has written.
+ * Notifies listeners in this process when any process has written something. With a direct connection to PostgreSQL it
+ * uses LISTEN and NOTIFY; behind a connection pooler, and on the embedded database, it compares versions every few
+ * seconds. With notifications it still compares now and then, to find writes of jobs and manual statements.
  */
 
 const CHANNEL = "site_changes";
-/** How often versions are compared where there are no notifications. */
+/** Interval of comparing versions without notifications. */
 const POLL_MS = 2_500;
-/** How often versions are compared beside notifications. */
+/** Interval of comparing versions in addition to notifications. */
 const SLOW_POLL_MS = 15_000;
-/** When the probe notification takes longer than this, a pooler is assumed to stand between. */
+/** If the probe notification takes longer than this, a pooler is assumed to be in between. */
 const PROBE_MS = 2_000;
 /** Writes within this time are announced together. */
 const ANNOUNCE_EVERY_MS = 200;
 
-/** A value that every write changes: of taken time, catalogue content, payments, and the audit log. */
+/** A value that changes with every write of taken time, catalogue content, payments and the audit log. */
 const VERSION = `
   SELECT (SELECT COALESCE(sum(version), 0) FROM day_versions WHERE day >= CURRENT_DATE - 45)::text || ':' ||
     (SELECT COALESCE(sum(version), 0) FROM content_versions)::text || ':' ||
@@ -37,7 +36,10 @@ class ChangeFeed {
   #version: string | null = null;
   #announcement: NodeJS.Timeout | null = null;
 
-  /** Calls `listener` after each change until the function that is returned is called. */
+  /**
+   * Calls `listener` after each change.
+   * @returns a function that unsubscribes
+   */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#start();
@@ -47,7 +49,7 @@ class ChangeFeed {
     };
   }
 
-  /** To be called after a write of this process. */
+  /** Call this after a write of this process. */
   announce(): void {
     if (this.#announcement !== null || !isDatabaseInUse()) return;
     this.#announcement = setTimeout(() => {
@@ -84,8 +86,7 @@ class ChangeFeed {
   }
 
   /**
-   * Compares versions, to find writes without a notification. While the database is out of reach, it tries again
-   * later.
+   * Compares versions, to find writes without a notification. While the database is unreachable, it tries again later.
    */
   async #compare(): Promise<void> {
     try {
@@ -110,7 +111,7 @@ class ChangeFeed {
       client.once("notification", () => resolve(true));
       setTimeout(() => resolve(false), PROBE_MS).unref();
     });
-    // On another connection: within one, a pooler delivers the notification as well.
+    // On another connection: within one connection, a pooler delivers the notification as well.
     await database().pool.query("SELECT pg_notify($1, 'probe')", [CHANNEL]);
     if (!(await isHeard)) return this.#hangUp();
     this.#isNotified = true;
@@ -127,7 +128,6 @@ class ChangeFeed {
 
 const holder = globalThis as typeof globalThis & { changeFeed?: ChangeFeed };
 
-/** The change feed of this process. */
 export function changeFeed(): ChangeFeed {
   holder.changeFeed ??= new ChangeFeed();
   return holder.changeFeed;

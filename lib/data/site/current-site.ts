@@ -4,7 +4,7 @@ import { cache } from "react";
 import { knownSite } from "./known-site";
 import { siteIn } from "./site-in-language";
 
-/** What the association says of itself, in the language of the page that is being rendered and read once for it. */
+/** The association's data in the language of the page being rendered, read once per page. */
 export const currentSite = cache(async () => {
   const [site, language] = await Promise.all([knownSite(), getLocale()]);
   return siteIn(site, language);

@@ -11,7 +11,7 @@ import {
   removableOf,
 } from "@/lib/domain/site/demonstration";
 
-/** The rows that the demonstration made (the table `demonstration`), and what refers to them. */
+/** The rows created for the demonstration (the table `demonstration`), and the rows that refer to them. */
 
 const TABLES: Record<DemonstrationKind, string> = {
   registrations: "sign_ups",
@@ -25,7 +25,10 @@ const TABLES: Record<DemonstrationKind, string> = {
   people: "people",
 };
 
-/** Where another row refers to one of a kind; `by` where what has that row (`byId`) may be of the demonstration itself. */
+/**
+ * Columns that refer to rows of the demonstration. `by` is set if the referring row, or the row in its column `byId`,
+ * may itself belong to the demonstration.
+ */
 const REFERENCES: readonly {
   to: DemonstrationKind;
   table: string;
@@ -102,7 +105,7 @@ const listReferences = (on: Queryable) => {
   return queryRows(on, referenceRow, Prisma.join(parts, " UNION ALL "));
 };
 
-/** The rows that are still there, each with whether it may go. */
+/** The remaining rows, and whether each may be removed. */
 export async function listDemonstration(on: Queryable = prisma()): Promise<DemonstrationRow[]> {
   const marked = await queryRows(
     on,
@@ -126,7 +129,7 @@ export async function lockDemonstration(tx: Transaction): Promise<void> {
       ORDER BY id FOR UPDATE`;
 }
 
-/** Deletes rows of one kind with what belongs to them alone: pictures, timetable, taken time. */
+/** Deletes rows of one kind with everything that belongs only to them: pictures, timetable, taken time. */
 export async function removeDemonstration(
   tx: Transaction,
   name: DemonstrationKind,
@@ -138,9 +141,9 @@ export async function removeDemonstration(
 }
 
 /**
- * Takes the invented participants off the events of the demonstration that stay: of the counter what nobody real stands
- * behind, and those from elsewhere unless somebody has written them since.
- * @returns the ids of the events that had some
+ * Removes the invented participants from the demonstration's remaining events: the counter is reset to real sign-ups,
+ * and participants from elsewhere to 0 unless they were edited since.
+ * @returns the ids of the changed events
  */
 export async function removeInventedParticipants(tx: Transaction): Promise<number[]> {
   const rows = await queryRows(
@@ -159,13 +162,13 @@ export async function removeInventedParticipants(tx: Transaction): Promise<numbe
       WHERE c.id = events.id AND (current_participants, external_participants) IS DISTINCT FROM (c.own, c.elsewhere)
       RETURNING events.id`,
   );
-  // What was taken away here is no change by somebody.
+  // This removal must not count as an edit.
   await tx.$executeRaw`
     UPDATE demonstration SET state = jsonb_set(state, '{external_participants}', '0') WHERE kind = 'events'`;
   return rows.map(({ id }) => id);
 }
 
-/** Marks everything that is there as made by the demonstration, which begins with an empty site. */
+/** Marks all existing rows as created by the demonstration, which begins with an empty site. */
 export async function markDemonstration(): Promise<void> {
   for (const name of DEMONSTRATION_KINDS) {
     const isOwn = name === "people" ? Prisma.sql`account_id IS NULL` : Prisma.sql`true`;
@@ -176,7 +179,7 @@ export async function markDemonstration(): Promise<void> {
   }
 }
 
-/** Whether there is a room that the demonstration did not make. */
+/** Whether there is a room that the demonstration did not create. */
 export async function hasOwnSpace(): Promise<boolean> {
   const rows = await queryRows(
     prisma(),

@@ -24,7 +24,7 @@ const dataRowSchema = z.object({ data: z.unknown() });
 
 /**
  * Removes a mail's job from a queue.
- * @returns the data of the job, to be parsed by the caller; null when the queue does not hold it any more
+ * @returns the data of the job, to be parsed by the caller; null when it is no longer in the queue
  */
 export async function takeFailedMail(tx: Transaction, queue: string, id: string): Promise<unknown> {
   const sql = Prisma.sql`

@@ -1,7 +1,7 @@
 import "server-only";
 import { database } from "@/lib/data/client";
 
-/** Whether the database answers within `timeoutMs`. */
+/** Whether the database responds within `timeoutMs`. */
 export async function isDatabaseAlive(timeoutMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

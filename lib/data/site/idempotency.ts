@@ -15,11 +15,11 @@ export interface IdempotencyClaim {
   key: string;
   /** Hash of method, path and body: the same key with another request is a mistake, not a retry. */
   requestHash: string;
-  /** In which things are shown in the answer; null for the panel, which gets them in all languages. */
+  /** The language of the response; null for the panel, which receives all languages. */
   language: Language | null;
 }
 
-/** The stored answer to the first request. Its body was parsed by the output schema before it was stored. */
+/** The stored response to the first request. Its body was parsed by the output schema before it was stored. */
 interface StoredAnswer {
   status: number;
   body: unknown;
@@ -28,10 +28,10 @@ interface StoredAnswer {
 const CONFLICT = text("refusals.request.keyUsed");
 
 /**
- * Runs `create` at most once for a claim, inside one transaction with what it creates. A second request with the
- * same claim waits for the first and gets its answer; when the first fails, nothing is kept and the second creates.
- * Without a claim it just runs `create` in a transaction.
- * `answer` says how the result is stored: the status of the reply, and the schema that reads it back.
+ * Runs `create` at most once for a claim, in one transaction with what it creates. A second request with the same claim
+ * waits for the first and gets its response; if the first fails, nothing is stored and the second creates. Without a
+ * claim it only runs `create` in a transaction.
+ * @param answer how the result is stored: the status of the response, and the schema that reads it back
  * @throws AppError DUPLICATE when the key was used for another request
  */
 export async function createOnce<T>(
@@ -63,7 +63,10 @@ export async function createOnce<T>(
   });
 }
 
-/** The stored answer to a claim; null when there is none yet. @throws AppError DUPLICATE as createOnce does */
+/**
+ * The stored response to a claim; null when there is none yet.
+ * @throws AppError DUPLICATE as createOnce does
+ */
 export async function findAnswer(claim: IdempotencyClaim): Promise<StoredAnswer | null> {
   const stored = await prisma().idempotencyKey.findUnique({
     where: { caller_key: { caller: claim.caller, key: claim.key } },

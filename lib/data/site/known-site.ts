@@ -2,5 +2,5 @@ import "server-only";
 import { cache } from "react";
 import { findSite } from "./site";
 
-/** What the association says of itself, read once for the page that is being rendered. */
+/** The association's data, read once for the page being rendered. */
 export const knownSite = cache(() => findSite());

@@ -10,8 +10,8 @@ type LegalPageName = (typeof LEGAL_PAGES)[number];
 const storedSchema = z.partialRecord(z.enum(LEGAL_PAGES), z.coerce.date());
 
 /**
- * The day, in Rome, on which what each legal page says was last changed, in any language; one fixed day
- * until the association changes a text.
+ * The day (Europe/Rome) on which the content of each legal page last changed, in any language; a fixed day until the
+ * association changes a text.
  */
 export async function findLegalChanges(): Promise<Record<LegalPageName, string>> {
   const { legalChangedAt } = await prisma().site.findUniqueOrThrow({

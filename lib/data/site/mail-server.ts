@@ -3,7 +3,7 @@ import { z } from "zod";
 import { prisma, type Queryable, type Transaction } from "@/lib/data/client";
 import { MAIL_SECURITIES } from "@/lib/schemas/site/mail-server";
 
-/** The mail server that an administrator has set in the panel: one row of its own. */
+/** The mail server set by an administrator in the panel: a table with one row. */
 
 const ONLY = { id: 1 };
 
@@ -12,7 +12,7 @@ const storedSchema = z.object({
   port: z.number(),
   security: z.enum(MAIL_SECURITIES),
   username: z.string().nullable(),
-  /** Encrypted; there is one exactly where there is a username. */
+  /** Encrypted; set exactly when there is a username. */
   password: z.string().nullable(),
   fromName: z.string().nullable(),
   fromAddress: z.string(),
@@ -35,7 +35,7 @@ export async function findMailServerRow(db: Queryable = prisma()): Promise<MailS
   };
 }
 
-/** Makes changes of the mail server wait for each other until the transaction ends. */
+/** Serializes changes of the mail server until the transaction ends. */
 export async function lockMailServer(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT 1 FROM mail_server WHERE id = 1 FOR UPDATE`;
 }
@@ -48,7 +48,7 @@ export async function storeMailServer(tx: Transaction, server: StoredMailServer,
   await tx.mailServer.update({ where: ONLY, data: { ...server, changedAt: now } });
 }
 
-/** Removes the mail server and what is known of it, a test mail that it took included. */
+/** Removes the mail server with all recorded results, including a successful test mail. */
 export async function clearMailServer(tx: Transaction, now: Date): Promise<void> {
   const none = {
     host: null,
@@ -66,13 +66,13 @@ export async function clearMailServer(tx: Transaction, now: Date): Promise<void>
   await tx.site.update({ where: ONLY, data: { mailTestedAt: null } });
 }
 
-/** @param message a text (lib/domain/language/text.ts); the addresses that a server names are people's, and left out */
+/** @param message a text (lib/domain/language/text.ts); e-mail addresses in it are personal data and are masked */
 export async function noteMailFailure(message: string, at: Date): Promise<void> {
   const failure = message.replace(/[\w.+-]{1,64}@[\w.-]{1,255}/g, "…");
   await prisma().mailServer.update({ where: ONLY, data: { failedAt: at, failure } });
 }
 
-/** Forgets the last failure, since a mail has left. */
+/** Clears the last failure after a successful delivery. */
 export async function noteMailLeft(): Promise<void> {
   await prisma().mailServer.updateMany({
     where: { ...ONLY, failedAt: { not: null } },

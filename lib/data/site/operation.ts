@@ -6,7 +6,7 @@ import { queryRows } from "@/lib/data/query-rows";
 import { ENDED_DISPUTES } from "@/lib/domain/money/dispute";
 import type { Operation, OperationReport, Standby } from "@/lib/domain/site/operation";
 
-/** What the database knows of the state of the site: its queues, its standbys, its backups. */
+/** The operational state known to the database: queues, standbys, backups. */
 
 const milliseconds = z.coerce.number();
 
@@ -19,8 +19,8 @@ const queueRowSchema = z.object({
 });
 
 /**
- * By queue. What waits for its hour is not waiting yet, except mails, of which those to be tried again are late. What is
- * under way is overdue once it takes longer than it may.
+ * By queue. Scheduled jobs do not count as waiting before their time, except mails: those scheduled are being retried.
+ * A running job is overdue once it exceeds its time limit.
  */
 const QUEUES = Prisma.sql`
   SELECT name,
@@ -38,7 +38,10 @@ const standbyRowSchema = z.object({
   lagBytes: milliseconds.nullable(),
 });
 
-/** Programs that stream the log into an archive are no standbys. Without pg_monitor only that they are there is seen. */
+/**
+ * Programs that stream the log into an archive are not standbys. Without the role pg_monitor only their existence is
+ * visible.
+ */
 const STANDBYS = Prisma.sql`
   SELECT COALESCE(application_name, '') AS name,
     CASE WHEN state IS NULL THEN NULL ELSE COALESCE(extract(epoch FROM replay_lag), 0) * 1000 END AS "lagMs",
@@ -67,7 +70,7 @@ async function latestReport(kind: string, isGood?: boolean): Promise<OperationRe
   });
 }
 
-/** The standbys of the database; none where it is no primary that could have any. */
+/** The standbys of the database; empty if it is not a primary. */
 const listStandbys = (): Promise<Standby[]> => queryRows(prisma(), standbyRowSchema, STANDBYS);
 
 export async function findOperation(now: Date): Promise<Operation> {
@@ -102,7 +105,7 @@ export async function findOperation(now: Date): Promise<Operation> {
   };
 }
 
-/** The connections of this process to the database, and how many requests wait for one. */
+/** The connections of this process to the database, and the number of requests waiting for one. */
 export function poolFigures(): { open: number; idle: number; waiting: number } {
   const { totalCount, idleCount, waitingCount } = database().pool;
   return { open: totalCount, idle: idleCount, waiting: waitingCount };

@@ -6,9 +6,9 @@ import { queryRows } from "@/lib/data/query-rows";
 import { type MailListQuery, type OutgoingMail, outgoingMailSchema } from "@/lib/schemas/site/mail";
 
 /**
- * The mails of the job queue, and those that were sent and are kept (sent-mails.ts). A failed mail moves from queue
- * to queue with the same data, so the latest job with that data tells its state. The queue keeps jobs of sent mails
- * for two days and given-up ones for a month.
+ * The mails of the job queue, and stored sent mails (sent-mails.ts). A failed mail moves from queue to queue with the
+ * same data, so the latest job with that data has its state. The queue keeps jobs of sent mails for two days and
+ * given-up ones for a month.
  */
 
 const QUEUES = ["mail", "mail-late", "mail-dead"];
@@ -20,7 +20,7 @@ const JOBS = Prisma.sql`
   SELECT id, name, data, state::text AS state, created_on, completed_on, retry_count, output
   FROM pgboss.archive WHERE name = ANY(${QUEUES}::text[])`;
 
-/** The state of a mail that was delivered. */
+/** The state of a delivered mail. */
 const SENT_STATE = Prisma.sql`CASE sent.channel WHEN 'file' THEN 'written' ELSE 'sent' END`;
 
 const MAILS = Prisma.sql`
@@ -47,7 +47,7 @@ const countRowSchema = z.object({ total: z.int() });
 
 const isOut = ({ state }: Pick<OutgoingMail, "state">) => state === "sent" || state === "written";
 
-/** One page of mails, latest first, and the number of all that match. */
+/** One page of mails, latest first, and the total number of matches. */
 export async function listMails({
   page,
   pageSize,

@@ -3,20 +3,21 @@ import type { Transaction } from "@/lib/data/client";
 import { Prisma } from "@/lib/data/generated/client";
 import { writeLast } from "@/lib/data/last-writes";
 
-/** Where a queue says nothing of it, as pg-boss itself. */
+/** The default of pg-boss for queues without a retention setting. */
 const KEPT_DAYS = 14;
 
 interface NewJob {
   /** Deduplicates: a second job with the same id is not queued. */
   id?: string | undefined;
   data: object;
-  /** Jobs with a lower one are taken later; 0 where it is left out. */
+  /** Jobs with a lower priority run later; 0 by default. */
   priority?: number;
 }
 
 /**
- * Puts jobs into a queue of pg-boss, by the settings of that queue, as its own `insert` does. Written here, since it goes
- * into one statement with what else a change writes last, and pg-boss gives its statement to nobody.
+ * Adds jobs to a queue of pg-boss with that queue's settings, as pg-boss's own `insert` does. Implemented here because
+ * the statement has to be combined with the transaction's other deferred writes, and pg-boss does not expose its
+ * statement.
  */
 export async function insertJobs(tx: Transaction, queue: string, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -34,7 +35,10 @@ export async function insertJobs(tx: Transaction, queue: string, jobs: readonly 
   );
 }
 
-/** Makes every job that waits in these queues, after failures too, due now, and so the mails of mailings. */
+/**
+ * Makes every waiting job of these queues due now, including those delayed after failures, and also the delayed mails
+ * of mailings.
+ */
 export async function makeDue(tx: Transaction, queues: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE pgboss.job SET start_after = now()

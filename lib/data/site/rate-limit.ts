@@ -16,12 +16,12 @@ const LIMITS = {
   booking: { points: 120, seconds: HOUR },
   /** Each quote checks up to 60 dates and searches alternatives for them. */
   seriesQuote: { points: 120, seconds: HOUR },
-  /** Entries of the waiting list: they take nothing, but cause a mail. */
+  /** Waiting list entries: they occupy nothing, but cause a mail. */
   waiting: { points: 240, seconds: HOUR },
-  /** Changes by a customer that send mail: per account, and per thing that is changed. */
+  /** Changes by a customer that send mail: per account, and per changed item. */
   change: { points: 20, seconds: HOUR },
   changeOfOne: { points: 5, seconds: HOUR },
-  /** What an account writes to itself, each kind of write apart: each leaves an entry in the log of changes. */
+  /** An account's writes to its own data, per kind of write: each adds an audit log entry. */
   ownWrite: { points: 200, seconds: HOUR },
   /** Test mails of a mailing, per account. */
   mailingTest: { points: 20, seconds: HOUR },
@@ -29,66 +29,72 @@ const LIMITS = {
   loginFailure: { points: 10, seconds: QUARTER },
   loginFailureByAccount: { points: 50, seconds: QUARTER },
   loginFailureByAddress: { points: 60, seconds: QUARTER },
-  /** For what a signed-in user has to enter again as proof: per session, and per account over all its sessions. */
+  /** Proof of identity that a signed-in user has to enter again: per session, and per account over all its sessions. */
   passwordCheck: { points: 10, seconds: QUARTER },
   passwordCheckByAccount: { points: 50, seconds: QUARTER },
-  /** Of refused sign-ins from one client, those that the log of changes notes. */
+  /** Refused sign-ins from one client that are recorded in the audit log. */
   failureNote: { points: 1, seconds: MINUTE },
   /** Refused passkeys. */
   passkeyFailure: { points: 30, seconds: HOUR },
-  /** Calls with an unknown token or code. */
+  /** Requests with an unknown token or code. */
   guess: { points: 60, seconds: HOUR },
   /** Mails to an unverified address: about accounts, and all others. */
   accountMail: { points: 20, seconds: DAY },
   /**
-   * Counted separately, so that whoever has registered with somebody's address cannot use up the owner's reset
+   * Counted separately, so that a stranger who registered with another person's address cannot use up the owner's reset
    * links.
    */
   resetMail: { points: 20, seconds: DAY },
-  /** Of these, how many one client may cause. */
+  /** The share of these mails that one client may cause. */
   resetMailByPair: { points: 5, seconds: DAY },
   otherMail: { points: 20, seconds: DAY },
-  /** Per address and client, and per address from all clients: requests of a stranger do not use up the owner's. */
+  /**
+   * Per e-mail address and client, and per e-mail address from all clients: a stranger's requests do not use up the
+   * owner's.
+   */
   resetByPair: { points: 5, seconds: HOUR },
   resetByEmail: { points: 20, seconds: HOUR },
-  /** From clients that the account was used from lately, which strangers do not use up. */
+  /** Requests from clients recently used by the account, counted separately from strangers' requests. */
   resetByOwner: { points: 20, seconds: HOUR },
-  /** Codes to sign in with, limited like reset links. */
+  /** Sign-in codes, limited like reset links. */
   codeByAddress: { points: 20, seconds: HOUR },
   codeByPair: { points: 5, seconds: HOUR },
   codeByEmail: { points: 20, seconds: HOUR },
   codeByOwner: { points: 20, seconds: HOUR },
-  /** Links to confirm a subscription to the newsletter, limited like codes. */
+  /** Links to confirm a newsletter subscription, limited like codes. */
   newsletterByAddress: { points: 20, seconds: HOUR },
   newsletterByPair: { points: 5, seconds: HOUR },
   newsletterByEmail: { points: 20, seconds: HOUR },
   newsletterByOwner: { points: 20, seconds: HOUR },
   newsletterMail: { points: 20, seconds: DAY },
-  /** Codes, resets and newsletter links that strangers ask for: the first of a client, its others, all for one address. */
+  /**
+   * Codes, reset links and newsletter links requested by strangers: the first of a client, its further ones, and all
+   * for one address.
+   */
   strangerFirst: { points: 1, seconds: DAY },
   strangersAgain: { points: 20, seconds: DAY },
   strangersOfDay: { points: 60, seconds: DAY },
-  /** Asked for by each login page that offers passkeys in its field. */
+  /** Requested by each login page that offers passkeys in its field. */
   passkeyOptions: { points: 300, seconds: HOUR },
-  /** Wrong codes for one address, from clients that did not sign in to its account lately. */
+  /** Wrong codes for one address, from clients that did not sign in to its account recently. */
   codeFailure: { points: 50, seconds: DAY },
-  /** Counted separately: nobody uses up these mails in another way. */
+  /** Counted separately, so that other mails do not use up this limit. */
   codeMail: { points: 20, seconds: DAY },
-  /** Per account, when its user asks for the mail again. */
+  /** Per account, when its user requests the mail again. */
   verificationMail: { points: 5, seconds: HOUR },
   /** Per account, for changes of the e-mail address. */
   emailChange: { points: 10, seconds: HOUR },
   unprovenEmailChange: { points: 5, seconds: DAY },
   resetByAddress: { points: 20, seconds: HOUR },
-  /** Calls of one API key. */
+  /** Requests with one API key. */
   apiKey: { points: 600, seconds: MINUTE },
 } as const;
 
 export type RateLimitName = keyof typeof LIMITS;
 
 /**
- * The pool without named statements: connections to the embedded database share one session, where a statement name
- * can be prepared only once.
+ * The pool without named statements: connections to the embedded database share one session, where a statement name can
+ * be prepared only once.
  */
 const unnamedStatements = {
   query: ({ text, values }: { text: string; values: unknown[] }) => database().pool.query(text, values),
@@ -141,7 +147,10 @@ export async function consumeLimit(name: RateLimitName, ...parts: string[]): Pro
   }
 }
 
-/** Counts one attempt. @returns whether it is within the limit */
+/**
+ * Counts one attempt.
+ * @returns whether it is within the limit
+ */
 export async function isWithinLimit(name: RateLimitName, ...parts: string[]): Promise<boolean> {
   try {
     await consumeLimit(name, ...parts);

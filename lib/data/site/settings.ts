@@ -12,7 +12,10 @@ import { findSite } from "./site";
 const ONLY = { id: 1 };
 const omitted = { id: true, updatedAt: true } as const;
 
-/** The settings of the association, with legal name and VAT number of its site; a migration created their only row. */
+/**
+ * The association's settings, with the legal name and VAT number of its site. Their only row was created by a
+ * migration.
+ */
 export async function findSettings(db: Queryable = prisma()): Promise<Settings> {
   const settings = await db.settings.findUniqueOrThrow({ where: ONLY, omit: omitted });
   const { legalName, vatNumber } = await findSite(db);
@@ -33,7 +36,7 @@ export async function findSettings(db: Queryable = prisma()): Promise<Settings> 
   };
 }
 
-/** Keeps others from changing the settings, and from writing what depends on a list in them, until the transaction ends. */
+/** Blocks changes of the settings, and writes that depend on a list in them, until the transaction ends. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR UPDATE`;
 }
@@ -42,14 +45,13 @@ async function keepSettings(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM settings WHERE id = 1 FOR SHARE`;
 }
 
-/** The words of the books, which stay as they are until the transaction ends. */
+/** The labels of the books, locked against changes until the transaction ends. */
 export async function findBookLabelsToUse(tx: Transaction): Promise<BookLabel[]> {
   await keepSettings(tx);
   const { bookLabels } = await tx.settings.findUniqueOrThrow({ where: ONLY, select: { bookLabels: true } });
   return bookLabelsSchema.parse(bookLabels);
 }
 
-/** The ways to pay. */
 export async function findPaymentMethods(db: Queryable = prisma()): Promise<PaymentMethod[]> {
   const { paymentMethods } = await db.settings.findUniqueOrThrow({
     where: ONLY,
@@ -59,8 +61,8 @@ export async function findPaymentMethods(db: Queryable = prisma()): Promise<Paym
 }
 
 /**
- * The same, which stay as they are until the transaction ends. The row is locked before what is paid for, and before any
- * room: whoever changes the settings locks it first as well.
+ * The payment methods, locked against changes until the transaction ends. Lock the settings before any charge or room,
+ * as changes of the settings do.
  */
 export async function findPaymentMethodsToUse(tx: Transaction): Promise<PaymentMethod[]> {
   await keepSettings(tx);

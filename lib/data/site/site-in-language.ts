@@ -7,7 +7,7 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 
 const FIRST_TRANSLATIONS: Partial<Record<Language, typeof EXAMPLE_IN_ENGLISH>> = { en: EXAMPLE_IN_ENGLISH };
 
-/** Of each text of the example its translation, as far as the site still says that text. */
+/** Replaces each text that is still the example's by its translation. */
 function unchanged<Texts extends Readonly<Record<string, string>>>(
   now: Texts,
   first: Texts,
@@ -21,8 +21,8 @@ function unchanged<Texts extends Readonly<Record<string, string>>>(
 }
 
 /**
- * What the association says of itself in a language, text by text: its own translation, else that of the example where
- * the Italian is still the example's, else the Italian.
+ * The association's data in a language, text by text: its own translation, else the example's translation if the
+ * Italian text is still the example's, else the Italian text.
  */
 export function siteIn(site: KnownSite, language: Language): KnownSite {
   const first = FIRST_TRANSLATIONS[language];

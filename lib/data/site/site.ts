@@ -12,7 +12,7 @@ import { hasStoredMailServer } from "./mail-server";
 
 const ONLY = { id: 1 };
 
-/** The columns of JSON, which the compiler cannot know. */
+/** The JSON columns, whose types the compiler cannot know. */
 const storedSchema = siteSchema
   .pick({ social: true, arrival: true, cancellationSteps: true, officeHours: true })
   .extend({
@@ -57,11 +57,11 @@ const versionRowSchema = z.object({ version: z.string().nullable() });
 const holder = globalThis as typeof globalThis & { keptSite?: { version: string; site: KnownSite } };
 
 /**
- * What the association says of itself. Kept in this process together with its version counter, which every change
- * raises in its transaction, so that a read costs one short statement and is never older than the last change.
+ * The association's data. Cached in this process with its version counter, which every change increments in its
+ * transaction, so that a read costs one short statement and is never older than the last change.
  */
 export async function findSite(db: Queryable = prisma()): Promise<KnownSite> {
-  // A transaction may read its own uncommitted changes, which may be rolled back: neither kept nor taken from there.
+  // A transaction may read its own uncommitted changes, which may be rolled back: it neither uses nor fills the cache.
   if (db !== prisma()) return readSite(db);
   const sql = Prisma.sql`SELECT sum(version)::text AS version FROM content_versions WHERE part = 'site'`;
   const [row] = await queryRows(db, versionRowSchema, sql);
@@ -70,7 +70,7 @@ export async function findSite(db: Queryable = prisma()): Promise<KnownSite> {
   return structuredClone(holder.keptSite.site);
 }
 
-/** A legal text that is left empty, or that says what every site begins with, is not stored. */
+/** Legal texts that are empty or equal to the initial text are not stored. */
 const ownTexts = (texts: Partial<Site["texts"]>): Partial<Site["texts"]> => {
   const { privacy, terms } = texts;
   return {
@@ -79,7 +79,10 @@ const ownTexts = (texts: Partial<Site["texts"]>): Partial<Site["texts"]> => {
   };
 };
 
-/** Changes the given fields, of `arrival` and `texts` the given parts. Run it in a transaction, since it locks the row. */
+/**
+ * Changes the given fields, and the given parts of `arrival` and `texts`. Run it in a transaction, since it locks the
+ * row.
+ */
 export async function updateSite(change: SiteUpdate, db: Queryable): Promise<KnownSite> {
   await db.$executeRaw`SELECT 1 FROM site WHERE id = 1 FOR UPDATE`;
   const before = await readSite(db);
@@ -100,24 +103,24 @@ export async function updateSite(change: SiteUpdate, db: Queryable): Promise<Kno
   return toSite(row, before.hasMail);
 }
 
-/** Where the site's own mail goes, read in a transaction without the rest. */
+/** The site's own e-mail address, read in a transaction without the rest. */
 export async function findSiteEmail(on: Queryable): Promise<string> {
   const { email } = await on.site.findUniqueOrThrow({ where: ONLY, select: { email: true } });
   return email;
 }
 
-/** What the first row says. */
+/** The content of the first row. */
 export type FirstSite = Omit<KnownSite, "position" | "languages" | "hasMail" | "texts" | "translations">;
 
-/** Writes the first row, unless there is one. */
+/** Inserts the first row unless there is one. */
 export async function createSite(site: FirstSite): Promise<void> {
   await prisma().site.createMany({ data: [{ ...ONLY, ...site }], skipDuplicates: true });
 }
 
-/** Whether the row has been written. */
+/** Whether the row exists. */
 export const hasSite = async (): Promise<boolean> => (await prisma().site.count({ where: ONLY })) > 0;
 
-/** What the list of first steps goes by. */
+/** The facts on which the list of first steps depends. */
 interface SetupFacts {
   /** Whether an administrator still has the password of the first start. */
   isFirstPassword: boolean;
@@ -160,6 +163,6 @@ export async function noteDemonstrated(at: Date): Promise<void> {
   await prisma().site.update({ where: ONLY, data: { demonstratedAt: at } });
 }
 
-/** Whether the demonstration has been made before. */
+/** Whether demonstration data has ever been created. */
 export const isDemonstrated = async (): Promise<boolean> =>
   (await prisma().site.count({ where: { ...ONLY, demonstratedAt: { not: null } } })) > 0;

@@ -10,23 +10,23 @@ import type { Settings } from "@/lib/schemas/site/settings";
 import type { SpaceInAllLanguages } from "@/lib/schemas/space/space";
 import { listSpaces } from "./spaces";
 
-/** The rules of the centre that every answer about a room's time needs. */
+/** The centre's rules that every response about a room's time needs. */
 export interface CentreTerms {
   settings: Settings;
   /** The steps of the cancellation policy in force. */
   cancellationSteps: CancellationSteps;
-  /** Where the centre's own mail goes. */
+  /** The centre's own e-mail address. */
   siteEmail: string;
 }
 
-/** The rooms and the rules of the centre: they change seldom. */
+/** The rooms and the centre's rules, which change rarely. */
 interface CatalogueSnapshot extends CentreTerms {
   spaces: readonly SpaceInAllLanguages[];
 }
 
 /**
- * The version of the snapshot, as a query of one value: the version counters of rooms, settings and site, which each
- * change of them raises in its transaction.
+ * The version of the snapshot, as a query of one value: the version counters of rooms, settings and site, which every
+ * change of them increments in its transaction.
  */
 export const CATALOGUE_VERSION = Prisma.sql`
   SELECT COALESCE(string_agg(part || ':' || item || ':' || version, ',' ORDER BY part, item), '')
@@ -37,7 +37,7 @@ const versionSchema = z.object({ version: z.string() });
 /** On globalThis, because Next.js may load this module more than once in a process. */
 const holder = globalThis as typeof globalThis & {
   catalogueSnapshot?: { version: string; snapshot: CatalogueSnapshot };
-  /** A read of the snapshot outside of transactions that is under way. */
+  /** A running read of the snapshot outside of transactions. */
   refreshing?: Promise<void>;
 };
 
@@ -47,7 +47,7 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Rooms and rules of the centre as they are now. In sequence: a transaction has one connection. */
+/** Reads the current rooms and rules. Sequentially, since a transaction has one connection. */
 async function readSnapshot(on: Queryable): Promise<CatalogueSnapshot> {
   const spaces = await listSpaces(on);
   const settings = await findSettings(on);
@@ -55,7 +55,7 @@ async function readSnapshot(on: Queryable): Promise<CatalogueSnapshot> {
   return { spaces, settings, cancellationSteps, siteEmail };
 }
 
-/** Reads the snapshot outside of any transaction, and caches it. What fails here is read by whoever asks next. */
+/** Reads the snapshot outside of any transaction, and caches it. If this fails, the next caller reads it. */
 async function refreshSnapshot(): Promise<void> {
   const sql = Prisma.sql`SELECT (${CATALOGUE_VERSION}) AS version`;
   const [row] = await queryRows(prisma(), versionSchema, sql);
@@ -63,7 +63,7 @@ async function refreshSnapshot(): Promise<void> {
   holder.catalogueSnapshot = { version: row.version, snapshot: deepFreeze(await readSnapshot(prisma())) };
 }
 
-/** The snapshot of a version: the cached one, or a new read where the version has changed. */
+/** The snapshot of a version: the cached one, or a new read if the version has changed. */
 export async function snapshotOf(version: string, on: Queryable): Promise<CatalogueSnapshot> {
   const cached = holder.catalogueSnapshot;
   if (cached?.version === version) return cached.snapshot;
@@ -72,8 +72,8 @@ export async function snapshotOf(version: string, on: Queryable): Promise<Catalo
     holder.catalogueSnapshot = { version, snapshot: deepFreeze(snapshot) };
     return snapshot;
   }
-  // A transaction may read its own uncommitted changes, which may be rolled back: not cached. Those that come after it
-  // shall find the snapshot, also where nothing but bookings is asked for.
+  // A transaction may read its own uncommitted changes, which may be rolled back, so its snapshot is not cached. A
+  // separate read fills the cache for later requests, even if all of them run in transactions.
   holder.refreshing ??= refreshSnapshot()
     .catch(() => {})
     .finally(() => {

@@ -21,13 +21,13 @@ import { CATALOGUE_VERSION, type CentreTerms, snapshotOf } from "./catalogue-sna
 
 export interface SpaceWithTakenTime {
   space: SpaceInAllLanguages;
-  /** With that of its parts, which keeps it from being booked as well. */
+  /** Includes the taken time of its parts, which blocks the space as well. */
   taken: TakenSpan[];
-  /** Whether it and all its parts are available for booking at all. */
+  /** Whether the space and all its parts are available for booking at all. */
   isSwitchedOn: boolean;
 }
 
-/** Rooms with their taken time in a window, and the rules of the centre, from one consistent read. */
+/** Rooms with their taken time in a window, and the centre's rules, from one consistent read. */
 export interface RoomTime extends CentreTerms {
   rooms: SpaceWithTakenTime[];
 }
@@ -54,7 +54,7 @@ const takenSchema = z
     titlesSchema,
     z.int().nullable(),
   ])
-  // One step for the whole row: a calendar has hundreds, and a step of its own for each column takes longer.
+  // One step for the whole row: a calendar has hundreds, and a separate step for each column takes longer.
   .transform(([spaceId, startsAt, endsAt, owner, isBuffer, title, titles, viaSpaceId]) => ({
     spaceId,
     viaSpaceId,
@@ -67,19 +67,17 @@ const takenSchema = z
     },
   }));
 
-/** Taken time by room, each with the whole that is taken where the room is taken as a part of it. */
+/** Taken time by room. `viaSpaceId` is the whole that is taken, if the room is taken as a part of it. */
 type TakenByRoom = Map<number, { span: TakenSpan; viaSpaceId: number | null }[]>;
 
 /** The columns of `roomTimeColumns`. */
 export const roomTimeSchema = z.object({ version: z.string(), taken: z.array(takenSchema) });
 type RoomTimeRow = z.infer<typeof roomTimeSchema>;
 
-/**
- * The kinds whose titles may be shown to customers. Titles of bookings are names of people, and not read at all.
- */
+/** The kinds with titles that customers may see. Titles of bookings are names of people, and are not read at all. */
 const PUBLIC = titlesOf(TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].refusal !== "taken"));
 
-/** Taken time of a room and, where it is made of others, of its parts. */
+/** Taken time of a room and of its parts, if any. */
 const ofRoom = (spaceId: number) =>
   Prisma.sql`AND t.space_id = ANY(ARRAY(
     SELECT part_id FROM space_parts WHERE whole_id = ${spaceId} UNION ALL SELECT ${spaceId}::int))`;
@@ -87,10 +85,9 @@ const ofRoom = (spaceId: number) =>
 const ms = (column: Prisma.Sql) => Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint`;
 
 /**
- * The taken time in a window, and the version of the catalogue snapshot: the version counters of rooms, settings and site,
- * which each change of them raises in its transaction. Raw SQL, since the typed client cannot express the range operator
- * that uses the GiST index behind `taken_times_no_overlap`; in one value of JSON, which is read several times faster than
- * as many rows.
+ * The taken time in a window, and the version of the catalogue snapshot. Raw SQL, since the typed client cannot express
+ * the range operator that uses the GiST index behind `taken_times_no_overlap`; returned as one JSON value, which is
+ * read several times faster than as many rows.
  * @param spaceId null for all rooms
  */
 export const roomTimeColumns = (window: Span, spaceId: number | null): Prisma.Sql => Prisma.sql`
@@ -160,8 +157,8 @@ const joinedSchema = z
 const joinedRowSchema = z.object({ version: z.string(), taken: z.array(joinedSchema) });
 
 /**
- * All spaces by id, each with its taken time in `window`, for whoever asks only whether a room is free: what takes it is
- * not said, and what follows on each other is one span. Of weeks this is a fraction of the rows.
+ * All spaces by id with their taken time in `window`. For availability checks only: the cause is omitted, and adjacent
+ * times are joined into one span. For a window of weeks this reads a fraction of the rows.
  */
 export async function listJoinedRoomTime(window: Span, on: Queryable = prisma()): Promise<RoomTime> {
   const [row] = await queryRows(
@@ -195,7 +192,7 @@ export async function listRoomTime(window: Span, on: Queryable = prisma()): Prom
   return { rooms: spaces.map((space) => toRoom(space, spaces, taken)), ...terms };
 }
 
-/** One space with its taken time, of which a statement has read the columns; `rooms` is empty for an unknown id. */
+/** One space with its taken time, from columns that a statement has read; `rooms` is empty for an unknown id. */
 export async function roomTimeOf(id: number, row: RoomTimeRow, on: Queryable): Promise<RoomTime> {
   const { spaces, ...terms } = await snapshotOf(row.version, on);
   const space = spaces.find((one) => one.id === id);

@@ -24,7 +24,6 @@ export const toSpaceImage = (row: ImageRow): SpaceImageOfPanel => ({
   translations: translationsSchema.parse(row.translations),
 });
 
-/** The pictures of a space, in order. */
 export async function listSpaceImages(spaceId: number, on: Queryable): Promise<SpaceImageOfPanel[]> {
   const orderBy = [...IN_ORDER];
   return (await on.spaceImage.findMany({ where: { spaceId }, select: imageSelect, orderBy })).map(
@@ -32,7 +31,6 @@ export async function listSpaceImages(spaceId: number, on: Queryable): Promise<S
   );
 }
 
-/** Adds a picture at `position`. */
 export async function createSpaceImage(
   tx: Transaction,
   spaceId: number,
@@ -41,7 +39,6 @@ export async function createSpaceImage(
   return toSpaceImage(await tx.spaceImage.create({ data: { ...picture, spaceId }, select: imageSelect }));
 }
 
-/** Changes the description of a picture, or its translations. */
 export async function updateSpaceImage(
   tx: Transaction,
   id: number,

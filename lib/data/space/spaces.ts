@@ -73,7 +73,6 @@ export async function listSpaces(on: Queryable = prisma()): Promise<SpaceInAllLa
   return rows.map(toSpace);
 }
 
-/** A space by id; null when it does not exist. */
 export async function findSpace(id: number, on: Queryable = prisma()): Promise<SpaceInAllLanguages | null> {
   const row = await on.space.findUnique({ where: { id }, select: spaceSelect });
   return row && toSpace(row);
@@ -94,7 +93,6 @@ export async function requireSpace(id: number, on: Queryable = prisma()): Promis
   return space;
 }
 
-/** The ids of all spaces, in order. */
 export async function listSpaceIds(on: Queryable = prisma()): Promise<number[]> {
   const rows = await on.space.findMany({ select: { id: true }, orderBy: { id: "asc" } });
   return rows.map(({ id }) => id);
@@ -107,7 +105,7 @@ export async function listSpaceChanges(): Promise<{ slug: string; updatedAt: Dat
   return rows.map(({ id, name, updatedAt }) => ({ slug: slugFor(id, name), updatedAt }));
 }
 
-/** Creates a space with its weekly timetable, made of its parts. The caller holds `lockRoomParts` where there are some. */
+/** Creates a space with its weekly timetable and parts. With parts, the caller holds `lockRoomParts`. */
 export async function createSpace(
   tx: Transaction,
   { timetable, partIds, ...fields }: SpaceFields,
@@ -121,8 +119,8 @@ export async function createSpace(
 }
 
 /**
- * Changes the given fields; a timetable or parts replace all old ones. Null when the space does not exist. The caller holds
- * `lockRoomParts` where parts are given.
+ * Changes the given fields; a timetable or parts replace all previous ones. Null when the space does not exist. With
+ * parts, the caller holds `lockRoomParts`.
  */
 export async function updateSpace(
   tx: Transaction,
@@ -139,7 +137,7 @@ export async function updateSpace(
   return rereadSpace(id, tx);
 }
 
-/** Deletes a space; foreign keys refuse it while there are bookings, events or courses, or it is a part (IN_USE). */
+/** Deletes a space; foreign keys refuse it while it has bookings, events or courses, or is a part (IN_USE). */
 export async function deleteSpace(tx: Transaction, id: number): Promise<void> {
   await tx.space.deleteMany({ where: { id } });
 }

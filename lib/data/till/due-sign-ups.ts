@@ -8,7 +8,7 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 
 const rowSchema = z.object({ id: z.int(), dueAmount: z.int() });
 
-/** What is due of each of these sign-ups in cents, by their ids; without those of which nothing is due. */
+/** The amounts due for the given sign-ups in cents, by their numbers; sign-ups with nothing due are left out. */
 export async function listDueOfSignUps(
   kind: OfferingKind,
   ids: readonly number[],

@@ -28,7 +28,7 @@ const rowSchema = openBalanceSchema
   .extend({ toPay: z.int(), paid: z.int() });
 const totalRowSchema = z.object({ total: z.int(), amount: z.int() });
 
-/** What is open of a row `open` on either side, in cents: due, or to be given back with its deposit. */
+/** The open amount of a row `open` on either side, in cents: due, or to be refunded with its deposit. */
 const OPEN_AMOUNTS: Record<OpenSide, Prisma.Sql> = {
   due: Prisma.sql`GREATEST(0, open."toPay" - open.paid)`,
   refund: Prisma.sql`(GREATEST(0, open.paid - open."toPay") + open."depositReturnDue")`,
@@ -39,7 +39,7 @@ const NONE = Prisma.sql`NULL`;
 
 /** The SQL that differs between the kinds of charges. */
 interface Source {
-  /** The table as `t`, joined with what its title and days are read from. */
+  /** The table as `t`, joined with the tables of its title and days. */
   from: Prisma.Sql;
   bookedAt: Prisma.Sql;
   title: Prisma.Sql;
@@ -124,7 +124,7 @@ const PARTS = CHARGE_KINDS.map((kind) => {
   LEFT JOIN deposit ON deposit.charge_id = t.charge_id`;
 });
 
-/** Matches when every word is in the name, the e-mail or the title, or by the confirmation number. */
+/** Matches if the name, e-mail address or title contains every word, or if the text is the confirmation number. */
 function searchCondition(q: string): Prisma.Sql {
   const byWords = wordsIn(q).map((word) => {
     const pattern = `%${literalPart(word)}%`;
@@ -137,9 +137,8 @@ function searchCondition(q: string): Prisma.Sql {
 }
 
 /**
- * One page of what is due or to be refunded, over bookings, courses, events, fees and passes, with the number of all and their
- * sum in cents. Lines of the same payer stand together, payers by their oldest line; the dates of a series follow
- * each other.
+ * One page of the amounts due or to be refunded for charges of every kind, with their total number and sum in cents.
+ * Lines of the same payer are grouped, payers ordered by their oldest line; the dates of a series follow each other.
  */
 export async function listOpenBalances({
   side,

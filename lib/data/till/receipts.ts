@@ -36,7 +36,7 @@ const INCLUDED = { person: WITH_ACCOUNT } as const;
 
 type ReceiptRow = Prisma.ReceiptGetPayload<{ include: typeof INCLUDED }>;
 
-/** A receipt with its owner, which answers leave out. */
+/** A receipt with its owner, which API responses leave out. */
 interface OwnedReceipt {
   receipt: Receipt;
   userId: number | null;
@@ -68,8 +68,8 @@ const counterRowSchema = z.object({ last: z.int() });
 const statusRowSchema = z.object({ canceled: z.boolean() });
 
 /**
- * Stores a receipt under the next number of its year. The counter's row stays locked until the transaction ends:
- * numbers have no gaps, since a rollback gives the number back.
+ * Stores a receipt under the next number of its year. The counter's row stays locked until the transaction ends, so
+ * that numbers have no gaps: a rollback gives the number back.
  */
 export async function insertReceipt(tx: Transaction, receipt: NewReceipt): Promise<OwnedReceipt> {
   const { holder, paymentIds, date, ...fields } = receipt;
@@ -100,7 +100,7 @@ async function withPayments(on: Queryable, row: ReceiptRow): Promise<OwnedReceip
   return toReceipt(row, payments.get(row.id) ?? []);
 }
 
-/** A receipt by id; null when it does not exist. */
+/** Null when the receipt does not exist. */
 export async function findReceipt(id: number, on: Queryable = prisma()): Promise<OwnedReceipt | null> {
   const row = await on.receipt.findUnique({ where: { id }, include: INCLUDED });
   return row ? withPayments(on, row) : null;
@@ -137,7 +137,10 @@ function searchWhere(q: string): Prisma.ReceiptWhereInput {
   };
 }
 
-/** One page of receipts, latest first, and the number of all. `userId` null lists those of everybody. */
+/**
+ * One page of receipts, latest first, and their total number.
+ * @param userId only receipts that this account sees; null for all
+ */
 export async function listReceipts(
   { page, pageSize, q }: Omit<ReceiptListQuery, "mine">,
   userId: number | null,
@@ -170,12 +173,12 @@ async function listAllReceipts(where: Prisma.ReceiptWhereInput): Promise<Receipt
   return rows.map((row) => toReceipt(row, payments.get(row.id) ?? []).receipt);
 }
 
-/** All receipts that an account sees, or that are a person's, oldest first. */
+/** All receipts that an account sees, or of people, oldest first. */
 export const listReceiptsOf = (of: OfWhom): Promise<Receipt[]> => listAllReceipts(ofWhom(of));
 
 /** All receipts of a person, oldest first. */
 export const exportReceipts = (person: Person): Promise<Receipt[]> =>
   listAllReceipts({ personId: person.personId });
 
-/** All receipts of a calendar year by their numbers, canceled ones too. */
+/** All receipts of a calendar year by number, including canceled ones. */
 export const listReceiptsOfYear = (year: number): Promise<Receipt[]> => listAllReceipts({ year });

@@ -20,7 +20,7 @@ const KEYS: Record<Group, Prisma.Sql> = {
   kind: Prisma.sql`COALESCE(su.kind::text, charge.kind::text)`,
 };
 
-/** An entry `p`, where it is a reversal of the entry `retained`, that changes what the centre has earned. */
+/** Whether an entry `p` changes the centre's income; `retained` is the entry that it reverses, if any. */
 const IS_INCOME = Prisma.sql`
   (p.kind IN ('payment', 'refund', 'deposit-retention') OR retained.kind = 'deposit-retention')`;
 
@@ -44,9 +44,9 @@ function labelOf(
 }
 
 /**
- * Money received and refunded, in cents, by the date of the payment and including counter-entries. A deposit is none,
- * except for what was retained of it.
- * @param from, to first and last day (in Rome, both included); without them, all time
+ * Money received and refunded, in cents, by the date of the payment and including counter-entries. Deposits do not
+ * count, except for retained amounts.
+ * @param from, to first and last day (Europe/Rome, both included); without them, all time
  */
 export async function listRevenue({ from, to, groupBy }: RevenueQuery): Promise<Revenue> {
   const conditions = [

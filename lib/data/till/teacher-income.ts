@@ -7,9 +7,9 @@ import { PAID_AMOUNT } from "@/lib/data/money/read-charges";
 import { queryRows } from "@/lib/data/query-rows";
 import type { CalendarDay } from "@/lib/domain/time/dates";
 
-/** A sign-up with what was paid for it less refunds, and the pass that it was paid with. */
+/** A sign-up with the amount paid minus refunds, in cents, and the pass used for it. */
 export interface PaidSignUp {
-  /** Of the event or course. */
+  /** The id of the event or course. */
   offeringId: number;
   startDate: CalendarDay | null;
   endDate: CalendarDay | null;
@@ -30,7 +30,7 @@ const rowSchema = z.object({
   passEntries: z.int().nullable(),
 });
 
-/** The sign-ups of some events or courses for which something was paid, or a pass used; canceled ones too. */
+/** The sign-ups for the given events or courses with the amounts paid and the passes used; canceled ones included. */
 export async function listPaidSignUps(
   kind: "course" | "event",
   ids: readonly number[],
@@ -52,7 +52,10 @@ export async function listPaidSignUps(
   }));
 }
 
-/** What entries of the books from one day to another say was paid to each teacher, less reversals, by her id. */
+/**
+ * The amounts paid to each teacher according to the books from one day to another (both included), minus reversals, in
+ * cents, by teacher id.
+ */
 export async function listPaidToTeachers(from: CalendarDay, to: CalendarDay): Promise<Map<number, number>> {
   const rows = await prisma().bookEntry.findMany({
     where: { teacherId: { not: null }, date: { gte: toDateColumn(from), lte: toDateColumn(to) } },

@@ -13,7 +13,7 @@ import type { WaitingKind, WaitingStatus } from "@/lib/domain/waiting/waiting";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntry, toPlacedEntry } from "./waiting-entry-rows";
 
-/** Entries of the waiting list. Whoever writes one holds the lock of its room, event or course. */
+/** Waiting list entries. Callers that write hold the lock of the room, event or course. */
 
 interface NewWaitingEntry {
   kind: WaitingKind;
@@ -24,7 +24,7 @@ interface NewWaitingEntry {
   period?: Period;
   startDate?: CalendarDay | null;
   endDate?: CalendarDay | null;
-  /** Of a single lesson on `startDate`. */
+  /** The time of a single lesson on `startDate`. */
   singleTime?: WallTime | null;
   startsAt?: Date | null;
   endsAt?: Date;
@@ -73,7 +73,7 @@ export async function findEntry(id: number, on: Queryable = prisma()): Promise<W
   return row && toPlacedEntry(on, row);
 }
 
-/** The entry behind a mailed link. */
+/** The entry of a mailed link. */
 export async function findEntryByToken(
   tokenHash: string,
   on: Queryable = prisma(),
@@ -82,7 +82,7 @@ export async function findEntryByToken(
   return row && toPlacedEntry(on, row);
 }
 
-/** The nonce that the link of an entry is derived from. */
+/** The nonce from which the link of an entry is derived. */
 export async function findNonce(tx: Transaction, id: number): Promise<string> {
   return (await tx.waitingEntry.findUniqueOrThrow({ where: { id }, select: { nonce: true } })).nonce;
 }
@@ -106,7 +106,9 @@ export async function updateEntry(
   return toPlacedEntry(tx, row);
 }
 
-/** Entries for a room's time within `window` (null: any) that has not begun, in the order of the waiting list. */
+/**
+ * Waiting entries for a room's time within `window` (null: any) that has not begun, in the order of the waiting list.
+ */
 export async function listWaitingForRoom(
   tx: Transaction,
   spaceId: number,
@@ -126,7 +128,7 @@ export async function listWaitingForRoom(
   return rows.map((row) => toEntry(row, null));
 }
 
-/** Those of the rooms that somebody waits for, in the order of their ids. */
+/** The rooms among the given ones with waiting entries, in order of id. */
 export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly number[]): Promise<number[]> {
   const rows = await tx.waitingEntry.groupBy({
     by: ["spaceId"],
@@ -136,7 +138,7 @@ export async function listRoomsWaitedFor(tx: Transaction, spaceIds: readonly num
   return rows.flatMap(({ spaceId }) => spaceId ?? []);
 }
 
-/** Whether this person or e-mail address waits for the same room and span already. */
+/** Whether this person or e-mail address is already on the waiting list for the same room and span. */
 export async function waitsForSpan(
   tx: Transaction,
   somebody: Somebody,
@@ -158,7 +160,10 @@ export function listLinesOf(
   });
 }
 
-/** Deletes a person's entries. The caller holds the locks of what they wait for. @returns those with an open offer */
+/**
+ * Deletes a person's entries. The caller holds the locks of their rooms, events and courses.
+ * @returns the entries with an open offer
+ */
 export async function takeOutOfLine(tx: Transaction, person: Person): Promise<WaitingEntry[]> {
   const entries = await tx.waitingEntry.findMany({
     where: { personId: person.personId },
@@ -174,7 +179,7 @@ export async function takeOutOfLine(tx: Transaction, person: Person): Promise<Wa
   return entries.filter(({ status }) => status === "offered").map((row) => toEntry(row, null));
 }
 
-/** Ids of expired offers, the first that expired first. */
+/** Ids of expired offers, earliest expiry first. */
 export async function listExpiredOffers(now: Date): Promise<number[]> {
   const rows = await prisma().waitingEntry.findMany({
     where: { status: "offered", offerExpiresAt: { lte: now } },
@@ -185,7 +190,10 @@ export async function listExpiredOffers(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Expires the entries for what has begun, to which nothing can be offered any more. `today` is the day of `now` in Rome. */
+/**
+ * Expires waiting entries for periods, events and courses that have begun or ended, for which no offer is possible any
+ * more. `today` is the day of `now` in Europe/Rome.
+ */
 export async function endWaitsFor(now: Date, today: CalendarDay): Promise<void> {
   await prisma().$executeRaw`
     UPDATE waiting_entries w SET status = 'expired'

@@ -13,7 +13,7 @@ import { languageSchema } from "@/lib/schemas/language/translations";
 import { chosenExtrasSchema } from "@/lib/schemas/room-time/extras";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Rows of the waiting list as entries, with their positions. */
+/** Converts rows of the waiting list into entries with their positions. */
 
 export const entrySelect = {
   id: true,
@@ -60,7 +60,7 @@ function titleOf({ space, event, course }: Pick<EntryRow, "space" | "event" | "c
   return offering === null ? { title: "" } : renamedText(offering, "title", "title");
 }
 
-/** A row as an entry; `position` is null where it is not needed. */
+/** `position` is null if not needed. */
 export function toEntry(
   { person, space, event, course, signUp, ...row }: EntryRow,
   position: number | null,

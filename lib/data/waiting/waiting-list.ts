@@ -6,9 +6,9 @@ import { containing, wordsIn } from "@/lib/data/search-words";
 import type { WaitingEntry, WaitingListQuery } from "@/lib/schemas/waiting/waiting-list";
 import { entrySelect, IN_LINE, toEntries } from "./waiting-entry-rows";
 
-/** The waiting list for reading: an account's own entries, and the panel's list. */
+/** Reads the waiting list: an account's own entries, and the panel's list. */
 
-/** Every word in the name, the e-mail, or the title of what is waited for. */
+/** Matches if the name, e-mail address, or title of the room, event or course contains every word. */
 function searchWhere(q: string): Prisma.WaitingEntryWhereInput {
   return {
     AND: wordsIn(q).map((word): Prisma.WaitingEntryWhereInput => {
@@ -40,7 +40,7 @@ function where({ kind, status, spaceId, eventId, courseId, q }: Filter): Prisma.
   };
 }
 
-/** The live entries that an account sees, or that are a person's, those with an open offer first. */
+/** The live entries that an account sees, or of people; those with an open offer first. */
 export async function listEntriesInLine(of: OfWhom): Promise<WaitingEntry[]> {
   const rows = await prisma().waitingEntry.findMany({
     where: { ...ofWhom(of), status: IN_LINE },
@@ -50,7 +50,10 @@ export async function listEntriesInLine(of: OfWhom): Promise<WaitingEntry[]> {
   return toEntries(prisma(), rows);
 }
 
-/** Entries of one account or (null) of everybody, live ones first and in their order, and how many there are in all. */
+/**
+ * One page of entries, live ones first and in their order, and the total number of matches.
+ * @param userId only entries that this account sees; null for all
+ */
 export async function listEntries(
   { page, pageSize, ...query }: Omit<WaitingListQuery, "mine">,
   userId: number | null,

@@ -18,8 +18,8 @@ const countedWhere = ({ day, time, ...offering }: Counted): Prisma.WaitingEntryW
 });
 
 /**
- * The seats held for open offers of an event or a course, by what is offered.
- * @param except the id of an entry whose own places do not count; null for none
+ * The seats held for open offers of an event or a course, by day and lesson.
+ * @param except the id of an entry whose own seats do not count; null for none
  */
 export async function countHeldPlaces(
   on: Queryable,
@@ -42,7 +42,7 @@ export async function countHeldPlaces(
   }));
 }
 
-/** The same of some courses, for all entries. */
+/** As `countHeldPlaces`, for several courses and all entries. */
 export async function countHeldInCourses(
   on: Queryable,
   courseIds: readonly number[],
@@ -64,7 +64,7 @@ const ofLesson = ({ date, startTime }: LessonKey) => ({
   singleTime: startTime,
 });
 
-/** The single lessons of a course that somebody waits for, or has an offer of. */
+/** The single lessons of a course with live waiting list entries. */
 export async function listAwaitedLessons(tx: Transaction, courseId: number): Promise<LessonKey[]> {
   const rows = await tx.waitingEntry.findMany({
     where: { courseId, status: IN_LINE, startDate: { not: null }, singleTime: { not: null } },
@@ -76,7 +76,7 @@ export async function listAwaitedLessons(tx: Transaction, courseId: number): Pro
   );
 }
 
-/** Lets who waits for one lesson of a course wait for it on the day and at the hour that it was moved to. */
+/** Moves the live waiting list entries for one lesson of a course to its new day and time. */
 export async function moveWaiting(
   tx: Transaction,
   courseId: number,
@@ -90,7 +90,7 @@ export async function moveWaiting(
   });
 }
 
-/** Who waits for an event or course, in the order of the waiting list. */
+/** The waiting entries for an event or course, in the order of the waiting list. */
 export async function listWaitingForPlaces(tx: Transaction, offering: OfferingRef): Promise<WaitingEntry[]> {
   const rows = await tx.waitingEntry.findMany({
     where: { ...entriesFor(offering), status: "waiting" },
@@ -100,7 +100,7 @@ export async function listWaitingForPlaces(tx: Transaction, offering: OfferingRe
   return rows.map((row) => toEntry(row, null));
 }
 
-/** Whether this person or e-mail address waits for the same places already. */
+/** Whether this person or e-mail address is already on the waiting list for the same places. */
 export async function waitsForPlaces(
   tx: Transaction,
   somebody: Somebody,
@@ -112,7 +112,7 @@ export async function waitsForPlaces(
 
 /**
  * Closes the waiting list of an event or course, or of one lesson alone; open offers end with it.
- * @returns who was on it, in its order
+ * @returns the removed entries, in order
  */
 export async function closeWaitingList(
   tx: Transaction,

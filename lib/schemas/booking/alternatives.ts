@@ -10,7 +10,7 @@ export const alternativeSchema = z.object({
   spaceId: z.number().int(),
   spaceSlug: z.string(),
   spaceName: z.string(),
-  /** The room is a part of the one that was asked for. */
+  /** Set if the room is a part of the requested one. */
   isPart: z.literal(true).optional(),
   startDate: z.string(),
   endDate: z.string(),

@@ -19,7 +19,7 @@ import { contactFields, namesWithoutPerson, panelContactFields } from "@/lib/sch
 import { extrasBody } from "@/lib/schemas/room-time/extras";
 import { periodBody, type periodBodySchema, toPeriod } from "@/lib/schemas/room-time/period";
 
-/** What is sent to create, change or move a booking. */
+/** Requests to create, change or move a booking. */
 
 /** The most attendees of a booking (docs/rules.md); the capacity of the space may be lower. */
 export const MAX_ATTENDEES = 100;
@@ -62,7 +62,7 @@ const newBookingSchema = z.object({
   ...periodBody,
 });
 
-/** The fields of a period in a body as one. */
+/** Combines the period fields of a body into one. */
 export function withPeriod<Body extends z.output<typeof periodBodySchema>>(
   { startDate, endDate, startTime, endTime, isFullDay, ...booking }: Body,
   context: z.RefinementCtx,
@@ -72,14 +72,14 @@ export function withPeriod<Body extends z.output<typeof periodBodySchema>>(
 
 /** The body of a new booking. The server decides price, status and owner. */
 export const bookingInputSchema = newBookingSchema.transform(withPeriod);
-/** The same from the panel. */
+/** The body of a new booking from the panel. */
 export const panelBookingInputSchema = namesWithoutPerson(
   newBookingSchema.extend(panelContactFields),
 ).transform(withPeriod);
 
 export type BookingInput = z.output<typeof panelBookingInputSchema>;
 
-/** Fields that no call changes. Declared so that a customer who sends one gets a 403 rather than silence. */
+/** Fields that no request can change. Declared so that a customer who sends one gets a 403 instead of being ignored. */
 const unchangeable = z.unknown().optional().register(DOCUMENTED, { isIgnored: true });
 const unchangeableFields = {
   id: unchangeable,
@@ -119,7 +119,7 @@ export const bookingUpdateSchema = z.object({
   ...centreCancellationFields,
   status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
   totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
-  /** What the panel showed as the amount after the change. */
+  /** The amount after the change, as the panel showed it. */
   expectedTotal: expectedTotalField,
   notes: nullableText(2000).optional(),
   spaceId: integer.pipe(z.number().min(1).max(MAX_ID)).optional(),
@@ -128,13 +128,13 @@ export const bookingUpdateSchema = z.object({
   startTime: nullableTime.optional(),
   endTime: nullableTime.optional(),
   isFullDay: z.boolean().optional(),
-  /** False: no mail to the customer, whom staff inform themselves. */
+  /** False: no mail is sent, because staff inform the customer themselves. */
   notifiesCustomer: z.boolean().optional(),
 });
 
 export type BookingUpdate = z.output<typeof bookingUpdateSchema>;
 
-/** The new period of a booking that its customer moves, and optionally a new space. */
+/** The new period, and optionally the new space, of a booking moved by its customer. */
 export const bookingMoveSchema = z
   .object({
     ...periodBody,

@@ -33,7 +33,7 @@ export const bookingSchema = z.object({
   purpose: z.string(),
   attendees: z.number().int(),
   extras: z.array(bookedExtraSchema),
-  /** Absent without a code. */
+  /** Absent without a promo code. */
   promo: usedPromoSchema.optional(),
   notes: z.string().nullable(),
   email: z.string(),
@@ -47,29 +47,29 @@ export const bookingSchema = z.object({
   canceledBy: z.enum(["customer", "centre"]).nullable(),
   cancelReason: z.string().nullable(),
   cancellationSteps: cancellationStepsAnswer,
-  /** SEQUENCE of its calendar entry. */
+  /** SEQUENCE of the calendar entry. */
   calendarSequence: z.number().int(),
-  /** When that entry was last changed. */
+  /** When the calendar entry was last changed. */
   calendarChangedAt: z.string(),
-  /** The series that it belongs to; null for a single booking. */
+  /** Null for a single booking. */
   seriesId: z.number().int().nullable(),
-  /** What is paid before it is confirmed, in cents; 0 for none. */
+  /** The prepayment due before the confirmation, in cents; 0 for none. */
   prepayAmount: z.number().int(),
-  /** Until when; null where nothing is awaited. */
+  /** The prepayment deadline; null if no prepayment is awaited. */
   payBy: z.string().nullable(),
-  /** The security deposit that it asks for, and how much is held now, in cents; no part of the total. */
+  /** The required security deposit, and the amount held now, in cents; not part of the total. */
   depositAmount: z.number().int(),
   depositHeld: z.number().int(),
   googleCalendarEventId: z.string().nullable(),
   googleCalendarAdded: z.boolean(),
-  /** Of mails about it. */
+  /** The language of mails about the booking. */
   language: languageSchema,
   ...balanceFields,
 });
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-/** The terms of canceling now: what is refunded, and until when. */
+/** The terms of canceling now: the refunds and their deadlines. */
 export const cancellationSchema = z.object({
   refundPercent: z.number().int(),
   refundAmount: z.number().int(),
@@ -95,7 +95,7 @@ export const bookingCreatedSchema = z.object({
 
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
-/** A changed booking; staff also learn whether the customer was notified. */
+/** A booking after a move or change, before the fields for staff are added. */
 export const bookingMovedSchema = bookingSchema.extend(promoRemovedFields);
 
 export type BookingMoved = z.infer<typeof bookingMovedSchema>;

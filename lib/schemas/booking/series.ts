@@ -50,7 +50,7 @@ const requestFields = {
       startDate: dayField,
       endDate: dayField.optional(),
       ...hours,
-      /** Of this date alone, in the place of those of the series. */
+      /** The extras of this date, replacing those of the series. */
       extras: extrasBody.unwrap().optional(),
     }),
     MAX_SERIES_DATES,
@@ -60,7 +60,7 @@ const requestFields = {
   repeat: repeatSchema.optional(),
 };
 
-/** A date of a series with its own extras, where it has some. */
+/** A date of a series; `extras` is null if it has none of its own. */
 export interface SeriesPeriod {
   period: Period;
   extras: readonly ChosenExtra[] | null;
@@ -121,11 +121,11 @@ export type SeriesRequest = z.output<typeof seriesRequestSchema>;
 
 const seriesOptions = {
   skipUnavailable: z.boolean().default(false),
-  /** Of each date without its own. */
+  /** The extras of each date without its own. */
   extras: extrasBody,
-  /** One use, for all dates. */
+  /** One use of the code for all dates. */
   promoCode: promoCodeField,
-  /** Of all dates that are booked together. */
+  /** The expected total of all dates that are booked together. */
   expectedTotal: expectedTotalField,
   ...expectedBesideFields,
 };
@@ -140,22 +140,20 @@ function withPeriods<Body extends RequestFields>(
 }
 
 export const seriesInputSchema = newSeriesSchema.transform(withPeriods);
-/** The same from the panel. */
+/** The body of a new series from the panel. */
 export const panelSeriesInputSchema = namesWithoutPerson(
   newSeriesSchema.extend(panelContactFields),
 ).transform(withPeriods);
 
 export type SeriesInput = z.output<typeof panelSeriesInputSchema>;
 
-/** Why a date cannot be had, or not with its extras. */
+/** Why a date is not available, or not with its extras. */
 const unavailableSchema = z.object({
   code: z.enum([...WHY_NOT_CODES, "EXTRA_TAKEN"]),
   message: textField(),
 });
 
-/**
- * A date of a series: the period that would be booked, or as requested when it lies outside of the opening hours.
- */
+/** A date of a series: the period that would be booked, or as requested when it lies outside of the opening hours. */
 const periodShape = {
   startDate: z.string(),
   endDate: z.string(),
@@ -185,9 +183,9 @@ export const seriesQuoteSchema = z.object({
   availableCount: z.number().int(),
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
-  /** Of all available dates, the first deadline among them. */
+  /** For all available dates together, with the earliest deadline among them. */
   ...askedBesideFields,
-  /** What a code takes off, which the total includes; absent without one. */
+  /** The code's discount, already included in the total; absent without one. */
   promo: usedPromoSchema.optional(),
 });
 

@@ -26,16 +26,16 @@ export const bookEntrySchema = z.object({
   to: account.nullable(),
   /** A row of Modello D; null for a transfer. */
   category: z.string().nullable(),
-  /** The key of the word in the settings under which it was written; null for one that names its row itself. */
+  /** The key of the entry's label in the settings; null if the entry names its row directly. */
   label: z.string().nullable(),
-  /** Cents, also of a reversal, which counts against what it reverses. */
+  /** Cents. Positive for a reversal too, which counts against the reversed entry. */
   amount: z.number().int(),
   date: z.string(),
   counterparty: z.string().nullable(),
   note: z.string().nullable(),
   documentUrl: z.string().nullable(),
   reversalOf: z.number().int().nullable(),
-  /** Whom it pays for teaching. */
+  /** The teacher who is paid for teaching. */
   teacherId: z.number().int().nullable(),
   /** Whether a counter-entry reverses it. */
   isReversed: z.boolean(),
@@ -48,7 +48,7 @@ export type BookEntry = z.infer<typeof bookEntrySchema>;
 
 const accountField = z.enum(ACCOUNTS, VALIDATION.invalid);
 
-/** "/api/documents/<id>", as the upload answers it. */
+/** "/api/documents/<id>", as returned by the upload. */
 export const DOCUMENT_URL = /^\/api\/documents\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const written = {
@@ -70,10 +70,10 @@ const flowSchema = <Direction extends "in" | "out">(direction: Direction) =>
       category: text(3)
         .refine((key) => isCategory(direction, key), VALIDATION.invalid)
         .nullish(),
-      /** The key of a word of that direction (settings, `bookLabels`), in the place of the row. */
+      /** The key of a label of that direction (settings, `bookLabels`), instead of the row. */
       label: keyText.nullish(),
       ...written,
-      /** Whom it pays for teaching: of what goes out alone. */
+      /** The teacher who is paid for teaching; only for outgoing money. */
       teacherId: (direction === "out" ? nullableId : noTeacher).default(null),
     })
     .superRefine(({ category, label }, context) => {
@@ -109,7 +109,7 @@ export const bookEntryListQuerySchema = z.object({
   from: dayField.optional(),
   to: dayField.optional(),
   category: text(3).optional(),
-  /** Words of counterparty or note. */
+  /** Words in the counterparty or note. */
   q: searchText,
 });
 

@@ -4,19 +4,19 @@ import { MAX_PAYMENT } from "@/lib/schemas/till/payment";
 import { bookEntrySchema } from "./book-entry";
 
 export const cashCountInputSchema = z.object({
-  /** Cents that are there. */
+  /** Cents actually counted. */
   counted: integer.pipe(z.number().min(0).max(MAX_PAYMENT)),
-  /** Required where that is not what should be there. */
+  /** Required if the count differs from the expected amount. */
   reason: nullableText(300).default(null),
 });
 
 export type CashCountInput = z.output<typeof cashCountInputSchema>;
 
 export const cashCountSchema = z.object({
-  /** Cents that should have been there. */
+  /** Cents expected. */
   expected: z.number().int(),
   counted: z.number().int(),
-  /** What was written of the difference; null where the cash is right. */
+  /** The entry that corrects the difference; null when there is none. */
   entry: bookEntrySchema.nullable(),
 });
 

@@ -2,13 +2,13 @@ import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { DIRECTIONS } from "@/lib/domain/books/book-entry";
 
-/** From whom or to whom money went, with what the last entry said of it. */
+/** A payer or payee, with the direction and category of the last entry. */
 export const counterpartySchema = z.object({
   name: z.string(),
   direction: z.enum(DIRECTIONS),
   /** A row of Modello D; null for a transfer. */
   category: z.string().nullable(),
-  /** The key of its word; null where the entry named its row itself. */
+  /** The key of the entry's label; null if the entry names its row directly. */
   label: z.string().nullable(),
 });
 

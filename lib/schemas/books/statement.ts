@@ -8,7 +8,7 @@ const cents = z.number().int();
 const format = z.enum(["json", "csv", "pdf"], VALIDATION.invalid).default("json");
 
 export const statementQuerySchema = z.object({
-  /** This one by default. */
+  /** The current year by default. */
   year: yearField.optional(),
   format,
 });
@@ -22,20 +22,20 @@ export const statementSchema = z.object({
       key: z.string(),
       label: z.string(),
       amount: cents,
-      /** Of the year before. */
+      /** The amount of the previous year. */
       previous: cents,
     }),
   ),
   totals: z.object({ in: cents, out: cents, surplus: cents, investments: cents, taxes: cents }),
   balances: z.object({ cash: cents, bank: cents, previousCash: cents, previousBank: cents }),
-  /** At the end of the year; no income. */
+  /** At the end of the year; not income. */
   depositsHeld: cents,
 });
 
 export type Statement = z.infer<typeof statementSchema>;
 
 export const journalQuerySchema = z.object({
-  /** The first day of this year by default. */
+  /** The first day of the current year by default. */
   from: dayField.optional(),
   /** Today by default. */
   to: dayField.optional(),
@@ -47,12 +47,12 @@ export const journalSchema = z.object({
     z.object({
       date: z.string(),
       account: z.enum(["cash", "bank"]),
-      /** Negative for what goes out. */
+      /** Negative for money paid out. */
       amount: cents,
-      /** Of its account, after it. */
+      /** The balance of its account after the line. */
       balance: cents,
       label: z.string(),
-      /** The word under which it was entered, as it reads now; null for payments, and entries without. */
+      /** The current text of the entry's label; null for payments and for entries without a label. */
       word: z.string().nullable(),
     }),
   ),
@@ -65,7 +65,7 @@ export const rowQuerySchema = z
     message: VALIDATION.invalid,
   });
 
-/** A line that counts in a row of the statement; negative for what lowers it. */
+/** A line that counts in a row of the statement; negative if it reduces the row. */
 export const rowEntrySchema = z.object({ date: z.string(), amount: cents, label: z.string() });
 
 export type RowEntry = z.infer<typeof rowEntrySchema>;

@@ -18,7 +18,7 @@ const MAX_BALANCE = 1_000_000_000;
 
 export const openingInputSchema = z.object({
   cash: integer.pipe(z.number().min(0).max(MAX_BALANCE)),
-  /** Negative where the bank lends. */
+  /** Negative for an overdraft. */
   bank: integer.pipe(z.number().min(-MAX_BALANCE).max(MAX_BALANCE)),
 });
 
@@ -26,7 +26,7 @@ export type OpeningInput = z.output<typeof openingInputSchema>;
 
 export const bookYearSchema = z.object({
   year: z.number().int(),
-  /** Cents at the end of the year; of the present one as of now. */
+  /** Cents at the end of the year; for the current year, as of now. */
   cash: z.number().int(),
   bank: z.number().int(),
   state: z.enum(["open", "closed"]),

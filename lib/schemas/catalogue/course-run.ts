@@ -5,7 +5,10 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { dayField, MAX_ID } from "@/lib/schemas/fields";
 
-/** How long a course with weekly lessons runs: its lessons from its last day, or its last day from the number of lessons. */
+/**
+ * The run of a course with weekly lessons: computes the number of lessons from the last day, or the last day from the
+ * number of lessons.
+ */
 
 const number = (most: number) => z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(most);
 
@@ -16,7 +19,7 @@ export const courseRunQuerySchema = z
     weekdays: shortString()
       .regex(/^[0-6](,[0-6]){0,49}$/, VALIDATION.invalid)
       .transform((list) => list.split(",").map(Number)),
-    /** The room, whose closures are days without lessons too. */
+    /** The room; there are no lessons on days when it is closed. */
     spaceId: number(MAX_ID).optional(),
     lessons: number(500).optional(),
     endDate: dayField.optional(),
@@ -34,9 +37,12 @@ export const courseRunQuerySchema = z
 export type CourseRunQuery = z.output<typeof courseRunQuerySchema>;
 
 export const courseRunSchema = z.object({
-  /** Lessons on days that are neither holidays nor closed; a last day with several may make it one more than was asked for. */
+  /**
+   * Lessons on days that are neither holidays nor closed. If the last day has several lessons, it may be one more than
+   * requested.
+   */
   lessons: z.number().int(),
-  /** Null where no day within five years is the last. */
+  /** Null when no last day is found within five years. */
   endDate: z.string().nullable(),
 });
 

@@ -46,11 +46,11 @@ export const courseSchema = z.object({
   description: z.string(),
   imageUrl: z.string(),
   price: z.string(),
-  /** Cents for one seat; null where the price is words. */
+  /** Cents for one seat; null if the price is a description. */
   priceAmount: z.number().int().nullable(),
-  /** The price of valid members; null where they pay the same. */
+  /** The price for valid members; null if they pay the same. */
   memberPrice: z.string().nullable(),
-  /** The price of one lesson alone; null where there are none to be had. */
+  /** The price of a single lesson; null if single lessons are not sold. */
   dropInPrice: z.string().nullable(),
   /** Only valid members may sign up. */
   membersOnly: z.boolean(),
@@ -82,9 +82,9 @@ export const courseSchema = z.object({
 });
 
 export interface Course extends z.infer<typeof courseSchema> {
-  /** The last part of the page's address, the same in every language: "2-pilates". Not in answers of the API. */
+  /** The last part of the page's address, the same in every language: "2-pilates". Not in API responses. */
   slug: string;
-  /** Lessons that were canceled or moved. Not in answers of the API, which lists lessons by themselves. */
+  /** Lessons that were canceled or moved. Not in API responses, which list lessons separately. */
   lessonChanges: readonly LessonChange[];
   teachers: NamedTeacher[];
 }
@@ -95,25 +95,25 @@ export interface CourseOfPanel extends z.infer<typeof courseOfPanelSchema>, Cour
   teachers: NamedTeacher[];
 }
 
-/** A course as the caller may see it: `translations` for the panel only. */
+/** A course as visible to the caller: `translations` for the panel only. */
 export const shownCourseSchema = courseSchema.extend({ translations: translationsSchema.optional() });
 export type ShownCourse = Course & z.infer<typeof shownCourseSchema>;
 
-/** A course after a change that all participants were told of. */
+/** A course after a change of which all participants were notified. */
 export const courseToldSchema = courseOfPanelSchema.extend(sentToAllFields);
 
 export type CourseTold = z.infer<typeof courseToldSchema>;
 
-/** The same after any change: who was told only where it moved somebody. */
+/** A course after any change; the notified participants are present only if a change affected them. */
 export const courseChangedSchema = courseOfPanelSchema.extend(maybeSentToAllFields);
 
 export type CourseChanged = z.infer<typeof courseChangedSchema>;
 
-/** What the form of a sign-up offers. */
+/** The choices of the sign-up form. */
 export const courseDaysSchema = z.object({
-  /** Soonest first; empty for a course without days and sessions, where people name theirs. */
+  /** Soonest first; empty for a course without days and sessions, where participants enter their own. */
   days: z.array(z.string()),
-  /** Of the group; null without a limit, and for a course that counts by date. */
+  /** Free places of the group; null without a limit, and for a course that counts by date. */
   freePlaces: z.number().int().nullable(),
 });
 
@@ -163,7 +163,7 @@ const courseFields = z.object({
 
 const shape = courseFields.shape;
 
-/** The body of a new course; what is left out gets the documented defaults. */
+/** The body of a new course; omitted fields get the documented defaults. */
 export const courseInputSchema = courseFields
   .extend({
     description: shape.description.default(""),
@@ -197,7 +197,7 @@ export const courseInputSchema = courseFields
 
 export type CourseInput = z.output<typeof courseInputSchema>;
 
-/** The same as the panel's form holds it: texts that are left empty say what follows from lessons and days. */
+/** The values of the panel's form: empty texts are derived from lessons and days. */
 export const courseFormSchema = courseInputSchema.transform((course) => {
   const { schedule, duration, isMultiDay } = planWords(course, DEFAULT_LANGUAGE);
   return {
@@ -208,7 +208,7 @@ export const courseFormSchema = courseInputSchema.transform((course) => {
   };
 });
 
-/** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
+/** A change: only the given fields. Days and numbers are checked against the stored row by the service. */
 export const courseUpdateSchema = courseFields.partial();
 export type CourseUpdate = z.output<typeof courseUpdateSchema>;
 

@@ -38,9 +38,9 @@ export const eventSchema = z.object({
   location: z.string(),
   imageUrl: z.string(),
   price: z.string(),
-  /** Cents for one seat; null where the price is words. */
+  /** Cents for one seat; null if the price is a description. */
   priceAmount: z.number().int().nullable(),
-  /** The price of valid members; null where they pay the same. */
+  /** The price for valid members; null if they pay the same. */
   memberPrice: z.string().nullable(),
   /** Only valid members may sign up. */
   membersOnly: z.boolean(),
@@ -54,12 +54,12 @@ export const eventSchema = z.object({
   isActive: z.boolean(),
   googleFormUrl: z.string().nullable(),
   spaceId: z.number().int().nullable(),
-  /** Sign-ups of an external form, which count into currentParticipants. */
+  /** Sign-ups through an external form, included in currentParticipants. */
   externalParticipants: z.number().int(),
-  /** Seats kept for those on the waiting list who were asked. */
+  /** Seats held for open offers of the waiting list. */
   heldPlaces: z.number().int(),
   status: z.enum(EVENT_STATUSES),
-  /** The day on which it is decided whether it is held; null: never. */
+  /** The day of the decision whether the event is held; null: never. */
   decideOn: z.string().nullable(),
   cancelReason: z.string().nullable(),
   /** In order. */
@@ -67,9 +67,9 @@ export const eventSchema = z.object({
   createdAt: z.string(),
 });
 
-/** An event of the centre. Not called Event, which is the browser's. */
+/** An event of the centre. Not called Event, to avoid a clash with the DOM type. */
 export interface CentreEvent extends z.infer<typeof eventSchema> {
-  /** The last part of the page's address, the same in every language: "3-bagno-di-gong". Not in answers of the API. */
+  /** The last part of the page's address, the same in every language: "3-bagno-di-gong". Not in API responses. */
   slug: string;
   teachers: NamedTeacher[];
 }
@@ -81,16 +81,16 @@ export interface EventOfPanel extends z.infer<typeof eventOfPanelSchema> {
   teachers: NamedTeacher[];
 }
 
-/** An event as the caller may see it: `translations` for the panel only. */
+/** An event as visible to the caller: `translations` for the panel only. */
 export const shownEventSchema = eventSchema.extend({ translations: translationsSchema.optional() });
 export type ShownEvent = CentreEvent & z.infer<typeof shownEventSchema>;
 
-/** An event after a change that all participants were told of. */
+/** An event after a change of which all participants were notified. */
 export const eventToldSchema = eventOfPanelSchema.extend(sentToAllFields);
 
 export type EventTold = z.infer<typeof eventToldSchema>;
 
-/** The same after any change: who was told only where it moved somebody. */
+/** An event after any change; the notified participants are present only if a change affected them. */
 export const eventChangedSchema = eventOfPanelSchema.extend(maybeSentToAllFields);
 
 export type EventChanged = z.infer<typeof eventChangedSchema>;
@@ -150,15 +150,12 @@ const eventInputFields = eventFields.extend({
   translations: shape.translations.default({}),
 });
 
-/** The body of a new event; what is left out gets its default. Whether it is over several days, its days say. */
+/** The body of a new event; omitted fields get their default. `isMultiDay` is derived from the days. */
 export const eventInputSchema = eventInputFields.superRefine(checkEventRanges);
 
 export type EventInput = z.output<typeof eventInputSchema>;
 
-/**
- * The same as the panel's form holds it: over several days exactly when the switch is on, with the last day that it
- * then asks for.
- */
+/** The values of the panel's form: multi-day exactly when the switch is on, which then requires a last day. */
 export const eventFormSchema = eventInputFields
   .extend({ isMultiDay: z.boolean().default(false) })
   .superRefine(checkEventRanges)
@@ -169,13 +166,13 @@ export const eventFormSchema = eventInputFields
   })
   .transform(({ isMultiDay, ...event }) => (isMultiDay ? event : { ...event, endDate: null }));
 
-/** A change: only the fields that are sent. Days and numbers are checked against the row where it is known. */
+/** A change: only the given fields. Days and numbers are checked against the stored row by the service. */
 export const eventUpdateSchema = eventFields.partial();
 export type EventUpdate = z.output<typeof eventUpdateSchema>;
 
 export const eventChangeSchema = eventUpdateSchema.extend(notifyField);
 
 export const eventListQuerySchema = z.object({
-  /** Hidden ones too; counts for administrators only. */
+  /** Includes hidden events; ignored unless the caller may use the panel. */
   all: queryFlag.default(false),
 });

@@ -23,7 +23,7 @@ const ORDER = VALIDATION.order;
 
 const title = lineText(VALIDATION.titleRequired);
 
-/** JSON carries a flag and a number, multipart the text of them. */
+/** JSON carries booleans and numbers, multipart their text. */
 const galleryImageFields = z.object({
   title,
   imageUrl: nullableImageAddress,
@@ -42,6 +42,6 @@ export const galleryImageInputSchema = galleryImageFields.extend({
 
 export type GalleryImageInput = z.output<typeof galleryImageInputSchema>;
 
-/** A change: only the fields that are sent. */
+/** A change: only the given fields. */
 export const galleryImageUpdateSchema = galleryImageFields.partial();
 export type GalleryImageUpdate = z.output<typeof galleryImageUpdateSchema>;

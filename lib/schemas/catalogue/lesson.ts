@@ -14,20 +14,20 @@ import { namedTeacherSchema } from "./teacher";
 
 /** The single lessons of a course with sessions. */
 
-/** The most days whose lessons are listed at once. */
+/** The most days for which lessons are listed in one request. */
 export const MAX_LESSON_DAYS = 366;
 
 const LESSON_STATUSES = ["scheduled", "canceled"] as const;
 
 export const lessonSchema = z.object({
   date: z.string(),
-  /** Wall times. */
+  /** Wall-clock times. */
   startTime: z.string(),
   endTime: z.string(),
   /** Null without a limit. */
   freeSeats: z.number().int().nullable(),
   status: z.enum(LESSON_STATUSES),
-  /** Who teaches it: the course's own teachers, or a substitute. */
+  /** The course's own teachers, or a substitute. */
   teachers: z.array(namedTeacherSchema),
 });
 
@@ -42,11 +42,11 @@ export const lessonsQuerySchema = z.object({
 
 export type LessonsQuery = z.output<typeof lessonsQuerySchema>;
 
-/** A lesson after the panel has canceled or moved it, and who was told. */
+/** A lesson canceled or moved in the panel, and the notified participants. */
 export const lessonToldSchema = lessonSchema.extend({
-  /** Another room than that of the course. */
+  /** A room other than the course's; null otherwise. */
   spaceId: z.number().int().nullable(),
-  /** Why it is canceled. */
+  /** The reason of the cancellation. */
   reason: z.string().nullable(),
   ...sentToAllFields,
 });
@@ -54,10 +54,10 @@ export const lessonToldSchema = lessonSchema.extend({
 export type LessonTold = z.infer<typeof lessonToldSchema>;
 
 export const lessonParams = z.object({ id: idParam, date: dayField });
-/** and by its hour where the day has two. */
+/** Needed when a course has two lessons on the day. */
 export const lessonTimeQuery = z.object({ time: timeField.optional() });
 
-/** Who is to hold a lesson; null: the teachers of the course. */
+/** The substitute for a lesson; null: the teachers of the course. */
 export const lessonTeacherSchema = z.object({ teacherId: nullableId, ...notifyField });
 
 export const lessonCancellationSchema = z.object({ reason: requiredText(VALIDATION.giveReason, 500) });
@@ -71,12 +71,12 @@ const END_BEFORE_START = { path: ["endTime"], message: VALIDATION.endTimeBeforeS
 export const lessonMoveSchema = z
   .object({
     ...moveFields,
-    /** Left out: the room where it is. */
+    /** Omitted: the lesson stays in its room. */
     spaceId: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).optional(),
   })
   .refine(endsAfterStart, END_BEFORE_START);
 
-/** The form of the panel, whose room is null where the lesson stays in its own. */
+/** The panel's form; a null room keeps the lesson in its own. */
 export const lessonMoveFormSchema = z
   .object({ ...moveFields, spaceId: nullableId })
   .refine(endsAfterStart, END_BEFORE_START);

@@ -2,13 +2,13 @@ import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { Course, CourseOfPanel } from "./course";
 import type { CentreEvent, EventOfPanel } from "./event";
 
-/** What the catalogue answers for each kind of offering. */
+/** The catalogue's type of each kind of offering. */
 export interface Offerings {
   event: CentreEvent;
   course: Course;
 }
 
-/** The same with their texts in all languages. */
+/** The types with texts in all languages. */
 export interface OfferingsOfPanel {
   event: EventOfPanel;
   course: CourseOfPanel;
@@ -16,8 +16,8 @@ export interface OfferingsOfPanel {
 
 type OfferingOf<Kind extends OfferingKind> = { kind: Kind } & Offerings[Kind];
 
-/** The same with its texts in all languages. */
+/** An event or a course with its texts in all languages. */
 export type OfferingOfPanel = { [K in OfferingKind]: { kind: K } & OfferingsOfPanel[K] }[OfferingKind];
 
-/** An event or a course, and which of the two it is. */
+/** An event or a course, with its kind. */
 export type Offering = { [K in OfferingKind]: OfferingOf<K> }[OfferingKind];

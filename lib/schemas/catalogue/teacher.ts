@@ -5,7 +5,7 @@ import { nullableImageAddress, secureAddress } from "@/lib/schemas/catalogue-fie
 import { integer, list, MAX_ID, nameText, nullableId, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-/** As courses, events and lessons name her. */
+/** A teacher as named by courses, events and lessons. */
 export const namedTeacherSchema = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -20,13 +20,13 @@ export const teacherSchema = namedTeacherSchema.extend({
   website: z.string().nullable(),
   isActive: z.boolean(),
   orderIndex: z.number().int(),
-  /** Active courses with lessons ahead, and events with days ahead. */
+  /** Active courses with upcoming lessons, and events with upcoming days. */
   courses: offeringNames,
   events: offeringNames,
 });
 
 const panelFields = {
-  /** Who that is among the people of the panel. */
+  /** The teacher's entry among the people of the panel. */
   personId: z.number().int().nullable(),
   payRule: z.enum(PAY_RULES),
   /** Cents; for `percent` a percentage. */
@@ -34,11 +34,11 @@ const panelFields = {
   translations: translationsSchema,
 };
 
-/** With what only the panel sees. */
+/** Includes the fields that only the panel sees. */
 export const teacherOfPanelSchema = teacherSchema.extend(panelFields);
 export type TeacherOfPanel = z.infer<typeof teacherOfPanelSchema>;
 
-/** As the caller may see her. */
+/** A teacher as visible to the caller. */
 export const shownTeacherSchema = teacherSchema.extend({
   personId: panelFields.personId.optional(),
   payRule: panelFields.payRule.optional(),
@@ -47,14 +47,14 @@ export const shownTeacherSchema = teacherSchema.extend({
 });
 export type ShownTeacher = z.infer<typeof shownTeacherSchema>;
 
-/** A course or an event in her page. */
+/** A course or an event on the teacher's page. */
 interface OfferingLink {
   id: number;
   title: string;
   slug: string;
 }
 
-/** As the public pages show her; `slug` is not in answers of the API. */
+/** A teacher as shown on public pages; `slug` is not in API responses. */
 export interface PublicTeacher extends z.infer<typeof teacherSchema> {
   slug: string;
   courses: OfferingLink[];
@@ -68,7 +68,7 @@ export type StoredTeacher = Omit<TeacherOfPanel, "courses" | "events"> & {
 
 const teacherId = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
-/** At most so many of a course or an event. */
+/** The most teachers of a course or an event. */
 export const MAX_TEACHERS = 5;
 
 /** The teachers of a course or an event, in order. */
@@ -94,7 +94,7 @@ const teacherFields = z.object({
 
 const { shape } = teacherFields;
 
-/** How a teacher is paid, as a whole: a percentage ends at 100. */
+/** A teacher's pay rule and amount together: a percentage is at most 100. */
 export const teacherPaySchema = teacherFields
   .pick({ payRule: true, payAmount: true })
   .superRefine(({ payRule, payAmount }, context) => {
@@ -103,7 +103,7 @@ export const teacherPaySchema = teacherFields
       context.addIssue({ code: "custom", path: ["payAmount"], message: VALIDATION.atMost(maximum) });
   });
 
-/** The body of a new teacher; what is left out gets the documented defaults. */
+/** The body of a new teacher; omitted fields get the documented defaults. */
 export const teacherInputSchema = teacherFields.extend({
   bio: shape.bio.default(""),
   imageUrl: shape.imageUrl.default(null),
@@ -117,9 +117,9 @@ export const teacherInputSchema = teacherFields.extend({
 });
 export type TeacherInput = z.output<typeof teacherInputSchema>;
 
-/** A change: only the fields that are sent. Rule and amount of the pay are checked against the row. */
+/** A change: only the given fields. Rule and amount of the pay are checked against the stored row. */
 export const teacherUpdateSchema = teacherFields.partial();
 export type TeacherUpdate = z.output<typeof teacherUpdateSchema>;
 
-/** For the panel: with those that are hidden. */
+/** For the panel: includes hidden teachers. */
 export const teacherListQuerySchema = z.object({ all: queryFlag.default(false) });

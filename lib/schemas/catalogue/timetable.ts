@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, idParam } from "@/lib/schemas/fields";
 import { namedTeacherSchema } from "./teacher";
 
-/** Lessons of courses and days of events, side by side. */
+/** The combined timetable of course lessons and event days. */
 
 export const DAYS_OF_WEEK = 7;
 const MAX_DAYS = 31;
@@ -14,7 +14,7 @@ export const timetableEntrySchema = z.object({
   id: z.number().int(),
   title: z.string(),
   date: z.string(),
-  /** Wall times. */
+  /** Wall-clock times. */
   startTime: z.string(),
   endTime: z.string(),
   /** Null without a room. */
@@ -23,17 +23,17 @@ export const timetableEntrySchema = z.object({
   status: z.enum(["scheduled", "canceled"]),
   /** Null without a limit. */
   freeSeats: z.number().int().nullable(),
-  /** Of one lesson alone, of an event its price; null where there are none to be had. */
+  /** The price of a single lesson, or of an event; null if single lessons are not sold. */
   dropInPrice: z.string().nullable(),
   memberPrice: z.string().nullable(),
 });
 
 export interface TimetableEntry extends z.infer<typeof timetableEntrySchema> {
-  /** The last part of the page's address. Not in answers of the API. */
+  /** The last part of the page's address. Not in API responses. */
   slug: string;
 }
 
-/** What the page has in its address. */
+/** The parameters in the page's address. */
 export const timetableFilterSchema = z.object({
   /** Today by default. */
   from: dayField.optional(),
@@ -45,7 +45,7 @@ export type TimetableFilter = z.output<typeof timetableFilterSchema>;
 /** The query of a page, as Next.js passes it. */
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What the address of a page asks for; what it cannot mean counts as not asked. */
+/** The filter in a page's address; an invalid filter is ignored. */
 export function timetableFilterOf(query: PageQuery): TimetableFilter {
   const sent = Object.entries(query).filter(([, value]) => typeof value === "string" && value !== "");
   return timetableFilterSchema.safeParse(Object.fromEntries(sent)).data ?? {};

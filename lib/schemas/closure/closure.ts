@@ -26,18 +26,17 @@ export const closureSchema = z.object({
   /** Both null: whole days. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** Read by everybody. */
+  /** Public. */
   reason: z.string(),
-  /** For the panel, which alone gets it: the title of an entry of an imported calendar. */
+  /** For the panel only: the title of an entry of an imported calendar. */
   note: z.string().nullable().optional(),
 });
 
 export type Closure = z.infer<typeof closureSchema>;
 
 /**
- * The answer of a write: the closure, the bookings that remain in its time, the lessons in its time, the bookings
- * that were canceled for it, how many of their customers are notified by mail, and how many participants of lessons
- * that it suspends.
+ * The response to a write: the closure, the bookings and lessons that remain in its time, the bookings canceled for it,
+ * the number of their customers notified by mail, and the number of notified participants of suspended lessons.
  */
 export const closureSavedSchema = closureSchema.extend({
   conflicts: z.array(conflictSchema),
@@ -48,13 +47,13 @@ export const closureSavedSchema = closureSchema.extend({
 
 export type ClosureSaved = z.infer<typeof closureSavedSchema>;
 
-/** What a closure would meet. */
+/** The effects of a closure. */
 export const closurePreviewSchema = z.object({
-  /** These refuse it unless they are kept or canceled. */
+  /** These refuse the closure unless they are kept or canceled. */
   conflicts: z.array(conflictSchema),
-  /** Lessons that it suspends or that go on during it. */
+  /** Lessons suspended by the closure or continuing during it. */
   lessons: z.array(conflictSchema),
-  /** How many participants of lessons that it suspends have an address. */
+  /** The number of participants of suspended lessons who have an e-mail address. */
   recipients: z.number().int(),
 });
 
@@ -77,7 +76,7 @@ const closureFields = z.object({
   cancelBookings: list(integer.pipe(z.number().min(1)), MAX_CANCELED_AT_ONCE),
   /** The message to their customers. */
   message: text(500),
-  /** Whether the participants of lessons that it suspends are told. */
+  /** Whether participants of suspended lessons are notified. */
   ...notifyField,
 });
 
@@ -127,11 +126,11 @@ export const closureInputSchema = closureFields
   .superRefine(checkMessage);
 export type ClosureInput = z.output<typeof closureInputSchema>;
 
-/** A change: only the fields that are sent. Rules between fields are checked with the stored row. */
+/** A change: only the given fields. Rules between fields are checked with the stored row. */
 export const closureUpdateSchema = closureFields.partial().superRefine(checkMessage);
 export type ClosureUpdate = z.output<typeof closureUpdateSchema>;
 
-/** The query of a preview: the fields of a closure, and the id of the one that they would change. */
+/** The query of a preview: the fields of a closure, and the id of the closure to change. */
 export const closurePreviewQuerySchema = z
   .object({
     id: idParam.optional(),

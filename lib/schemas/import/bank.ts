@@ -8,18 +8,18 @@ import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";
 
-/** What the bank says moved, and what of the books it is. */
+/** Movements of the bank account and their matches in the books. */
 
-/** A payment or a book entry of the bank, or what somebody still owes. */
+/** A payment or book entry on the bank account, or an unpaid charge. */
 export const bankThingSchema = z.object({
   source: z.enum(["payment", "entry", "due"]),
-  /** Of what is due. */
+  /** Set for unpaid charges only. */
   kind: z.enum(CHARGE_KINDS).nullable(),
   id: z.number().int(),
   label: z.string(),
-  /** Of the books; null for what is still due. */
+  /** The date in the books; null for an unpaid charge. */
   date: z.string().nullable(),
-  /** Cents, negative for what goes out. */
+  /** Cents, negative for money paid out. */
   amount: z.number().int(),
 });
 export type BankThing = z.infer<typeof bankThingSchema>;
@@ -27,13 +27,13 @@ export type BankThing = z.infer<typeof bankThingSchema>;
 export const bankMovementSchema = z.object({
   id: z.number().int(),
   date: z.string(),
-  /** Cents, negative for what went out. */
+  /** Cents, negative for money paid out. */
   amount: z.number().int(),
   description: z.string(),
   state: z.enum(BANK_STATES),
-  /** What it is matched with; none while it is open. */
+  /** Empty while the movement is open. */
   matches: z.array(bankThingSchema),
-  /** The likeliest of the books for an open one. */
+  /** For an open movement: the likeliest match in the books. */
   suggestion: bankThingSchema.nullable(),
 });
 export type BankMovement = z.infer<typeof bankMovementSchema>;
@@ -47,10 +47,10 @@ export const bankListQuerySchema = z.object({
 export type BankListQuery = z.output<typeof bankListQuerySchema>;
 
 const id = integer.pipe(z.number().min(1).max(MAX_ID));
-/** A payout of many payments by card is one movement of the bank. */
+/** A payout of many card payments is one bank movement. */
 const ids = list(id, 500);
 
-/** What an open movement is: payments and entries that it is the sum of, or something due that it pays. */
+/** The matches of an open movement: payments and entries that sum up to it, or an unpaid charge that it pays. */
 export const bankMatchInputSchema = z
   .object({
     payments: ids.default([]),
@@ -70,7 +70,10 @@ export const bankChangeSchema = z.object({ isAside: z.boolean(VALIDATION.invalid
 
 const bankRowErrors = z.array(z.object({ row: z.number().int(), message: textField() }));
 
-/** The fields beside a bank's file: `columns` is JSON, what each column is, where the names do not say it. */
+/**
+ * The form fields sent with a bank file: `columns` is JSON with the field of each column, for names that are not
+ * recognized.
+ */
 export const bankFileFormSchema = z.object({
   name: text(200).default(""),
   columns: jsonRecord(z.enum(BANK_FIELDS).nullable()).optional(),
@@ -78,18 +81,18 @@ export const bankFileFormSchema = z.object({
 });
 export type BankFileForm = z.output<typeof bankFileFormSchema>;
 
-/** A file as it would be stored now; nothing is stored yet. */
+/** A preview of a file; nothing is stored yet. */
 export const bankPlanSchema = z.object({
   table: tableReadingSchema,
   columns: z.array(z.object({ name: z.string(), field: z.enum(BANK_FIELDS).nullable() })),
-  /** The first rows as they are read. */
+  /** The first rows as parsed. */
   rows: z.array(z.object({ date: z.string(), amount: z.number().int(), description: z.string() })),
-  /** Movements that are new, and those that were read before. */
+  /** The numbers of new movements and of those already stored. */
   created: z.number().int(),
   known: z.number().int(),
-  /** Rows that cannot be read, by their number in the file from 1. */
+  /** Rows that cannot be parsed, by their number in the file from 1. */
   errors: bankRowErrors,
-  /** Rows that are read, but should be looked at, in the same way. */
+  /** Rows that are parsed but should be checked, in the same form. */
   warnings: bankRowErrors,
 });
 export type BankPlan = z.infer<typeof bankPlanSchema>;
@@ -107,7 +110,7 @@ export const bankFileSchema = z.object({
   name: z.string(),
   readAt: z.string(),
   movements: z.number().int(),
-  /** How many of them are matched or set aside: while any is, the file stays. */
+  /** How many of its movements are matched or set aside; while there are any, the file cannot be deleted. */
   handled: z.number().int(),
 });
 export type BankFile = z.infer<typeof bankFileSchema>;

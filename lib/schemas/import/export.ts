@@ -8,7 +8,10 @@ import { DOCUMENTED } from "@/lib/schemas/documented";
 const isKind = (kind: string): kind is (typeof EXPORT_KINDS)[number] =>
   EXPORT_KINDS.some((one) => one === kind);
 
-/** The name of a file: a kind and ".csv". @throws AppError NOT_FOUND for others */
+/**
+ * The name of a file: a kind and ".csv".
+ * @throws AppError NOT_FOUND for other names
+ */
 export const exportParams = z.object({
   file: shortString()
     .register(DOCUMENTED, { as: { enum: EXPORT_KINDS.map((kind) => `${kind}.csv`) } })

@@ -7,9 +7,9 @@ import { jsonRecord } from "@/lib/schemas/json-record";
 import { textField } from "@/lib/schemas/worded";
 import { tableChoices, tableReadingSchema } from "./table";
 
-/** Files from elsewhere, and what came of them. */
+/** Imported files and their outcome. */
 
-/** The fields beside the file: `mapping` is JSON, column → field. */
+/** The form fields sent with the file: `mapping` is JSON, column → field. */
 export const importFormSchema = z.object({
   kind: z.enum(IMPORT_KINDS, VALIDATION.invalid),
   spaceId: nullableId.default(null),
@@ -18,7 +18,7 @@ export const importFormSchema = z.object({
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 
-/** What is wrong with a cell. `row` is the spreadsheet's: its first row, with the names of the columns, is 1. */
+/** An error in a cell. `row` is numbered as in a spreadsheet: the first row, with the column names, is 1. */
 const rowErrorSchema = z.object({ row: z.number().int(), field: z.string(), message: textField() });
 export type RowError = z.infer<typeof rowErrorSchema>;
 
@@ -38,16 +38,16 @@ export const importPlanSchema = z.object({
   kind: z.enum(IMPORT_KINDS),
   spaceId: z.number().int().nullable(),
   columns: z.array(z.object({ name: z.string(), field: z.string().nullable() })),
-  /** Rows that are not empty: ready, duplicates, and those with errors. */
+  /** Non-empty rows: ready, duplicates, and those with errors. */
   total: z.number().int(),
   ready: z.number().int(),
   duplicates: z.number().int(),
   errors: z.array(rowErrorSchema),
-  /** What is read, but should be looked at. */
+  /** Values that are valid but should be checked. */
   warnings: z.array(rowErrorSchema),
-  /** How the file was read, in the answer to it; null later, and of a calendar. */
+  /** How the file was parsed, in the response to its upload; null later, and for a calendar. */
   table: tableReadingSchema.nullable(),
-  /** Every row that is not empty, by row. */
+  /** Every non-empty row, by row number. */
   preview: z.array(previewRowSchema),
 });
 export type ImportPlan = z.infer<typeof importPlanSchema>;
@@ -60,7 +60,7 @@ export const importSummarySchema = z.object({
   committedAt: z.string().nullable(),
   created: z.number().int(),
   skipped: z.number().int(),
-  /** How many of its people have an address and were never invited. */
+  /** The number of its people who have an e-mail address and were never invited. */
   toInvite: z.number().int(),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;

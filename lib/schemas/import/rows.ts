@@ -25,9 +25,11 @@ import { contactFields } from "@/lib/schemas/person/contact";
 import { personInputSchema } from "@/lib/schemas/person/person";
 import { spaceInputSchema } from "@/lib/schemas/space/space";
 
-/** A row of each kind of file, after its cells were read (lib/domain/import/read-cell.ts); empty cells are left out. */
+/**
+ * A row of each kind of file, after its cells were parsed (lib/domain/import/read-cell.ts); empty cells are omitted.
+ */
 
-/** A word that stands for a key, in any of the words that are known for it. */
+/** A key, given as any of the words known for it. */
 const wordFor = <Key extends string>(read: (cell: string) => Key | null) =>
   z.string(VALIDATION.required).transform((cell, context) => {
     const key = read(cell);
@@ -40,7 +42,7 @@ const wordFor = <Key extends string>(read: (cell: string) => Key | null) =>
   });
 
 export const personRowSchema = personInputSchema.extend({
-  /** The day on which the person agreed. */
+  /** The day on which the person consented. */
   newsletterSince: nullableDay.optional(),
 });
 export type PersonRow = z.output<typeof personRowSchema>;
@@ -51,7 +53,7 @@ const NO_PRICES = {
   pricePerWeek: ON_REQUEST_TEXT,
 };
 
-/** A room without a price has it on request. */
+/** Missing prices of a room become prices on request. */
 export const spaceRowSchema = z.preprocess((row) => {
   if (!isRecord(row)) return row;
   const type = typeof row.type === "string" ? (readSpaceType(row.type) ?? row.type) : row.type;
@@ -90,7 +92,7 @@ const memberFields = personInputSchema.extend({
   endedOn: nullableDay.optional(),
   endReason: wordFor(readEndReason).optional(),
 });
-/** A state that says why a membership has ended, "decaduto", is an end with that reason. */
+/** A status that is a reason for the end of a membership, such as "decaduto", means ended with that reason. */
 export const memberRowSchema = z.preprocess((row) => {
   if (!isRecord(row) || typeof row.status !== "string" || readMemberStatus(row.status) !== null) return row;
   const endReason = readEndReason(row.status);
@@ -99,7 +101,7 @@ export const memberRowSchema = z.preprocess((row) => {
 export type MemberRow = z.output<typeof memberRowSchema>;
 
 export const entryRowSchema = z.object({
-  /** Nobody can mend the title in another program's file: what a reader does not see is left out. */
+  /** The title comes from another program's file and cannot be corrected there, so invisible characters are removed. */
   title: z.string().overwrite(visibleLine).pipe(lineText(VALIDATION.reasonRequired, 120)),
   startsAt: z.iso.datetime(VALIDATION.invalid).transform((instant) => new Date(instant)),
   endsAt: z.iso.datetime(VALIDATION.invalid).transform((instant) => new Date(instant)),

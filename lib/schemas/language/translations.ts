@@ -9,20 +9,20 @@ import {
 import { VALIDATION } from "@/lib/messages/validation";
 import { DOCUMENTED } from "@/lib/schemas/documented";
 
-/** The language of a person, or of what somebody booked. */
+/** The language of a person, or of a booking or sign-up. */
 export const languageSchema = z.enum(LANGUAGES, VALIDATION.language);
 
 const translatedText: z.ZodType<TranslatedText> = z.lazy(() =>
   z.union([z.string(), z.array(z.string()), z.record(z.string(), translatedText)]),
 );
 
-/** The translations of a thing as they are stored and as the panel's answers carry them. */
+/** Translations as stored and as returned to the panel. */
 export const translationsSchema: z.ZodType<Translations> = z.partialRecord(
   z.enum(TRANSLATED_LANGUAGES),
   z.record(z.string(), translatedText),
 );
 
-/** Drops what is null or empty, since it stands for no translation; undefined where nothing is left. */
+/** Drops null and empty values, which stand for no translation; undefined when nothing is left. */
 function written(value: unknown): TranslatedText | undefined {
   if (value === null || value === undefined || value === "") return undefined;
   if (typeof value === "string") return value;
@@ -35,10 +35,10 @@ function written(value: unknown): TranslatedText | undefined {
 }
 
 /**
- * The field `translations` of a write: `{ en: { name: "…", description: null } }`. It replaces what was stored; null and
- * empty texts are left out. Anything else is refused at `translations`, and at its own place for a form that shows
- * the text: a language that there is not, a field that is not among `fields`, a text that its field does not take.
- * @param fields the schema of each text, with the limits of the thing's own field; an object for a field with parts
+ * The field `translations` of a write: `{ en: { name: "…", description: null } }`. It replaces the stored translations;
+ * null and empty texts are omitted. Anything else is refused at `translations`, and also at its own path for a form
+ * that shows the text: an unknown language, a field that is not among `fields`, a text that is invalid for its field.
+ * @param fields the schema of each text, with the limits of the original field; an object for a field with parts
  */
 export function translationsField(fields: z.ZodRawShape) {
   const texts = z.strictObject(
@@ -60,6 +60,6 @@ export function translationsField(fields: z.ZodRawShape) {
     .register(DOCUMENTED, { as: { type: "object", description: "{ en: { campo: testo } }" } });
 }
 
-/** An empty text stands for none, also where the thing itself needs one. */
+/** An empty text stands for no translation, even if the original text is required. */
 const textOrNothing = (schema: z.core.$ZodType) =>
   z.preprocess((value) => (value === "" ? null : value), z.nullish(schema));

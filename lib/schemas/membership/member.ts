@@ -19,7 +19,7 @@ import { balanceFields } from "@/lib/schemas/money/balance";
 import { personSchema } from "@/lib/schemas/person/person";
 import { sentField } from "@/lib/schemas/sent";
 
-/** Members: the register's entries with their fees, and what is done with them. Days are days in Rome. */
+/** Members: the register's entries with their fees, and requests that change them. Days are in Europe/Rome. */
 
 export const feeSchema = z.object({
   id: z.number().int(),
@@ -30,7 +30,7 @@ export const feeSchema = z.object({
   until: z.string(),
   /** Cents. */
   totalAmount: z.number().int(),
-  /** Cents that are not asked for any more, since when and why; 0 and null where nothing was waived. */
+  /** The waived amount in cents, and when and why it was waived; 0 and null if nothing was. */
   waivedAmount: z.number().int(),
   waivedAt: z.string().nullable(),
   waiverReason: z.string().nullable(),
@@ -46,7 +46,7 @@ export const memberSchema = z.object({
   /** Null once the person is erased. */
   personId: z.number().int().nullable(),
   person: personSchema.nullable(),
-  /** First and last name, also of somebody who is erased. */
+  /** First and last name, also of an erased person. */
   name: z.string(),
   category: z.string(),
   status: z.enum(MEMBER_STATUSES),
@@ -56,27 +56,27 @@ export const memberSchema = z.object({
   endedOn: z.string().nullable(),
   endReason: z.enum(END_REASONS).nullable(),
   endNote: z.string().nullable(),
-  /** The last day that a fully paid fee is for. */
+  /** The last day covered by a fully paid fee. */
   paidUntil: z.string().nullable(),
-  /** The latest first. */
+  /** Latest first. */
   fees: z.array(feeSchema),
 });
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** As the panel shows a membership beside its person, also to the desk. */
+/** A membership as shown with its person in the panel, also to the role `desk`. */
 export const membershipSchema = memberSchema.omit({ person: true, resolution: true, endNote: true });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** As members see themselves, without what the panel notes. */
+/** A membership as visible to the member, without the panel's notes. */
 export const ownMemberSchema = memberSchema.omit({ endNote: true }).extend({
   person: personSchema.omit({ note: true }).nullable(),
   fees: z.array(feeSchema.omit({ waiverReason: true })),
 });
 
-/** One's own membership, as the account shows it. */
+/** The signed-in user's own membership. */
 export const myMembershipSchema = ownMemberSchema.extend({
-  /** The last day on which it is valid, with the days of grace; null while it is not. */
+  /** The last day of validity, grace period included; null while it is not valid. */
   validUntil: z.string().nullable(),
 });
 
@@ -84,7 +84,7 @@ export const myMemberSchema = z.object({ member: myMembershipSchema.nullable() }
 
 export type MyMembership = z.infer<typeof myMembershipSchema>;
 
-/** A member, and whether they were told by mail. */
+/** A member, and whether they were notified by mail. */
 export const sentMemberSchema = memberSchema.extend(sentField);
 export type SentMember = z.infer<typeof sentMemberSchema>;
 
@@ -119,7 +119,7 @@ const decisionFields = {
 export const decisionInputSchema = z.object(decisionFields);
 export type DecisionInput = z.output<typeof decisionInputSchema>;
 
-/** One resolution about several applications; numbers are given in the order of the ids. */
+/** One resolution on several applications; numbers are assigned in the order of the ids. */
 export const decisionsInputSchema = z.object({
   ids: list(integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)), 200, {
     atLeastOne: VALIDATION.required,
@@ -139,7 +139,7 @@ export type EndInput = z.output<typeof endInputSchema>;
 
 export const feesInputSchema = z.object({ year: integer.pipe(z.number().min(2000).max(2100)) });
 
-/** A fee that is written by hand, for any period. */
+/** A fee entered by hand, for any period. */
 export const feeInputSchema = z.object({
   from: dayField,
   until: dayField,
@@ -155,12 +155,12 @@ export const feesCreatedSchema = z.object({ created: z.number().int() });
 
 export const membersQuerySchema = z.object({
   ...pageQuery,
-  /** As of people; digits alone are also the number of a member. */
+  /** As for people; digits alone are also matched as a member number. */
   q: typedText(100).optional(),
   status: z.enum(MEMBER_STATUSES, VALIDATION.invalid).optional(),
-  /** Only those who have a fee to pay. */
+  /** Only members with an unpaid fee. */
   feeOpen: queryFlag.optional(),
-  /** Only those whose medical certificate ends on this day or before it. */
+  /** Only members whose medical certificate ends on or before this day. */
   certificateBy: dayField.optional(),
 });
 
@@ -170,7 +170,7 @@ export type MembersQuery = z.output<typeof membersQuerySchema>;
 const MAX_CARDS = 1000;
 
 export const cardsQuerySchema = z.object({
-  /** Ids of members with commas between them: "3,12,15". */
+  /** Ids of members, separated by commas: "3,12,15". */
   ids: shortString(MAX_CARDS * 10)
     .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, VALIDATION.invalid)
     .transform((value) => value.split(",").map(Number))

@@ -9,7 +9,7 @@ export const balanceFields = {
   paymentStatus: z.enum(PAYMENT_STATUSES),
 };
 
-/** The outcome of a cancellation, in cents: what is refunded of what was paid, and what is still owed. */
+/** The outcome of a cancellation, in cents: the refunded part of the paid amount, and the amount still owed. */
 export const outcomeFields = {
   paidAmount: z.number().int(),
   comesBack: z.number().int(),

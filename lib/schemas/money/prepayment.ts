@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { expectedTotalField } from "@/lib/schemas/fields";
 
-/** What is asked for beside the price, in cents: a part of it beforehand, and a deposit that goes back. */
+/** Amounts required in addition to the price, in cents: a prepayment of a part of it, and a returnable deposit. */
 export const askedBesideFields = {
   /** 0 for none. */
   prepayAmount: z.number().int(),
-  /** Until when; null where nothing is to be prepaid. */
+  /** The prepayment deadline; null if there is no prepayment. */
   payBy: z.string().nullable(),
-  /** For a series, of each date. */
+  /** For a series, per date. */
   depositAmount: z.number().int(),
 };
 
 const askedBesideSchema = z.object(askedBesideFields);
 export type AskedBeside = z.infer<typeof askedBesideSchema>;
 
-/** What was shown of that, so that neither is raised before it is agreed to; left out, any is taken. */
+/** The amounts that were displayed, so that neither is raised without consent; if omitted, any amount is accepted. */
 export const expectedBesideFields = {
   expectedPrepayment: expectedTotalField,
-  /** For a series, of each date. */
+  /** For a series, per date. */
   expectedDeposit: expectedTotalField,
 };

@@ -5,7 +5,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { integer, list, nullableDay, typedText } from "@/lib/schemas/fields";
 
-/** Codes that give a discount, as the panel keeps them and as whoever books uses them. */
+/** Promo codes, as managed in the panel and as used by customers. */
 
 const MAX_USES = 1_000_000;
 const MAX_AMOUNT = 100_000_000;
@@ -24,9 +24,9 @@ export const promoCodeSchema = z.object({
   /** Cents. */
   minAmount: z.number().int(),
   isActive: z.boolean(),
-  /** Of what is not canceled; a series is one use. */
+  /** Uses that are not canceled; a series is one use. */
   usedCount: z.number().int(),
-  /** What these uses took off, and what was charged for them all the same, in cents. */
+  /** The total discount of these uses, and the total charged for them, in cents. */
   discountAmount: z.number().int(),
   totalAmount: z.number().int(),
 });
@@ -57,7 +57,10 @@ interface Whole {
   validUntil: string | null;
 }
 
-/** What is wrong with a code as a whole, by field: exactly one discount, and an end that is not before the beginning. */
+/**
+ * The field and message of an error in the code as a whole: it needs exactly one discount, and an end that is not
+ * before the start.
+ */
 export function promoCodeIssue({ percent, amount, validFrom, validUntil }: Whole): [string, string] | null {
   if ((percent === null) === (amount === null)) return ["percent", VALIDATION.promoDiscount];
   if (validFrom !== null && validUntil !== null && validUntil < validFrom)
@@ -83,13 +86,12 @@ export const promoCodeInputSchema = fields
   });
 export type PromoCodeInput = z.output<typeof promoCodeInputSchema>;
 
-/** A change: only the fields that are sent. */
+/** A change: only the given fields. */
 export const promoCodeUpdateSchema = fields.partial();
 export type PromoCodeUpdate = z.output<typeof promoCodeUpdateSchema>;
 
 /**
- * A code as it is typed where something is booked; empty for none. Whatever it is, a wrong one is refused in one way, by
- * the service.
+ * A promo code as typed by a customer; empty for none. Invalid codes are refused by the service, all in the same way.
  */
 export const promoCodeField = shortString(1000)
   .overwrite(asTyped)
@@ -97,8 +99,7 @@ export const promoCodeField = shortString(1000)
   .nullish()
   .transform((typed) => typed || null);
 
-/** What a code makes of a price that is known already: of a place in a course or at an event, or of a pass. */
-/** Of a move, or the price of one: the code of the booking ends with it. */
+/** Set if moving the booking removes its promo code; also in the quote for a move. */
 export const promoRemovedFields = { promoRemoved: z.literal(true).optional() };
 
 export interface PromoRemoved {
@@ -107,6 +108,7 @@ export interface PromoRemoved {
 
 export const promoRemoved = (isRemoved: boolean): PromoRemoved => (isRemoved ? { promoRemoved: true } : {});
 
+/** Applies a code to a known price: of a place in a course or at an event, or of a pass. */
 export const promoQuoteQuerySchema = z.object({
   promoCode: promoCodeField,
   kind: z.enum(PROMO_KINDS, VALIDATION.invalid),
@@ -122,6 +124,6 @@ export const promoQuoteSchema = z.object({
 });
 export type PromoQuote = z.infer<typeof promoQuoteSchema>;
 
-/** The code that something was booked with, and the cents that it took off. */
+/** The promo code used, and its discount in cents. */
 export const usedPromoSchema = z.object({ code: z.string(), amount: z.number().int() });
 export type UsedPromo = z.infer<typeof usedPromoSchema>;

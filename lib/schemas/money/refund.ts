@@ -5,18 +5,18 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { idParam, typedText } from "@/lib/schemas/fields";
 
-/** A refund by bank transfer. Amounts are cents. */
+/** A refund by bank transfer. Amounts are in cents. */
 export const refundAccountSchema = z.object({
   refundDue: z.number().int(),
-  /** What is to be returned of a deposit. */
+  /** The amount of a deposit to be returned. */
   depositReturnDue: z.number().int(),
   /** Paid by transfer minus refunded by transfer. */
   paidByTransfer: z.number().int(),
-  /** The part of refund and deposit that goes by transfer. */
+  /** The part of refund and deposit to be paid by transfer. */
   byTransfer: z.number().int(),
   /** The whole IBAN; null for customers. */
   iban: z.string().nullable(),
-  /** The last four characters of the IBAN; null where none was given. */
+  /** The last four characters of the IBAN; null if none was given. */
   ibanEnding: z.string().nullable(),
 });
 
@@ -33,8 +33,7 @@ export const refundIbanInputSchema = z.object({
   /** Null removes it. */
   iban: ibanField.nullable(),
   /**
-   * The password of the signed-in user, required to replace an IBAN. Empty text is a wrong password, not invalid
-   * input.
+   * The password of the signed-in user, required to replace an IBAN. Empty text is a wrong password, not invalid input.
    */
   currentPassword: shortString(1000, VALIDATION.invalid).optional(),
 });

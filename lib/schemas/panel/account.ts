@@ -6,11 +6,11 @@ import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { pastThingSchema } from "./past-thing";
 
-/** Accounts as the panel sees them; the people behind them: people.ts. */
+/** Accounts as the panel sees them. For their people see people.ts. */
 
 export const accountListQuerySchema = z.object({
   ...pageQuery,
-  /** Searched in name, username, e-mail and phone. */
+  /** Searched in name, username, e-mail address and phone. */
   q: typedText(100).optional(),
   /** Staff only. */
   isAdmin: queryFlag.optional(),
@@ -35,7 +35,7 @@ export const panelAccountSchema = z.object({
   bookingsCount: z.number().int(),
   /** Paid minus refunded, in cents. */
   paidTotal: z.number().int(),
-  /** The person of the account; null in the moments of an upgrade before it is made. */
+  /** The person of the account; null only during an upgrade, before the person is created. */
   personId: z.number().int().nullable(),
 });
 
@@ -44,10 +44,10 @@ export type PanelAccount = z.infer<typeof panelAccountSchema>;
 export const accountWithHistorySchema = panelAccountSchema.extend({
   /** Bookings and sign-ups, latest first. */
   history: z.array(pastThingSchema),
-  /** The sum of what is due, in cents. */
+  /** The total amount due, in cents. */
   dueTotal: z.number().int(),
   refundDueTotal: z.number().int(),
-  /** The account's entries on waiting lists. */
+  /** The account's waiting list entries. */
   waits: z.array(waitingEntrySchema),
   /** The account's receipts, latest first. */
   receipts: z.array(receiptSchema),

@@ -32,11 +32,11 @@ export const planQuerySchema = z
   .object({
     ...periodQuery,
     spaceId: idQuery,
-    /** The booking to be moved, whose own time counts as free. */
+    /** The booking to be moved; its own time counts as free. */
     bookingId: idQuery.optional(),
-    /** The person of a new booking, whose price applies. */
+    /** The person for whom a new booking is priced. */
     personId: idQuery.optional(),
-    /** Of a new booking, as a quote takes them. */
+    /** The extras of a new booking, in the form of a quote's query. */
     extras: extrasQuery.default([]),
     promoCode: promoCodeField,
     attendees: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).default(1),
@@ -56,7 +56,7 @@ export type PlanQuery = z.output<typeof planQuerySchema>;
 export const planSchema = z.object({
   totalAmount: z.number().int(),
   isOnRequest: z.boolean(),
-  /** How the total comes about, discounts included. */
+  /** The composition of the total, discounts included. */
   lines: z.array(quoteLineSchema),
   /** Why it cannot be booked; null when it can. */
   unavailable: unavailableSchema.nullable(),
@@ -87,7 +87,7 @@ export const boardRoomSchema = z.object({
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
-  /** The rooms that it is made of, whose entries keep it from being booked as well. */
+  /** The parts of the room; their entries block the room as well. */
   partIds: z.array(z.number().int()),
   /** The closed times on the days of the board with their reason, by start. */
   closed: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), message: textField() })),
@@ -99,19 +99,19 @@ export const boardEntrySchema = z.object({
   kind: z.enum(TAKEN_KIND_NAMES),
   id: z.number().int(),
   spaceId: z.number().int(),
-  /** The whole that is taken, where the room is taken as a part of it. */
+  /** The whole that is taken, if the room is taken as a part of it. */
   viaSpaceId: z.number().int().optional(),
   startsAt: z.string(),
   endsAt: z.string(),
   /** The end of the buffer after a booking; null without one. */
   bufferEndsAt: z.string().nullable(),
-  /** The name of the customer, the title, or what its kind is called. */
+  /** The name of the customer, the title, or the name of the kind. */
   title: textField(),
   /** A short form: "Rossi G." */
   label: textField(),
-  /** Bookings only: whole days, whose times follow the room's opening hours. */
+  /** Bookings only: whole days, with times that follow the room's opening hours. */
   isFullDay: z.boolean(),
-  /** Lessons of a course with a limit only: the seats that are taken or held, of how many. */
+  /** Only lessons of a course with a limit: the seats taken or held, and the limit. */
   seats: z.object({ taken: z.number().int(), most: z.number().int() }).optional(),
   /** Bookings only. */
   purpose: z.string().nullable(),

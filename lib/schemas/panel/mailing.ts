@@ -18,11 +18,11 @@ import {
   requiredText,
 } from "@/lib/schemas/fields";
 
-/** What the association writes to many. */
+/** Mailings of the association to groups of people. */
 
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
-/** To whom: exactly one of these. */
+/** The audience: exactly one of these. */
 const anyAudience = z.union(
   [
     z.strictObject({
@@ -32,12 +32,12 @@ const anyAudience = z.union(
         feeOpen: z.boolean().optional(),
       }),
     }),
-    /** Whoever has signed up and has not canceled. */
+    /** Participants whose sign-up is not canceled. */
     z.strictObject({ course: id }),
     z.strictObject({ event: id }),
-    /** Whoever has an active pass of this product. */
+    /** People with an active pass of this product. */
     z.strictObject({ pass: id }),
-    /** Of the newsletter. */
+    /** Subscribers of the newsletter. */
     z.strictObject({ subscribers: z.literal(true) }),
     z.strictObject({ people: list(id, 500, { atLeastOne: VALIDATION.audience }) }),
   ],
@@ -46,7 +46,7 @@ const anyAudience = z.union(
 
 export type Audience = z.output<typeof anyAudience>;
 
-/** Whatever is wrong with it is wrong with the audience. */
+/** Reports any invalid input as an error of the audience as a whole. */
 export const audienceSchema = z.preprocess<unknown, typeof anyAudience, z.input<typeof anyAudience>>(
   (value, context) => {
     if (anyAudience.safeParse(value).success) return value;
@@ -56,7 +56,7 @@ export const audienceSchema = z.preprocess<unknown, typeof anyAudience, z.input<
   anyAudience,
 );
 
-/** What is written, to whomever. */
+/** The content of a mailing, for any audience. */
 export const mailingTextSchema = z.object({
   subject: lineText(VALIDATION.subject, 150),
   /** Markdown */
@@ -67,7 +67,7 @@ export type MailingText = z.output<typeof mailingTextSchema>;
 
 const fields = mailingTextSchema.extend({ audience: audienceSchema });
 
-/** Who has asked for no news gets none: subscribers are written to as such. */
+/** Subscribers have agreed to the newsletter only, so a mailing to them must be one. */
 const isNewsletter = ({ audience, kind }: z.output<typeof fields>) =>
   !("subscribers" in audience) || kind === "newsletter";
 const KIND = { path: ["kind"], message: VALIDATION.newsletterOnly };
@@ -82,7 +82,7 @@ export type MailingTest = z.output<typeof mailingTestSchema>;
 
 export const mailingsQuerySchema = z.object(pageQuery);
 
-/** `recipients` are addresses, `skipped` people who get none. */
+/** `recipients` counts addresses, `skipped` people who receive no mail. */
 const counts = { recipients: z.number().int(), skipped: z.number().int() };
 
 export const mailingMadeSchema = z.object({ id: z.number().int(), ...counts });
@@ -106,7 +106,7 @@ export type Mailing = z.infer<typeof mailingSchema>;
 
 export const oneMailingSchema = mailingSchema.extend({
   text: z.string(),
-  /** Without whoever was erased. */
+  /** Without erased people. */
   people: z.array(
     z.object({
       personId: z.number().int(),

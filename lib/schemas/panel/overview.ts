@@ -28,15 +28,15 @@ const monthAmountSchema = z.object({
 
 export type MonthAmount = z.infer<typeof monthAmountSchema>;
 
-/** What somebody who comes today still has to pay. */
+/** An amount still due from a person who comes today. */
 const dueTodaySchema = z.object({
   kind: z.enum(CHARGE_KINDS),
   id: z.number().int(),
   confirmationNumber: z.string(),
-  /** The room, event or course. */
+  /** The title of the room, event or course. */
   title: z.string(),
   payerName: z.string(),
-  /** Wall time; null where it has begun on an earlier day, and for courses without hours. */
+  /** Wall-clock time; null if it began on an earlier day, and for courses without times. */
   startTime: z.string().nullable(),
   /** Cents. */
   dueAmount: z.number().int(),
@@ -49,13 +49,13 @@ export const overviewSchema = z.object({
   week: z.object({ first: z.string(), last: z.string() }),
   /** Today's bookings that are not canceled, by start. */
   todaysBookings: z.array(bookingSchema),
-  /** What is due of today's bookings, events and lessons, in order of time. */
+  /** Amounts due for today's bookings, events and lessons, by time. */
   dueToday: z.array(dueTodaySchema),
-  /** Bookings that lapse today unless their prepayment comes, the soonest first. */
+  /** Bookings that lapse today without their prepayment, earliest deadline first. */
   lapsingToday: z.array(bookingSchema),
-  /** Bookings whose deposit, or a part of it, may be returned, the oldest first. */
+  /** Bookings with a deposit that may be returned in full or in part, oldest first. */
   depositsToReturn: z.array(bookingSchema),
-  /** Requests that wait for a price. */
+  /** Requests that await a price. */
   pending: z.object({ bookings: z.array(bookingSchema), total: z.number().int() }),
   occupancy: z.array(spaceOccupancySchema),
   /** Empty for the role `desk`, which may not see reports. */
@@ -73,12 +73,12 @@ export const overviewSchema = z.object({
   ),
   /** Conflicts with the calendars that rooms follow, by start. */
   externalConflicts: z.array(conflictSchema),
-  /** How many members something is to be done about; null for the role `desk`. */
+  /** The number of members in each list that needs attention; null for the role `desk`. */
   members: z
     .object({
-      /** Applications that wait for a decision. */
+      /** Applications that await a decision. */
       applications: z.number().int(),
-      /** People with a fee to pay. */
+      /** Members with an unpaid fee. */
       openFees: z.number().int(),
       /** Members whose medical certificate has ended or ends soon. */
       certificates: z.number().int(),

@@ -9,7 +9,7 @@ import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import { textField } from "@/lib/schemas/worded";
 import { pastThingSchema } from "./past-thing";
 
-/** People as the panel lists them: with what they have booked, paid and owe. */
+/** People as the panel lists them, with the totals of their bookings, payments and debts. */
 
 export const peopleQuerySchema = z.object({
   ...pageQuery,
@@ -22,7 +22,7 @@ export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 export const listedPersonSchema = personSchema.extend({
   /** Bookings of rooms, canceled ones included. */
   bookingsCount: z.number().int(),
-  /** Paid minus refunded, for bookings and sign-ups alike, in cents. */
+  /** Paid minus refunded for charges of every kind, in cents. */
   paidTotal: z.number().int(),
   /** Still to be paid, in cents. */
   dueTotal: z.number().int(),
@@ -33,7 +33,7 @@ export const listedPersonSchema = personSchema.extend({
 
 export type ListedPerson = z.infer<typeof listedPersonSchema>;
 
-/** Why two people may be the same: the same e-mail address, phone, or name and day of birth. */
+/** Why two people may be the same: the same e-mail address, phone, or name and date of birth. */
 export const DUPLICATE_REASONS = ["email", "phone", "name"] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
@@ -46,33 +46,33 @@ export const duplicatesQuerySchema = z.object({
 export type DuplicatesQuery = z.output<typeof duplicatesQuerySchema>;
 
 export const duplicatePeopleSchema = z.object({
-  /** The older one first. */
+  /** The older person first. */
   people: z.tuple([listedPersonSchema, listedPersonSchema]),
   reasons: z.array(z.enum(DUPLICATE_REASONS)),
-  /** By what they are two people all the same; nobody is merged by it without being asked. */
+  /** Differences that suggest two distinct people; merging them requires a confirmation. */
   contradictions: z.array(z.enum(CONTRADICTIONS)),
 });
 
-/** A new person, as the panel adds one. */
+/** A new person added in the panel. */
 export const newPersonSchema = personInputSchema.extend({
-  /** Refuses the person with DUPLICATE where people of the same name are there already; `conflicts` are those people. */
+  /** Refuses the person with DUPLICATE if there are people with the same name; `conflicts` lists them. */
   unlessNamesake: z.boolean(VALIDATION.invalid).default(false),
 });
 
 export type NewPersonInput = z.output<typeof newPersonSchema>;
 
-/** Somebody of the same name as a new person, and by what they are two people. */
+/** A person with the same name as a new one, and the differences that suggest two distinct people. */
 export const namesakeSchema = listedPersonSchema.extend({ contradictions: z.array(z.enum(CONTRADICTIONS)) });
 export type Namesake = z.infer<typeof namesakeSchema>;
 
 export type DuplicatePeople = z.infer<typeof duplicatePeopleSchema>;
 
 export const mergeInputSchema = z.object({
-  /** The person who stays. */
+  /** The surviving person. */
   into: integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)),
 });
 
-/** What a person's history consists of. */
+/** The kinds of entries in a person's history. */
 export const HISTORY_KINDS = [
   "booking",
   "course-booking",
@@ -94,15 +94,15 @@ const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 export const personCardSchema = listedPersonSchema.extend({
-  /** Everything that was booked, signed up for, waited for, paid or receipted, newest first. */
+  /** Everything booked, signed up for, waited for, paid or receipted, newest first. */
   history: z.array(historyEntrySchema),
-  /** The bookings and sign-ups among them with their balances, latest day first. */
+  /** Bookings, sign-ups, fees and passes with their balances, latest day first. */
   payables: z.array(pastThingSchema),
-  /** What is to be refunded, in cents. */
+  /** The total amount to be refunded, in cents. */
   refundDueTotal: z.number().int(),
-  /** Entries on waiting lists that are still in line. */
+  /** Live waiting list entries. */
   waits: z.array(waitingEntrySchema),
-  /** Applications and memberships, the latest first. */
+  /** Applications and memberships, latest first. */
   memberships: z.array(membershipSchema),
   /** Latest first. */
   receipts: z.array(receiptSchema),

@@ -5,13 +5,13 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { nameText, nullableId } from "@/lib/schemas/fields";
 
-/** A screen at the door: what is on in a room, or (spaceId null) in the whole house, for everybody who passes. */
+/** A public screen at the door: the current program of one room, or of the whole centre when spaceId is null. */
 
 export const screenInputSchema = z.object({
   name: nameText(VALIDATION.required, 120),
-  /** Null for the whole house. */
+  /** Null for the whole centre. */
   spaceId: nullableId,
-  /** Whether it says who has booked. */
+  /** Whether it shows the names of customers. */
   showsNames: z.boolean(VALIDATION.invalid).default(false),
 });
 
@@ -23,18 +23,18 @@ export const screenSchema = z.object({
   spaceId: z.number().int().nullable(),
   showsNames: z.boolean(),
   createdAt: z.string(),
-  /** When a device last asked for it, by the minute; null while none has. */
+  /** When a device last requested the screen, to the minute; null if none has yet. */
   lastSeenAt: z.string().nullable(),
 });
 
 export type Screen = z.infer<typeof screenSchema>;
 
-/** A new screen with its address, which is shown this once. */
+/** A new screen with its address, which is shown only once. */
 export const screenCreatedSchema = screenSchema.extend({ url: z.string() });
 
 export type ScreenCreated = z.infer<typeof screenCreatedSchema>;
 
-/** Digits for a device, good for ten minutes. */
+/** Digits to pair a device, valid for ten minutes. */
 export const screenCodeSchema = z.object({ code: z.string() });
 
 export const typedScreenCodeSchema = z.object({
@@ -44,39 +44,39 @@ export const typedScreenCodeSchema = z.object({
     .refine((code) => new RegExp(`^\\d{${SCREEN_CODE_LENGTH}}$`).test(code), VALIDATION.invalid),
 });
 
-/** Where the device goes on. */
+/** The path of the paired screen. */
 export const openedScreenSchema = z.object({ path: z.string() });
 
 const span = { startsAt: z.string(), endsAt: z.string() };
 
-/** What a screen shows of one day, as of an instant. */
+/** The content of a screen for one day, as of an instant. */
 export const screenStateSchema = z.object({
   name: z.string(),
-  /** Null for the whole house. */
+  /** Null for the whole centre. */
   spaceId: z.number().int().nullable(),
   site: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
-  /** When it was read. */
+  /** When the data was read. */
   at: z.string(),
-  /** The day in Rome that it is about. */
+  /** The displayed day in Europe/Rome. */
   day: z.string(),
   rooms: z.array(
     z.object({
       id: z.number().int(),
       name: z.string(),
-      /** The hours in which it is open on the day, by start. */
+      /** The opening hours on the day, by start. */
       open: z.array(z.object(span)),
-      /** What takes its time on the day, by start, whatever it is. */
+      /** The taken times of the day, by start, of any kind. */
       taken: z.array(z.object(span)),
     }),
   ),
-  /** What is on, by start. */
+  /** The program, by start. */
   entries: z.array(
     z.object({
       ...span,
       kind: z.enum(["booking", "event", "course", "closure", "external"]),
       spaceId: z.number().int(),
       room: z.string(),
-      /** Title of a course or event, or who has booked where that is shown; null for what is not told. */
+      /** The title of a course or event, or the customer's name if the screen shows names; null otherwise. */
       title: z.string().nullable(),
     }),
   ),

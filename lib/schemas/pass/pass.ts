@@ -17,28 +17,28 @@ import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code"
 import { personIdAnswer, personIdField } from "@/lib/schemas/person/contact";
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 
-/** Passes that were bought. Days are days in Rome, amounts cents. */
+/** Passes that were bought. Days are in Europe/Rome, amounts in cents. */
 
 const translations = translationsSchema.optional();
 
 const passUseSchema = z.object({
   kind: z.enum(PASS_KINDS),
-  /** Of the use itself. */
+  /** The id of the use itself. */
   id: z.number().int(),
-  /** Of the registration or course booking. */
+  /** The number of the registration or course booking. */
   signUpId: z.number().int(),
-  /** Of the event or course. */
+  /** The title of the event or course. */
   title: z.string(),
   translations,
-  /** The day of the event or lesson; null where that is not known any more. */
+  /** The day of the event or lesson; null if no longer known. */
   date: z.string().nullable(),
   /** How many entries it took. */
   seats: z.number().int(),
-  /** When they were given back; null while they are taken. */
+  /** When the entries were given back; null while they are taken. */
   returnedAt: z.string().nullable(),
 });
 
-/** A pass as the server works with it. */
+/** A pass as used on the server and in API responses. */
 export const passSchema = z.object({
   id: z.number().int(),
   confirmationNumber: z.string(),
@@ -48,29 +48,29 @@ export const passSchema = z.object({
   personId: personIdAnswer,
   /** First and last name of the person. */
   owner: z.string(),
-  /** Null: without limit. */
+  /** Null: unlimited. */
   entries: z.number().int().nullable(),
   entriesLeft: z.number().int().nullable(),
   startsOn: z.string(),
-  /** The last day on which it serves. */
+  /** The last day of validity. */
   validUntil: z.string(),
   status: z.enum(PASS_STATUSES),
   kinds: z.array(z.enum(PASS_KINDS)),
   /** Null: every course. */
   courseIds: z.array(z.number().int()).nullable(),
   totalAmount: z.number().int(),
-  /** Absent without a code. */
+  /** Absent without a promo code. */
   promo: usedPromoSchema.optional(),
   ...balanceFields,
   canceledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   createdAt: z.string(),
-  /** The latest first. */
+  /** Latest first. */
   uses: z.array(passUseSchema),
 });
 export type Pass = z.infer<typeof passSchema>;
 
-/** The answer to a sale; the panel hears whether the buyer was told by mail. */
+/** The response to a sale; the panel also receives whether the buyer was notified by mail. */
 export const soldPassSchema = passSchema.extend(panelSentField);
 export type SoldPass = z.infer<typeof soldPassSchema>;
 
@@ -86,13 +86,13 @@ const passInputFields = z.object({
 });
 
 export const passInputSchema = passInputFields;
-/** The same from the panel, for somebody else; without a person it is the caller's own. */
+/** The body from the panel: for another person, or for the caller when omitted. */
 export const panelPassInputSchema = passInputFields.extend({ personId: personIdField });
 export type PassInput = z.output<typeof panelPassInputSchema>;
 
 export const passListQuerySchema = z.object({
   ...pageQuery,
-  /** For staff: only those of their own account. */
+  /** For staff: only passes of their own account. */
   mine: z.enum(["true", "false"], VALIDATION.invalid).optional(),
   status: z.enum(PASS_STATUSES, VALIDATION.invalid).optional(),
   personId: idParam.optional(),
@@ -104,7 +104,7 @@ export type PassListQuery = z.output<typeof passListQuerySchema>;
 
 export const passCancellationSchema = z.object({
   reason: requiredText(VALIDATION.reason, 500),
-  /** What is given back of what was paid, in cents. */
+  /** The refunded part of the paid amount, in cents. */
   refundAmount: integer.pipe(z.number().min(0).max(100_000_000)),
 });
 export type PassCancellation = z.output<typeof passCancellationSchema>;
@@ -113,5 +113,5 @@ export const passUseParams = z.object({ id: idParam, useId: idParam });
 
 export const passUseReturnSchema = z.object({ reason: requiredText(VALIDATION.reason, 500) });
 
-/** The id of the pass that a sign-up is paid with. */
+/** The id of the pass used to pay for a sign-up. */
 export const passIdField = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).nullable().optional();

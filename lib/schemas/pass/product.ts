@@ -4,13 +4,13 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-/** What passes can be bought. */
+/** The passes on sale. */
 
 export const passProductSchema = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
-  /** Null: without limit. */
+  /** Null: unlimited. */
   entries: z.number().int().nullable(),
   validDays: z.number().int(),
   /** Cents. */
@@ -23,9 +23,9 @@ export const passProductSchema = z.object({
 });
 export type PassProduct = z.infer<typeof passProductSchema>;
 
-/** A product as visitors see it. */
+/** A product as shown to visitors. */
 export interface PassOnSale extends PassProduct {
-  /** The titles of the courses in whose lessons it serves; null for every course. */
+  /** The titles of the courses for which the pass is valid; null for every course. */
   courses: string[] | null;
 }
 
@@ -71,9 +71,9 @@ export const passProductInputSchema = productFields.extend({
 });
 export type PassProductInput = z.output<typeof passProductInputSchema>;
 
-/** A change: only the fields that are sent. */
+/** A change: only the given fields. */
 export const passProductUpdateSchema = productFields.partial();
 export type PassProductUpdate = z.output<typeof passProductUpdateSchema>;
 
-/** For staff: with those that are switched off. */
+/** For staff: includes inactive products. */
 export const passProductListQuerySchema = z.object({ all: queryFlag.optional() });

@@ -22,7 +22,7 @@ const PHONE_MESSAGE = VALIDATION.phone;
 const BIO_MESSAGE = VALIDATION.bioTooLong(MAX_BIO);
 const USERNAME_MESSAGE = VALIDATION.usernameTooShort;
 
-/** No "@": a username equal to somebody's e-mail address would interfere with their login. */
+/** No "@": a username equal to another user's e-mail address would interfere with their login. */
 export const usernameField = text(50, USERNAME_MESSAGE)
   .transform((value) => value.normalize("NFC"))
   .pipe(z.string().min(5, USERNAME_MESSAGE).refine(hasPlainLetters, VALIDATION.usernameLetters));
@@ -35,10 +35,9 @@ export const chosenPasswordField = shortString(1000, VALIDATION.passwordTooShort
   .regex(/\p{Ll}/u, VALIDATION.passwordLowercase)
   .regex(/\d/, VALIDATION.passwordDigit);
 
-/** Whether somebody wants the newsletter. */
 export const newsletterField = z.boolean(VALIDATION.invalid);
 
-/** A new password in the API's reset and change calls. */
+/** A new password in the API's reset and change requests. */
 export const newPasswordField = (message: string) =>
   shortString(1000, message).min(MIN_PASSWORD, message).refine(isShortEnough, PASSWORD_MESSAGES.tooLong);
 
@@ -62,13 +61,13 @@ export const postalCodeField = typedText(20, VALIDATION.postalCode).refine(
   VALIDATION.postalCode,
 );
 
-/** Where somebody lives; it decides what a postcode looks like. */
+/** The place of residence; it decides the format of the postcode. */
 export const residenceField = z.enum(["italy", "abroad"], VALIDATION.invalid);
 
 /** A postcode of any country. */
 export const foreignPostalCodeField = typedText(20, VALIDATION.postalCode).min(1, VALIDATION.postalCode);
 
-/** What the office writes down: an Italian postcode, or what may be one of another country. */
+/** A postcode entered by staff: Italian, or in a plausible format of another country. */
 export const anyPostalCodeField = typedText(20, VALIDATION.postalCode).refine(
   (value) => /^[A-Z0-9][A-Z0-9 -]{2,8}[A-Z0-9]$/i.test(value),
   VALIDATION.postalCode,
@@ -89,7 +88,7 @@ export const bioField = z
 
 const color = shortString().regex(/^#[0-9a-f]{6}$/i, VALIDATION.avatarColor);
 
-/** More characters than a body has that may carry a picture. */
+/** More than the largest body that may contain a picture. */
 const MAX_DATA_URL = 3_000_000;
 
 /** A picture as a data URL; empty text for none. Its content is checked when it is decoded. */
@@ -100,7 +99,7 @@ export const avatarDataUrlField = z
   .nullable()
   .transform((value) => value || null);
 
-/** Fields that are not sent keep their value, or get the default. */
+/** Omitted fields keep their value, or get the default. */
 export const avatarFields = {
   avatarType: z.enum(["lotus", "custom"], VALIDATION.invalid).optional(),
   avatarPrimaryColor: color.optional(),

@@ -36,11 +36,11 @@ export const accountSchema = userSchema.extend({
   documentExpiryDate: z.string().nullable(),
   documentImageUrl: z.string().nullable(),
   registrationDate: z.string(),
-  /** Null in older accounts, which accepted the terms when they registered, and for staff who were invited. */
+  /** Null in older accounts, which accepted the terms when they registered, and for invited staff. */
   termsAcceptedAt: z.string().nullable(),
-  /** The last day of the membership; null for who never was a member. Only staff change it. */
+  /** The last day of the membership; null for a person who never was a member. Only staff change it. */
   memberUntil: z.string().nullable(),
-  /** Since when they receive the newsletter; null while their address is not verified. */
+  /** When the newsletter subscription began; null without one, and while the address is not verified. */
   newsletterSince: z.string().nullable(),
   /** Whether they receive the newsletter, or will once their address is verified. */
   newsletter: z.boolean(),
@@ -48,7 +48,7 @@ export const accountSchema = userSchema.extend({
   pendingEmail: z.string().nullable(),
   /** Whether the second factor is enabled. */
   hasTotp: z.boolean(),
-  /** True for an account made by a mailed code, without a password: a fresh code stands in its place. */
+  /** True for an account created by a mailed code, without a password: a new code takes the place of the password. */
   confirmsByCode: z.boolean(),
   /** Whether the user does not want to be offered a passkey. */
   declinesPasskeys: z.boolean(),
@@ -67,15 +67,15 @@ export const profileSchema = z.object({
   ...personFields,
   ...documentFields,
   bio: bioField,
-  /** The postcode has the form of its country: Italian unless told, or known from before. */
+  /** The postcode has the format of its country: Italian unless stated otherwise or already stored. */
   postalCode: foreignPostalCodeField,
   residence: residenceField,
   language: languageSchema,
 });
 
 /**
- * A change of one's own account: only the fields that are sent. A new password or address requires the current password,
- * which the service checks, since an account without one needs none for its first password.
+ * A change of one's own account: only the given fields. A new password or address requires the current password. The
+ * service checks it, since an account without a password needs none to set its first one.
  */
 export const accountUpdateSchema = profileSchema.partial().extend({
   ...avatarFields,
@@ -83,13 +83,13 @@ export const accountUpdateSchema = profileSchema.partial().extend({
   newsletter: newsletterField.optional(),
   currentPassword: claimedPasswordField(CURRENT_PASSWORD).optional(),
   newPassword: newPasswordField(PASSWORD_MESSAGES.resetTooShort).optional(),
-  /** With a new password: whether the passkeys go too. */
+  /** With a new password: whether the passkeys are removed too. */
   removePasskeys: z.boolean(VALIDATION.invalid).optional(),
 });
 
 export type AccountUpdate = z.output<typeof accountUpdateSchema>;
 
-/** Whether the passkeys go too, when whoever may have added one is expelled. */
+/** Whether the passkeys are removed too, in case an intruder has added one. */
 export const removePasskeysField = z.boolean(VALIDATION.invalid).default(false);
 
 /** A change of one's own password in the panel (docs/rules.md). */
@@ -110,7 +110,7 @@ const token = text(200, VALIDATION.codeRequired).min(1, VALIDATION.codeRequired)
 
 export const tokenSchema = z.object({ token });
 
-/** `password` of the account in question, for visitors who are not signed in to it. */
+/** `password` is that of the link's account, for visitors who are not signed in to it. */
 export const emailVerificationSchema = z.object({
   token,
   password: claimedPasswordField(VALIDATION.passwordRequired).optional(),
@@ -132,7 +132,7 @@ export const resetPasswordSchema = z
     return z.NEVER;
   });
 
-/** A new password with its reset token, and the name of the field it came in. */
+/** A new password with its reset token, and the name of the field that contained it. */
 export type NewPassword = z.output<typeof resetPasswordSchema>;
 
 export const messageSchema = z.object({ success: z.literal(true), message: textField() });

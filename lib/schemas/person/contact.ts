@@ -4,22 +4,22 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { emailField, integer, MAX_ID, nullableTyped, personText } from "@/lib/schemas/fields";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** Who something is written for: by the id of a person, from the panel alone, or by what was typed. */
+/** The person for whom something is written: a person's id, from the panel only, or typed contact details. */
 export interface ContactInput {
   personId?: number | null | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | null | undefined;
   phone?: string | null | undefined;
-  /** In which to write to them; left out, that of the account or the person. */
+  /** The language for mails to them; if omitted, the language of the account or the person. */
   language?: Language | undefined;
 }
 
-/** Name and contacts as a booking or a sign-up stores them. */
+/** Name and contact details as stored in a booking or a sign-up. */
 export interface Contact {
   firstName: string;
   lastName: string;
-  /** Empty for somebody without an address. */
+  /** Empty for a person without an address. */
   email: string;
   phone: string | null;
   language: Language;
@@ -28,7 +28,7 @@ export interface Contact {
 const FIRST_NAME = VALIDATION.theFirstNameRequired;
 const LAST_NAME = VALIDATION.theLastNameRequired;
 
-/** As visitors and customers give it. */
+/** Contact details as entered by visitors and customers. */
 export const contactFields = {
   firstName: personText(FIRST_NAME, 100),
   lastName: personText(LAST_NAME, 100),
@@ -36,14 +36,14 @@ export const contactFields = {
   language: languageSchema.optional(),
 };
 
-/** Whose it is, in answers: not in those to visitors, and null for what has been anonymized. */
+/** The owner's id in responses: absent in responses to visitors, and null once anonymized. */
 export const personIdAnswer = z.number().int().nullable().optional();
 
 export const personIdField = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID)).nullable().optional();
 
 /**
- * As the panel gives it: an id alone will do, else a name. E-mail address and phone may be null or absent. To be used
- * together with `namesWithoutPerson`.
+ * Contact details from the panel: an id alone is enough, otherwise a name is required. E-mail address and phone may be
+ * null or absent. Use together with `namesWithoutPerson`.
  */
 export const panelContactFields = {
   personId: personIdField,
@@ -57,7 +57,9 @@ export const panelContactFields = {
   language: contactFields.language,
 };
 
-/** Requires the name where no person is given; beside the errors of other fields, not only once there are none. */
+/**
+ * Requires the name if no person is given. Runs even if other fields have errors, so that all are reported together.
+ */
 export function namesWithoutPerson<Schema extends z.ZodType<ContactInput>>(schema: Schema): Schema {
   const hasName = (field: "firstName" | "lastName") => (input: ContactInput) =>
     (input.personId ?? null) !== null || input[field] !== undefined;

@@ -12,7 +12,7 @@ export const invitationInputSchema = z.object({
   lastName: personFields.lastName,
   email: personFields.email,
   role: z.enum(STAFF_ROLES, VALIDATION.invalid),
-  /** Whether an account that has the address and never verified it may end when the invitation is accepted. */
+  /** Whether accepting the invitation may delete an account that has the address but never verified it. */
   replacesUnverified: z.boolean(VALIDATION.invalid).default(false),
 });
 
@@ -31,7 +31,7 @@ export const invitationSchema = z.object({
 
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** A new invitation, and whether it was mailed; where the site cannot send mail, with the link to hand over. */
+/** A new invitation, and whether it was mailed; if the site cannot send mail, with the link to hand over. */
 export const invitationSentSchema = invitationSchema.extend({ ...sentField, link: z.string().optional() });
 
 export type InvitationSent = z.infer<typeof invitationSentSchema>;

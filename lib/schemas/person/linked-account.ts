@@ -1,4 +1,4 @@
-/** What the page of a verification link shows: the account and the address in question. */
+/** The content of a verification link's page: the account and the address in question. */
 export interface LinkedAccount {
   userId: number;
   username: string;

@@ -14,7 +14,7 @@ const credential = {
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional().catch(undefined),
 };
 
-/** What the browser makes of `navigator.credentials.create()`, as JSON. */
+/** The browser's result of `navigator.credentials.create()`, as JSON. */
 const registrationResponse = z.object(
   {
     ...credential,
@@ -27,7 +27,7 @@ const registrationResponse = z.object(
   VALIDATION.invalid,
 );
 
-/** What the browser makes of `navigator.credentials.get()`, as JSON. */
+/** The browser's result of `navigator.credentials.get()`, as JSON. */
 const authenticationResponse = z.object(
   {
     ...credential,
@@ -41,7 +41,7 @@ const authenticationResponse = z.object(
   VALIDATION.invalid,
 );
 
-/** A new passkey with the name that its owner gives it. */
+/** A new passkey with its owner's name for it. */
 export const newPasskeySchema = z.object({
   name: personText(VALIDATION.required, 60),
   response: registrationResponse,
@@ -61,14 +61,14 @@ export const passkeySchema = z.object({
 
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Options of a new passkey; `isProven` unless a proof has still to come with the answer of the device. */
+/** Options of a new passkey; `isProven` is false if a proof must be sent with the device's response. */
 export const newPasskeyOptionsSchema = z.object({
   options: z.looseObject({ challenge: z.string() }),
   isProven: z.boolean(),
 });
 
-/** Options of a ceremony, which the browser hands to the device as they are. */
+/** Options of a ceremony, which the browser passes to the device unchanged. */
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
-/** An id in any form: an unknown one is answered with 404, not 400. */
+/** An id in any form: an unknown one results in 404, not 400. */
 export const passkeyParams = z.object({ id: shortString() });

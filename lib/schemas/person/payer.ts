@@ -3,8 +3,8 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { idParam, integer, MAX_ID } from "@/lib/schemas/fields";
 
 /**
- * Whose price is asked for, by the panel: null for somebody who is no person yet. What others send is not read: they
- * ask for their own.
+ * The person for whom the panel requests a price: null for a new person. Ignored in requests of other callers, who
+ * receive their own prices.
  */
 
 /** In a query: an id, or "new". */

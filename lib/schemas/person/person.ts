@@ -4,13 +4,13 @@ import { nullableDay, nullableName, nullableText, nullableTyped, personText } fr
 import { languageSchema } from "@/lib/schemas/language/translations";
 import { anyPostalCodeField, personFields } from "./account-fields";
 
-/** People as the panel keeps them, with or without an account. */
+/** People as managed in the panel, with or without an account. */
 
 export const personSchema = z.object({
   id: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The address to write to; it may differ from the account's. */
+  /** The address for mails; it may differ from the account's. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
@@ -20,15 +20,15 @@ export const personSchema = z.object({
   city: z.string().nullable(),
   postalCode: z.string().nullable(),
   language: languageSchema,
-  /** The account; null for people without one. */
+  /** Null for people without an account. */
   userId: z.number().int().nullable(),
   /** The last day of the medical certificate. */
   certificateUntil: z.string().nullable(),
   /** The last day of the membership. */
   memberUntil: z.string().nullable(),
-  /** Only the panel reads it. */
+  /** Visible to the panel only. */
   note: z.string().nullable(),
-  /** Since when the person receives the newsletter; null for who does not. */
+  /** When the newsletter subscription began; null without one. */
   newsletterSince: z.string().nullable(),
   createdAt: z.string(),
   /** The last booking, sign-up, check-in or login; null for people who were only entered. */
@@ -53,7 +53,7 @@ const optionalFields = {
   memberUntil: nullableDay,
   certificateUntil: nullableDay,
   note: nullableText(2000),
-  /** The panel ends a subscription, and never adds one. */
+  /** The panel can end a subscription, but never add one. */
   newsletterSince: z.null(VALIDATION.newsletterAdded),
 };
 
@@ -70,7 +70,7 @@ export const personInputSchema = z
 
 export type PersonInput = z.output<typeof personInputSchema>;
 
-/** A change of a person: fields that are not sent stay as they are. */
+/** A change of a person: omitted fields stay as they are. */
 export const personChangeSchema = personInputSchema.partial();
 
 export type PersonChange = z.output<typeof personChangeSchema>;

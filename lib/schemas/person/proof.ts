@@ -7,7 +7,7 @@ import { totpField } from "./second-factor";
 import { successSchema } from "./sign-in";
 import { attemptField, codeField } from "./sign-in-code-fields";
 
-/** What proves who is signed in, in calls that change how somebody signs in, and what their answers say of passkeys. */
+/** Proof of identity in requests that change how a user signs in, and the remaining passkeys in their responses. */
 
 const identityFields = z.object({
   password: claimedPasswordField(VALIDATION.passwordRequired).optional(),
@@ -15,10 +15,10 @@ const identityFields = z.object({
   attempt: attemptField.optional(),
 });
 
-/** What proves more than a session: one of `password`, `totp` and `code`. Some sessions need none of them. */
+/** Proof beyond the session: one of `password`, `totp` and `code`. Some sessions need none of them. */
 const proofFields = identityFields.extend({ totp: totpField.optional() });
 
-/** The proof among the fields of a call, with the name of its field. */
+/** The proof in a request, with the name of its field. */
 function proofOf({ password, totp, code, attempt }: z.output<typeof proofFields>) {
   if (password !== undefined)
     return { kind: "password" as const, typed: password, attempt, field: "password" };
@@ -27,8 +27,8 @@ function proofOf({ password, totp, code, attempt }: z.output<typeof proofFields>
 }
 
 /**
- * What proves who is asking: `password`, or for an account without one a fresh code, alone (as `password` or `code`) or
- * with the `attempt` that it was mailed for.
+ * Proof of the caller's identity: `password`, or for an account without one a new code, alone (as `password` or `code`)
+ * or with the `attempt` for which it was mailed.
  */
 export const identitySchema = identityFields.transform((fields, context) => {
   const proof = proofOf(fields);
@@ -37,28 +37,28 @@ export const identitySchema = identityFields.transform((fields, context) => {
   return z.NEVER;
 });
 
-/** The body of a call that needs a proof and nothing else. */
+/** The body of a request that needs a proof and nothing else. */
 export const proofSchema = proofFields.transform(proofOf);
 
-/** The end of all other sessions. */
+/** Ends all other sessions. */
 export const sessionsEndSchema = proofFields
   .extend({ removePasskeys: removePasskeysField })
   .transform(({ removePasskeys, ...proof }) => ({ removePasskeys, proof: proofOf(proof) }));
 
 export type SessionsEnd = z.output<typeof sessionsEndSchema>;
 
-/** The passkeys that still sign in. */
+/** The passkeys that can still sign in. */
 const passkeysLeft = z.array(passkeySchema);
 
 export const remainingPasskeysSchema = successSchema.extend({ passkeys: passkeysLeft });
 export const passwordResetSchema = messageSchema.extend({ passkeys: passkeysLeft });
 
-/** The changed account; after a new password with the passkeys that still sign in. */
+/** The changed account; after a new password, with the passkeys that can still sign in. */
 export const changedAccountSchema = accountSchema.extend({ passkeys: passkeysLeft.optional() });
 
 export type ChangedAccount = z.infer<typeof changedAccountSchema>;
 
-/** A new passkey; the proof may have come with the request for its options. */
+/** A new passkey; the proof may have been sent with the request for its options. */
 export const provenPasskeySchema = newPasskeySchema
   .extend(proofFields.shape)
   .transform(({ name, response, ...proof }) => ({ name, response, proof: proofOf(proof) }));

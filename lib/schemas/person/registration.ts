@@ -20,18 +20,18 @@ const fields = z.object({
   username: usernameField,
   password: chosenPasswordField,
   ...personFields,
-  /** "Non ho un codice fiscale italiano": it may then be left out, and the postcode be of another country. */
+  /** "Non ho un codice fiscale italiano": the codice fiscale may then be omitted, and the postcode may be foreign. */
   noFiscalCode: z.boolean(VALIDATION.invalid).optional(),
   fiscalCode: fiscalCodeField.nullish().transform((code) => code ?? null),
   postalCode: foreignPostalCodeField,
   bio: bioField.default(null),
-  /** Left out, that of the request. */
+  /** If omitted, the language of the request. */
   language: languageSchema.optional(),
   newsletter: newsletterField.optional(),
   ...avatarFields,
 });
 
-/** Rules between fields run even while other fields are invalid, not where there are no fields. */
+/** Rules between fields run even while other fields are invalid, but not if the body is no object. */
 const always = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
@@ -42,7 +42,7 @@ interface Residence {
   postalCode?: unknown;
 }
 
-/** What the form asks of everybody who has a codice fiscale. */
+/** The form requires the codice fiscale unless the person states that they have none. */
 const isCodeGiven = ({ noFiscalCode, fiscalCode }: Residence) => noFiscalCode === true || fiscalCode != null;
 const isPostalCodeRight = ({ noFiscalCode, postalCode }: Residence) =>
   noFiscalCode === true || typeof postalCode !== "string" || isItalianPostalCode(postalCode);
@@ -56,7 +56,7 @@ export const registrationSchema = fields
 
 export type RegistrationInput = z.output<typeof registrationSchema>;
 
-/** The schema of the form, with fields that are never sent. `today` is a day in Rome. */
+/** The schema of the form, with fields that are never sent. `today` is a day in Europe/Rome. */
 export const registrationFormSchema = (today: string) => {
   const isRefused = (day: unknown, refusal: BirthDateRefusal) =>
     typeof day === "string" && isCalendarDay(day) && birthDateRefusal(day, today) === refusal;

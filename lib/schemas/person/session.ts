@@ -15,5 +15,5 @@ export const sessionSchema = z.object({
 
 export type OwnSession = z.infer<typeof sessionSchema>;
 
-/** An id in any form: an unknown one is answered with 404, not 400. */
+/** An id in any form: an unknown one results in 404, not 400. */
 export const sessionParams = z.object({ id: shortString() });

@@ -9,7 +9,7 @@ export const codeRequestSchema = z.object({ email: emailField(VALIDATION.mailAdd
 
 export const codeRequestedSchema = z.object({ attempt: z.string() });
 
-/** The body of a login by code. The names make an account where the address has none. */
+/** The body of a login by code. The names are used to create an account if the address has none. */
 export const codeLoginSchema = z.object({
   attempt: attemptField,
   code: codeField,
@@ -19,7 +19,7 @@ export const codeLoginSchema = z.object({
     .union([z.literal(""), phoneField])
     .nullish()
     .transform((phone) => phone || null),
-  /** Of a new account; left out, that of the request. */
+  /** The language of a new account; if omitted, the language of the request. */
   language: languageSchema.optional(),
   newsletter: newsletterField.optional(),
   /** A code of the second factor, or a recovery code. */

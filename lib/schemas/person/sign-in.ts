@@ -14,7 +14,7 @@ export const loginSchema = z.object({
   rememberMe: z.boolean().default(false),
 });
 
-/** The answer of registration and login, which also set the cookie. */
+/** The response to registration and login, which also set the cookie. */
 export const signedInSchema = z.object({
   isAuthenticated: z.literal(true),
   user: userSchema,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ROLES } from "@/lib/domain/person/roles";
 import { languageSchema } from "@/lib/schemas/language/translations";
 
-/** The API's `user`: what users see of themselves. */
+/** The API's `user`: the fields visible to the users themselves. */
 export const userSchema = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -15,7 +15,7 @@ export const userSchema = z.object({
   isAdmin: z.boolean(),
   role: z.enum(ROLES),
   isVerified: z.boolean(),
-  /** Whether the person behind the account teaches here. */
+  /** Whether the account's person has a teacher profile. */
   isTeacher: z.boolean(),
   avatarType: z.enum(["lotus", "custom"]),
   avatarPrimaryColor: z.string(),
@@ -24,7 +24,7 @@ export const userSchema = z.object({
   avatarBackgroundColor: z.string(),
   customAvatarUrl: z.string().nullable(),
   bio: z.string().nullable(),
-  /** Of mails to the user. */
+  /** The language of mails to the user. */
   language: languageSchema,
 });
 

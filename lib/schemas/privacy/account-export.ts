@@ -14,8 +14,8 @@ import { receiptSchema } from "@/lib/schemas/till/receipt";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 
 /**
- * The export of a person's data. Only fields named here leave the server: a new column, or an id that links are
- * derived from, is left out until somebody adds it here.
+ * The export of a person's data. Only fields named here leave the server: a new column, or an id from which links are
+ * derived, is left out until it is added here.
  */
 
 /** An instant of the database as an ISO string. */
@@ -45,7 +45,7 @@ export const accountExportSchema = z.object({
   site: z.string(),
   user: accountSchema,
   person: personSchema,
-  /** Addresses under which the person was known before. */
+  /** Former addresses of the person. */
   formerAddresses: z.array(z.string()),
   bookings: z.array(bookingSchema.extend({ refundIban })),
   courseBookings: z.array(
@@ -56,7 +56,7 @@ export const accountExportSchema = z.object({
       bookingDate: instant,
       startDate: z.string().nullable(),
       endDate: z.string().nullable(),
-      /** The hour of a single lesson on `startDate`. */
+      /** The time of a single lesson on `startDate`. */
       singleTime: z.string().nullable(),
     }),
   ),
@@ -70,9 +70,9 @@ export const accountExportSchema = z.object({
   ),
   waitingList: z.array(waitingEntrySchema.omit({ position: true })),
   passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })),
-  /** The public entry of a teacher, and how she is paid; null for everybody else. */
+  /** The teacher's public profile and pay; null for everybody else. */
   teacher: teacherOfPanelSchema.omit({ courses: true, events: true }).nullable(),
-  /** With all that the register of members says, kept by law. */
+  /** With all versions in the members' register, which is kept by law. */
   memberships: z.array(
     ownMemberSchema.omit({ person: true }).extend({
       register: z.array(registeredPersonSchema.extend({ at: instant })),
@@ -92,7 +92,7 @@ export const accountExportSchema = z.object({
       id: z.number().int(),
       at: instant,
       actorId: z.number().int().nullable(),
-      /** The client address of the person's own actions only; those of others are left out. */
+      /** The client address of the person's own actions only; addresses of others are left out. */
       address: z.string().nullable(),
       action: z.string(),
       entity: z.string(),
@@ -101,8 +101,7 @@ export const accountExportSchema = z.object({
     }),
   ),
   mails: z.array(z.object({ template: z.string(), queuedAt: z.string(), to: z.string(), state: z.string() })),
-  /** Mails sent to the person, with the secrets of links masked. */
-  /** Mails to many that the person got, or is to get. */
+  /** The mailings that the person received or is to receive. */
   mailings: z.array(
     z.object({
       subject: z.string(),
@@ -113,6 +112,7 @@ export const accountExportSchema = z.object({
       sentAt: instant.nullable(),
     }),
   ),
+  /** Mails sent to the person, with the secrets of links masked. */
   sentMails: z.array(
     z.object({
       template: z.string(),
@@ -123,11 +123,11 @@ export const accountExportSchema = z.object({
       attachments: z.array(z.string()),
     }),
   ),
-  /** Answers stored for retries; `response` is null where it is about anybody else. */
+  /** Responses stored for retries; `response` is null if it also concerns other people. */
   storedAnswers: z.array(z.object({ createdAt: instant, status: z.number().int(), response: z.unknown() })),
 });
 
-/** The same of a person without an account. */
+/** The export of a person without an account. */
 export const personExportSchema = accountExportSchema.omit({ user: true });
 
 export type PersonExport = z.infer<typeof personExportSchema>;

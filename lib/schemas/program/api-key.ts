@@ -12,7 +12,7 @@ export const apiKeyInputSchema = z.object({
   scopes: list(shortString(), 100, { tooMany: VALIDATION.invalid, invalid: VALIDATION.invalid })
     .refine((scopes) => z.array(apiScopeSchema).safeParse(scopes).success, VALIDATION.invalid)
     .transform((scopes) => API_SCOPES.filter((scope) => scopes.includes(scope))),
-  /** The last day (in Rome) on which it is valid; null for no end. */
+  /** The last day (Europe/Rome) of validity; null for no end. */
   expiresOn: nullableDay.default(null),
 });
 
@@ -21,18 +21,18 @@ export type ApiKeyInput = z.output<typeof apiKeyInputSchema>;
 export const apiKeySchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The beginning of the secret, by which its owner recognizes it. */
+  /** The beginning of the secret, for recognition by its owner. */
   prefix: z.string(),
   scopes: z.array(apiScopeSchema),
   expiresOn: z.string().nullable(),
-  /** Instants; `lastUsedAt` is kept by the minute, and null while it was never used. */
+  /** Instants; `lastUsedAt` is exact to the minute, and null if the key was never used. */
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** A new key with its secret, which is shown this once. */
+/** A new key with its secret, which is shown only once. */
 export const apiKeyCreatedSchema = apiKeySchema.extend({ secret: z.string() });
 
 export type ApiKeyCreated = z.infer<typeof apiKeyCreatedSchema>;

@@ -25,7 +25,7 @@ export const webhookEndpointInputSchema = z.object({
 
 export type WebhookEndpointInput = z.output<typeof webhookEndpointInputSchema>;
 
-/** A change of an endpoint: what is left out stays. */
+/** A change of an endpoint; omitted fields stay as they are. */
 export const webhookEndpointChangeSchema = z.object({
   url: fields.url.optional(),
   events: fields.events.optional(),
@@ -40,9 +40,9 @@ export const webhookEndpointSchema = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   description: z.string(),
-  /** Switched off by an administrator, or by itself after days of failures only. */
+  /** False when deactivated by an administrator, or automatically after days of failures only. */
   isActive: z.boolean(),
-  /** The instant since when every delivery has failed; null where the last one succeeded. */
+  /** The instant since which every delivery has failed; null if the last one succeeded. */
   failingSince: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -51,7 +51,7 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
 
 export const webhookSecretSchema = z.object({ secret: z.string() });
 
-/** A new endpoint with its secret, which is shown this once. */
+/** A new endpoint with its secret, which is shown only once. */
 export const webhookEndpointCreatedSchema = webhookEndpointSchema.extend(webhookSecretSchema.shape);
 
 export const webhookDeliverySchema = z.object({
@@ -60,7 +60,7 @@ export const webhookDeliverySchema = z.object({
   event: z.enum([...WEBHOOK_EVENTS, "test"]),
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.number().int(),
-  /** The status that the last attempt was answered with; null without an answer. */
+  /** The status code of the response to the last attempt; null without a response. */
   responseCode: z.number().int().nullable(),
   /** Instants. */
   nextAttemptAt: z.string().nullable(),
@@ -69,17 +69,17 @@ export const webhookDeliverySchema = z.object({
 
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** A delivery with what was sent and what came back. */
+/** A delivery with its request and response. */
 export const webhookDeliveryDetailsSchema = webhookDeliverySchema.extend({
   /** The body of the message, as JSON text. */
   body: z.string(),
-  /** The beginning of what the last attempt was answered with; null without an answer. */
+  /** The beginning of the response to the last attempt; null without a response. */
   answer: z.string().nullable(),
-  /** Why the last attempt had no answer; null where it had one. */
+  /** Why the last attempt had no response; null if it had one. */
   failure: z.enum(DELIVERY_FAILURES).nullable(),
 });
 
 export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetailsSchema>;
 
-/** A delivery in a path; another id is simply not found. */
+/** A delivery in a path; an id in another format is simply not found. */
 export const deliveryParams = z.object({ id: idParam, deliveryId: text(100) });

@@ -46,7 +46,7 @@ type EventRanges = Omit<Ranges, "firstDay"> & {
   decideOn: string | null;
 };
 
-/** Whether two lessons of a course overlap; lessons that only touch do not. */
+/** Whether two lessons of a course overlap; adjacent lessons do not. */
 const overlapEachOther = (sessions: readonly Session[]): boolean =>
   sessions.some((one, index) =>
     sessions
@@ -59,7 +59,7 @@ const overlapEachOther = (sessions: readonly Session[]): boolean =>
 
 export const checkCourseRanges = (course: CourseRanges, context: z.RefinementCtx) => {
   report({ ...course, firstDay: course.startDate }, context);
-  // A room holds one lesson at a time; without a room, two groups may meet at once.
+  // A room holds one lesson at a time; without a room, two groups may meet concurrently.
   if (course.spaceId !== null && overlapEachOther(course.sessions))
     context.addIssue({ code: "custom", path: ["sessions"], message: VALIDATION.sessionsOverlap });
 };
@@ -77,7 +77,7 @@ const shared = {
   minParticipants: z.number(),
 };
 
-/** Checks the row that a change results in, with the same messages as the form. */
+/** Checks the row that results from a change, with the same messages as the form. */
 export const courseRangesSchema = z
   .object({
     ...shared,
@@ -88,7 +88,7 @@ export const courseRangesSchema = z
   })
   .superRefine(checkCourseRanges);
 
-/** The same for events. */
+/** As `courseRangesSchema`, for events. */
 export const eventRangesSchema = z
   .object({
     ...shared,

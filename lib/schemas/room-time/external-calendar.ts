@@ -7,7 +7,7 @@ import { textField } from "@/lib/schemas/worded";
 export const externalCalendarSchema = z.object({
   /** Number of busy entries up to the horizon, with repetitions expanded. */
   entries: z.number().int(),
-  /** Future conflicts with what was planned before and stays. */
+  /** Future conflicts with earlier plans, which stay in place. */
   conflicts: z.array(conflictSchema),
   /** The last successful fetch. */
   fetchedAt: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField } from "@/lib/schemas/fields";
 
-/** How much extras are used by bookings that begin between two days (both included). */
+/** The use of extras by bookings that begin between two days (both included). */
 export const extraUseQuerySchema = z
   .object({ from: dayField.optional(), to: dayField.optional() })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

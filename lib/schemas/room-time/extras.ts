@@ -6,7 +6,7 @@ import { idParam, integer, lineText, list, MAX_ID, queryFlag, text } from "@/lib
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 import { periodQuery, toPeriod } from "./period";
 
-/** What can be had with a room, and how bookings and quotes choose it. */
+/** Extras that can be booked with a room, and their choice in bookings and quotes. */
 
 const MAX_QUANTITY = 1000;
 const MAX_CHOICES = 50;
@@ -29,7 +29,7 @@ export const extraSchema = z.object({
 export const extraOfPanelSchema = extraSchema.extend({ translations: translationsSchema });
 export type ExtraOfPanel = z.infer<typeof extraOfPanelSchema>;
 
-/** An extra in a list, with how many are left in the period asked for; null without a limit. */
+/** An extra in a list, with the number available in the requested period; null without a limit. */
 export const listedExtraSchema = extraSchema.extend({
   available: z.number().int().nullable(),
   translations: translationsSchema.optional(),
@@ -63,17 +63,17 @@ export const extraInputSchema = extraFields.extend({
 });
 export type ExtraInput = z.output<typeof extraInputSchema>;
 
-/** A change: only the fields that are sent. */
+/** A change: only the given fields. */
 export const extraUpdateSchema = extraFields.partial();
 export type ExtraUpdate = z.output<typeof extraUpdateSchema>;
 
-/** Extras of a room or (left out) of all, with what is left in a period or (left out) ever. */
+/** Extras of one room or, if omitted, of all; with the number available in a period or, if omitted, in total. */
 export const extraListQuerySchema = z
   .object({
     ...periodQuery,
     startDate: periodQuery.startDate.optional(),
     spaceId: idParam.optional(),
-    /** For staff: with those that are switched off. */
+    /** For staff: includes inactive extras. */
     all: queryFlag.optional(),
   })
   .transform(({ spaceId, all = false, ...fields }, context) => ({
@@ -95,14 +95,14 @@ const choices = list(
   { invalid: VALIDATION.invalid },
 ).refine(isOnce, VALIDATION.extraTwice);
 
-/** Chosen extras as they are stored and answered. */
+/** Chosen extras as stored and as returned by the API. */
 export const chosenExtrasSchema = z.array(
   z.object({ extraId: z.number().int(), quantity: z.number().int() }),
 );
 
 export const extrasBody = choices.default([]);
 
-/** The same in a query: "3:2,5:1". */
+/** Chosen extras in a query: "3:2,5:1". */
 export const extrasQuery = shortString(MAX_CHOICES * 20).transform((value, context) => {
   const parts = value.split(",").filter((part) => part !== "");
   const list = parts.map((part) => {

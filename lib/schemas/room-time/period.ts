@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Period, type PeriodFields, readPeriod } from "@/lib/domain/room-time/period";
 import { dayField, idParam, nullableTime, queryFlag } from "@/lib/schemas/fields";
 
-/** The fields of a period in a body; `endDate` defaults to the first day. */
+/** The fields of a period in a body. */
 export const periodBody = {
   startDate: dayField,
   endDate: dayField,
@@ -13,7 +13,9 @@ export const periodBody = {
 
 export const periodBodySchema = z.object(periodBody);
 
-/** The fields of a period in a query. Without isFullDay, both times make it hourly. */
+/**
+ * The fields of a period in a query. `endDate` defaults to `startDate`. Without isFullDay, both times make it hourly.
+ */
 export const periodQuery = {
   startDate: dayField,
   endDate: dayField.optional(),
@@ -22,7 +24,7 @@ export const periodQuery = {
   endTime: nullableTime.default(null),
 };
 
-/** The booking to be moved, whose own time counts as free. */
+/** The booking to be moved; its own time counts as free. */
 export const movedBookingQuery = { bookingId: idParam.optional() };
 
 /** The period of parsed fields; errors become issues of the field, below `path`. */

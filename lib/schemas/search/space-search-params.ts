@@ -9,7 +9,7 @@ export type PageQuery = Record<string, string | string[] | undefined>;
 
 interface ParsedSpaceSearch {
   search: SpaceSearch;
-  /** What was dropped from the query, as Italian sentences for the visitor. */
+  /** Italian sentences for the visitor about parameters dropped from the query. */
   notes: string[];
 }
 
@@ -39,7 +39,7 @@ const NOTES: Record<Exclude<Param, (typeof PERIOD_PARAMS)[number]>, string> = {
   sort: text("refusals.search.sort"),
 };
 
-/** Joins repeated parameters: without JavaScript, a form submits each checked service as its own. */
+/** Joins repeated parameters: without JavaScript, a form submits each checked service as a separate parameter. */
 function flatten(query: PageQuery): Partial<Record<Param, string>> {
   const flat: Partial<Record<Param, string>> = {};
   for (const param of PARAMS) {
@@ -56,7 +56,7 @@ function flatten(query: PageQuery): Partial<Record<Param, string>> {
 const isPeriodParam = (param: unknown): param is (typeof PERIOD_PARAMS)[number] =>
   PERIOD_PARAMS.some((name) => name === param);
 
-/** Drops the parameters that the issues name; of an invalid period all of its parameters. */
+/** Drops the parameters that the issues refer to; for an invalid period, all its parameters. */
 function dropWrong(flat: Partial<Record<Param, string>>, issues: z.core.$ZodIssue[]): string[] {
   const notes = new Set<string>();
   for (const { path, message } of issues) {

@@ -40,7 +40,7 @@ export const quoteQuerySchema = z
     /** "3:2,5:1": two of the extra 3 and one of the extra 5. */
     extras: extrasQuery.default([]),
     promoCode: promoCodeField,
-    /** For extras by person. */
+    /** For extras priced per person. */
     attendees: z.coerce.number(VALIDATION.invalid).int(VALIDATION.integer).min(1).max(10_000).default(1),
   })
   .transform(({ bookingId, personId, extras, promoCode, attendees, ...fields }, context) => ({
@@ -61,7 +61,7 @@ export const quoteLineSchema = z.object({
   unitAmount: z.number().int(),
   /** Cents; below 0 for a discount. */
   amount: z.number().int(),
-  /** Of a line for an extra. */
+  /** Set for the line of an extra. */
   extraId: z.number().int().optional(),
 });
 
@@ -71,7 +71,7 @@ export const quoteSchema = z.object({
   isAvailable: z.boolean(),
   unavailable: unavailableSchema.nullable(),
   lines: z.array(quoteLineSchema),
-  /** The instant before which canceling is fully refunded; null where it never is, or no period can be had. */
+  /** The instant before which a cancellation is fully refunded; null if it never is, or no period is available. */
   freeCancellationUntil: z.string().nullable(),
   ...askedBesideFields,
   ...promoRemovedFields,

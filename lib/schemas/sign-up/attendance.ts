@@ -6,29 +6,29 @@ import { dayField, integer, MAX_ID, timeField } from "@/lib/schemas/fields";
 export const attendanceQuerySchema = z.object({ from: dayField.optional(), to: dayField.optional() });
 
 export const courseAttendanceQuerySchema = attendanceQuerySchema.extend({
-  /** The hour of one of several lessons on a day: without who has booked another one alone. */
+  /** The time of one of several lessons on a day; participants who booked only another one are left out. */
   time: timeField.optional(),
 });
 
 export type CourseAttendanceQuery = z.output<typeof courseAttendanceQuerySchema>;
 
-/** A day of an event or a course: who was expected, and who came. */
+/** A day of an event or a course: the expected and the present participants. */
 export const attendanceSchema = z.array(
   z.object({
     date: z.string(),
     /** Seats. */
     expected: z.number().int(),
-    /** Seats of those who checked in. */
+    /** Seats of participants who checked in. */
     present: z.number().int(),
     people: z.array(
       z.object({
-        /** Of the sign-up. */
+        /** The number of the sign-up. */
         signUpId: z.number().int(),
-        /** Left out for teachers. */
+        /** Omitted for teachers. */
         personId: z.number().int().nullable().optional(),
         name: z.string(),
         seats: z.number().int(),
-        /** When the person checked in; null: not. */
+        /** When the person checked in; null if absent. */
         at: z.string().nullable(),
       }),
     ),
@@ -39,10 +39,10 @@ export type Attendance = z.infer<typeof attendanceSchema>;
 
 const id = integer.pipe(z.number().min(1, VALIDATION.id).max(MAX_ID));
 
-/** That somebody was there on a day, or was not. */
+/** Marks a participant as present or absent on a day. */
 export const attendanceMarkSchema = z.object({
   kind: z.enum(OFFERING_KINDS, VALIDATION.invalid),
-  /** Of the event or course. */
+  /** The id of the event or course. */
   id,
   signUpId: id,
   date: dayField,

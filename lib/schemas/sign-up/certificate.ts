@@ -1,9 +1,9 @@
 import "@/lib/schemas/zod-config";
 import { z } from "zod";
 
-/** Somebody who has signed up for a course without a medical certificate that is valid on the first day. */
+/** A participant of a course without a medical certificate that is valid on their first day. */
 export const lackingCertificateSchema = z.object({
-  /** Of the sign-up. */
+  /** The number of the sign-up. */
   id: z.number().int(),
   personId: z.number().int().nullable(),
   firstName: z.string(),
@@ -12,7 +12,7 @@ export const lackingCertificateSchema = z.object({
   phone: z.string(),
   /** The first day; null in a course without days. */
   startDate: z.string().nullable(),
-  /** The last day of the one that is known; null for none. */
+  /** The last day of the stored certificate; null for none. */
   certificateUntil: z.string().nullable(),
 });
 

@@ -11,7 +11,7 @@ export const checkInInputSchema = z.object({
   enteredAt: shortString().pipe(z.iso.datetime(VALIDATION.invalid)).optional(),
 });
 
-/** Somebody who signed up, as the list at the door shows them. */
+/** A participant as shown in the list at the door. */
 const expectedSchema = z.object({
   id: z.number().int(),
   firstName: z.string(),
@@ -25,7 +25,7 @@ const expectedSchema = z.object({
 
 export type Expected = z.infer<typeof expectedSchema>;
 
-/** Who is expected today, by event and course. */
+/** The participants expected today, by event and course. */
 export const doorsSchema = z.object({
   today: z.string(),
   doors: z.array(
@@ -33,7 +33,7 @@ export const doorsSchema = z.object({
       kind: z.enum(OFFERING_KINDS),
       id: z.number().int(),
       title: z.string(),
-      /** Wall time; null for a course without lessons at fixed times. */
+      /** Wall-clock time; null for a course without lessons at fixed times. */
       startTime: z.string().nullable(),
       people: z.array(expectedSchema),
     }),
@@ -52,20 +52,20 @@ const signUpCheckInSchema = z.object({
   isFirst: z.boolean(),
   /** When the code was used for the first time on that day. */
   checkedInAt: z.string(),
-  /** What the participant should have brought and has not; absent where nothing is missing. */
+  /** Required documents that are missing; absent if nothing is missing. */
   missing: z.array(z.enum(["certificate"])).optional(),
 });
 
 export type SignUpCheckIn = z.infer<typeof signUpCheckInSchema>;
 
-/** What the card of a member says at the door; it checks nobody in. */
+/** The result of scanning a membership card at the door; it checks nobody in. */
 const memberCheckInSchema = z.object({
   kind: z.literal("member"),
   participant: z.string(),
   number: z.number().int(),
   /** Whether the membership is valid today. */
   isValid: z.boolean(),
-  /** Why not; null for a valid one. */
+  /** Null for a valid membership. */
   invalidReason: z.enum(INVALID_REASONS).nullable(),
   paidUntil: z.string().nullable(),
   certificateUntil: z.string().nullable(),
@@ -75,7 +75,7 @@ const memberCheckInSchema = z.object({
       kind: z.enum(OFFERING_KINDS),
       id: z.number().int(),
       title: z.string(),
-      /** Wall time; null for a course without lessons at fixed times. */
+      /** Wall-clock time; null for a course without lessons at fixed times. */
       startTime: z.string().nullable(),
       seats: z.number().int(),
     }),

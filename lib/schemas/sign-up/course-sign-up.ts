@@ -16,7 +16,7 @@ import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/con
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { signUpFields, signUpInputFields } from "./sign-up";
 
-/** Sign-ups for courses as /api/course-bookings takes and answers them. */
+/** Sign-ups for courses in requests and responses of /api/course-bookings. */
 
 export const courseSignUpSchema = z.object({
   ...signUpFields,
@@ -26,7 +26,7 @@ export const courseSignUpSchema = z.object({
   bookingDate: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** The day and the hour of a single lesson; null for the run of a course, and for days of it. */
+  /** The day and time of a single lesson; null for the run of a course, and for days of it. */
   singleDate: z.string().nullable(),
   singleTime: z.string().nullable(),
 });
@@ -46,7 +46,7 @@ export const courseSignUpFormSchema = z.object({
   ...signUpInputFields,
   phone: typedText(40, VALIDATION.phoneRequired).min(1, VALIDATION.phoneRequired),
   startDate: nullableDay.default(null),
-  /** The day of one lesson alone, with its hour where the day has two. */
+  /** The day of a single lesson, with its time if there are two lessons on the day. */
   singleDate: nullableDay.default(null),
   singleTime: nullableTime.default(null),
   /** The pass that pays for a single lesson. */
@@ -68,14 +68,14 @@ const endsAfterStart = ({ startDate, endDate }: Days) =>
   startDate === null || endDate === null || endDate >= startDate;
 const END_BEFORE_START = { path: ["endDate"], message: VALIDATION.endBeforeStart };
 
-/** The body of a sign-up. Whether a day is needed depends on the course; amount, status and owner are the server's. */
+/** The body of a sign-up. The course decides whether a day is required; the server decides amount, status and owner. */
 export const courseSignUpInputSchema = newCourseSignUpSchema.refine(endsAfterStart, END_BEFORE_START);
-/** The same from the panel. */
+/** The body of a sign-up from the panel. */
 export const panelCourseSignUpInputSchema = namesWithoutPerson(
   newCourseSignUpSchema.extend(panelContactFields).refine(endsAfterStart, END_BEFORE_START),
 );
 
-/** The orders of the list; the first is the default. */
+/** The sort orders of the list; the first is the default. */
 export const COURSE_SIGN_UP_SORTS = [
   "made-desc",
   "made-asc",

@@ -5,7 +5,7 @@ import { namesWithoutPerson, panelContactFields } from "@/lib/schemas/person/con
 import { panelSentField, sentField } from "@/lib/schemas/sent";
 import { signUpFields, signUpInputFields } from "./sign-up";
 
-/** Sign-ups for events as /api/events/{id}/registrations takes and answers them. */
+/** Sign-ups for events in requests and responses of /api/events/{id}/registrations. */
 
 export const eventSignUpSchema = z.object({
   ...signUpFields,
@@ -31,7 +31,7 @@ export const eventSignUpInputSchema = z.object({
   passId: passIdField,
 });
 
-/** The same from the panel. */
+/** The body of a sign-up from the panel. */
 export const panelEventSignUpInputSchema = namesWithoutPerson(
   eventSignUpInputSchema.extend(panelContactFields),
 );

@@ -6,26 +6,26 @@ import { type EventSignUp, eventSignUpCreatedSchema } from "./event-sign-up";
 import type { SignUp } from "./sign-up";
 
 /**
- * A sign-up for an event is a "registration" in addresses, answers and the audit log, one for a course a
- * "course booking". These names are translated here.
+ * In paths, responses and the audit log, a sign-up for an event is a "registration", and one for a course a "course
+ * booking". These names are mapped here.
  */
 
-/** A sign-up as answers of each kind show it. */
+/** The response type of each kind of sign-up. */
 interface SignUpAnswers {
   event: EventSignUp;
   course: CourseSignUp;
 }
 
-/** The answer to whoever has just signed up. */
+/** The response to a new sign-up. */
 export interface SignUpCreated {
   event: z.infer<typeof eventSignUpCreatedSchema>;
   course: z.infer<typeof courseSignUpCreatedSchema>;
 }
 
 interface RestNames<Kind extends OfferingKind> {
-  /** In the audit log. */
+  /** The entity in the audit log. */
   entity: (typeof CHARGES)[Kind]["entity"];
-  /** The error code of a refusal for want of free places. */
+  /** The error code when there are not enough free places. */
   full: "EVENT_FULL" | "COURSE_FULL";
   createdSchema: z.ZodType<SignUpCreated[Kind]>;
   toAnswer: (signUp: SignUp) => SignUpAnswers[Kind];

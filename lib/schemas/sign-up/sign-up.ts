@@ -10,10 +10,10 @@ import { promoCodeField, usedPromoSchema } from "@/lib/schemas/money/promo-code"
 import { contactFields, personIdAnswer } from "@/lib/schemas/person/contact";
 import { cancellationStepsAnswer } from "@/lib/schemas/site/cancellation-steps";
 
-/** The most places that one sign-up takes. */
+/** The most places of one sign-up. */
 export const MAX_SEATS = 10;
 
-/** How many places one sign-up takes, and the names of the other people, as far as they are given. */
+/** The number of places of one sign-up, and the names of the companions, as far as given. */
 export const seatFields = {
   seats: integer.pipe(z.number().min(1, VALIDATION.seats).max(MAX_SEATS, VALIDATION.seats)).default(1),
   companions: list(
@@ -32,10 +32,10 @@ export const signUpInputFields = {
   ...seatFields,
 };
 
-/** A check-in on one day in Rome. */
+/** A check-in on one day (Europe/Rome). */
 export const checkInOfDaySchema = z.object({ date: z.string(), at: z.string() });
 
-/** The fields that answers about sign-ups of both kinds have in common. */
+/** The response fields common to both kinds of sign-ups. */
 export const signUpFields = {
   id: z.number().int(),
   confirmationNumber: z.string(),
@@ -48,10 +48,10 @@ export const signUpFields = {
   notes: z.string().nullable(),
   seats: z.number().int(),
   companions: z.array(z.string()),
-  /** Of mails about it. */
+  /** The language of mails about the sign-up. */
   language: languageSchema,
   totalAmount: z.number().int(),
-  /** Absent without a code. */
+  /** Absent without a promo code. */
   promo: usedPromoSchema.optional(),
   /** The pass that paid for it; absent without one. */
   passId: z.number().int().optional(),
@@ -64,39 +64,39 @@ export const signUpFields = {
   cancellationSteps: cancellationStepsAnswer,
   /** The code that is checked at the door. */
   checkInCode: z.string(),
-  /** One for each day on which the person came, in order. */
+  /** One for each day of attendance, in order. */
   checkIns: z.array(checkInOfDaySchema),
 };
 
-/** A sign-up for an event or a course, as the server works with it. `rest-names.ts` makes the answers of it. */
+/** A sign-up for an event or a course, as used on the server. `rest-names.ts` converts it into responses. */
 export interface SignUp extends z.infer<z.ZodObject<typeof signUpFields>> {
   kind: OfferingKind;
   offering: { id: number; slug: string; title: string; imageUrl: string };
   phone: string | null;
-  /** ISO 8601 instant at which somebody signed up. */
+  /** ISO 8601 instant of the sign-up. */
   madeAt: string;
-  /** The days on which the course begins and ends for this person; null for events, and where no day was asked for. */
+  /** This participant's first and last day of the course; null for events, and if no day was chosen. */
   startDate: string | null;
   endDate: string | null;
-  /** The hour of a single lesson on `startDate`; null for anything else. */
+  /** The time of a single lesson on `startDate`; null for anything else. */
   singleTime: string | null;
 }
 
 const lessonSchema = z.object({ startsAt: z.string(), endsAt: z.string() });
 
-/** Where and when a participant comes. */
+/** The place and time of a sign-up. */
 export const occasionSchema = z.object({
-  /** In lines: the room and the address of the centre, or the place that was typed. */
+  /** In lines: the room and the address of the centre, or the event's or course's own location. */
   where: z.string(),
-  /** In lines: days and hours, of a course the first and the next lesson; empty where none are known. */
+  /** In lines: days and times, for a course the first and the next lesson; empty if none are known. */
   when: z.string(),
   /** Null for events, and for courses without lessons at fixed times. */
   firstLesson: lessonSchema.nullable(),
-  /** The first one after it that has not begun; null where there is none. */
+  /** The first later lesson that has not begun; null if there is none. */
   nextLesson: lessonSchema.nullable(),
 });
 
-/** The day on which somebody begins a course, or that of a single lesson with its hour. */
+/** A participant's first day of a course, or the day and time of a single lesson. */
 export const occasionQuerySchema = z.object({
   startDate: dayField.optional(),
   singleTime: timeField.optional(),
@@ -104,7 +104,7 @@ export const occasionQuerySchema = z.object({
 
 export type Occasion = z.infer<typeof occasionSchema>;
 
-/** A sign-up as the link in the mail shows it. */
+/** A sign-up as shown by the link in the mail. */
 export const linkedSignUpSchema = z.object({
   kind: z.enum(OFFERING_KINDS),
   title: z.string(),
@@ -118,13 +118,13 @@ export const linkedSignUpSchema = z.object({
 
 export type LinkedSignUp = z.infer<typeof linkedSignUpSchema>;
 
-/** A sign-up as its owner sees it in "Le Mie Prenotazioni". */
+/** A sign-up as shown to its owner in "Le Mie Prenotazioni". */
 export const ownSignUpSchema = linkedSignUpSchema.extend({
   id: z.number().int(),
   confirmationNumber: z.string(),
   /** The id of the event or the course. */
   ofId: z.number().int(),
-  /** Of its page. */
+  /** The slug of its page. */
   ofSlug: z.string(),
   endsAt: z.string().nullable(),
   ...occasionSchema.shape,
@@ -154,9 +154,9 @@ export const signUpUpdateSchema = z
     status: z.enum(BOOKING_STATUSES, VALIDATION.invalid).optional(),
     /** Euro cents. */
     totalAmount: integer.pipe(z.number().min(0).max(100_000_000)).optional(),
-    /** What a cancellation refunds; everything when left out. */
+    /** The refund of a cancellation in percent; 100 if omitted. */
     refundPercent: integer.pipe(z.number().min(0).max(100)).optional(),
-    /** Why the centre cancels; quoted in the mail. */
+    /** The centre's reason for the cancellation; quoted in the mail. */
     reason: nullableText(500).optional(),
   })
   .superRefine((change, context) => {

@@ -3,14 +3,14 @@ import { OFFERING_KINDS } from "@/lib/domain/catalogue/offering";
 import { teacherSchema } from "@/lib/schemas/catalogue/teacher";
 import { dayField } from "@/lib/schemas/fields";
 
-/** What a teacher sees of her own lessons. */
+/** A teacher's own lessons, as visible to the teacher. */
 
 export const MAX_TAUGHT_DAYS = 92;
 
 export const taughtLessonsQuerySchema = z.object({
   /** Today by default. */
   from: dayField.optional(),
-  /** 30 days by default. */
+  /** By default, 30 days from `from`, both included. */
   to: dayField.optional(),
 });
 export type TaughtLessonsQuery = z.output<typeof taughtLessonsQuerySchema>;
@@ -29,7 +29,7 @@ export const taughtLessonsSchema = z.object({
       status: z.enum(["scheduled", "canceled"]),
       /** Seats. */
       expected: z.number().int(),
-      /** Seats of those who checked in. */
+      /** Seats of participants who checked in. */
       present: z.number().int(),
     }),
   ),

@@ -2,21 +2,21 @@ import "@/lib/schemas/zod-config";
 import { z } from "zod";
 import { ALERT_KINDS } from "@/lib/domain/site/operation";
 
-/** Something about the site as a machine that an administrator should hear of. */
+/** An operational problem of the site that administrators should know about. */
 const alertSchema = z.object({
   kind: z.enum(ALERT_KINDS),
-  /** How many mails, queues or standbys it is about. */
+  /** The number of affected mails, queues or standbys. */
   count: z.int(),
-  /** Since when, or when that was which is too old; null where neither is known. */
+  /** When the problem began, or the date of the outdated item; null if neither is known. */
   since: z.iso.datetime().nullable(),
 });
 
-/** What is wrong with the site as a machine, and of when its backups are. */
+/** Operational problems of the site, and the dates of its backups. */
 export const siteStateSchema = z.object({
   alerts: z.array(alertSchema),
-  /** When the last good backup was made; null before the first, and where the site does not know of any. */
+  /** When the last good backup was made; null before the first, and if the site knows of none. */
   lastBackupAt: z.iso.datetime().nullable(),
-  /** When the last backup was restored to try it, if that went well. */
+  /** When the last backup was successfully restored as a test. */
   restoredAt: z.iso.datetime().nullable(),
 });
 

@@ -4,7 +4,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { idParam, pageQuery, queryFlag, text } from "@/lib/schemas/fields";
 
-/** A calendar day in Rome, or an instant. */
+/** A calendar day (Europe/Rome), or an instant. */
 const moment = shortString()
   .refine((value) => parseDay(value) !== null, VALIDATION.day)
   .refine((value) => !value.includes("T") || !Number.isNaN(Date.parse(value)), VALIDATION.day);
@@ -18,7 +18,7 @@ export const auditQuerySchema = z.object({
   actor: text(100).optional(),
   from: moment.optional(),
   to: moment.optional(),
-  /** Whether to add the present titles of the entities, names of people included. */
+  /** Whether to add the current titles of the entities, names of people included. */
   names: queryFlag.optional(),
 });
 
@@ -30,21 +30,21 @@ export const auditEntrySchema = z.object({
   id: z.number().int(),
   at: z.string(),
   /**
-   * Both null for visitors and for jobs; `username` is null once the account is deleted. For an API key only `username`,
-   * which is its name.
+   * Both null for visitors and for jobs; `username` is null once the account is deleted. For an API key only `username`
+   * is set: the key's name.
    */
   actor: z.object({ id: z.number().int().nullable(), username: z.string().nullable() }),
-  /** The id of the API key that made the change; missing for everybody else. */
+  /** The id of the API key that made the change; absent for everybody else. */
   keyId: z.number().int().optional(),
   address: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.number().int().nullable(),
-  /** Of personal fields only the name is recorded: both values are null. */
+  /** For personal fields only the field name is recorded: both values are null. */
   changes: changesSchema,
   /**
-   * If requested, the present titles of the entity and of those that its changes refer to, by kind and id: "event
-   * 12". Deleted or untitled entities are missing.
+   * If requested, the current titles of the entity and of those that its changes refer to, by kind and id: "event 12".
+   * Deleted or untitled entities are absent.
    */
   names: z.record(z.string(), z.string()).optional(),
 });

@@ -3,7 +3,7 @@ import { FLOWS, isCategory } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";
 import { haveOwnKeys, keyText, list, nameText, text } from "@/lib/schemas/fields";
 
-/** Everyday words for rows of Modello D, as the settings have them. */
+/** Everyday labels for rows of Modello D, from the settings. */
 
 export const bookLabelsSchema = z.array(
   z.object({ key: z.string(), label: z.string(), direction: z.enum(FLOWS), category: z.string() }),

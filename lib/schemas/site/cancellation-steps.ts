@@ -12,7 +12,7 @@ const stepSchema = z.object({ hours: z.number(), percent: z.number() });
 
 export const storedCancellationStepsSchema = z.array(stepSchema);
 
-/** In answers. Answers that an older version stored have none: what they speak of was made under the first steps. */
+/** In responses. Responses stored by an older version have none: they concern bookings made under the first steps. */
 export const cancellationStepsAnswer = z.array(stepSchema).default(() => [...FIRST_CANCELLATION_STEPS]);
 
 /** A number, or digits in a string as forms send them. */
@@ -26,7 +26,7 @@ const numberField = z.union(
   VALIDATION.integer,
 );
 
-/** In bodies: by the rule of the domain, every problem of which is one of the whole field. */
+/** In bodies: checked by the domain's rule; every problem is reported for the whole field. */
 export const cancellationStepsField = list(
   z.object({ hours: numberField, percent: numberField }),
 ).superRefine((steps, context) => {

@@ -3,9 +3,9 @@ import { INCOME_KEYS } from "@/lib/domain/books/modello-d";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField, list } from "@/lib/schemas/fields";
 
-/** In which rows of Modello D bookings, courses and events count from a day on, in the place of A3 and A7. */
+/** The rows of Modello D in which bookings, courses and events count from a given day, instead of A3 and A7. */
 
-/** What a row may be chosen for. */
+/** The kinds of income for which a row can be chosen. */
 export const INCOME_KINDS = ["booking", "course", "event"] as const;
 
 export const incomeCategoriesSchema = z.array(
@@ -16,7 +16,7 @@ export const incomeCategoriesField = list(
   z.object({
     kind: z.enum(INCOME_KINDS, VALIDATION.invalid),
     category: z.enum(INCOME_KEYS, VALIDATION.invalid),
-    /** The first day on which money counts there. */
+    /** The first day from which income counts in this row. */
     from: dayField,
   }),
 ).refine(

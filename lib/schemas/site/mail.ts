@@ -3,7 +3,7 @@ import { MAIL_STATES } from "@/lib/domain/site/mail-retries";
 import { VALIDATION } from "@/lib/messages/validation";
 import { pageQuery, searchText } from "@/lib/schemas/fields";
 
-/** How mails are delivered: by SMTP, or as files on the site's machine where no server is configured. */
+/** How mails are delivered: by SMTP, or as files on the site's machine if no server is configured. */
 export type MailChannel = "smtp" | "file";
 
 export const outgoingMailSchema = z.object({
@@ -19,7 +19,7 @@ export const outgoingMailSchema = z.object({
   queuedAt: z.string(),
   /** The instant at which the server accepted it, or the file was written. */
   sentAt: z.string().nullable(),
-  /** Whether its content is kept. */
+  /** Whether its content is stored. */
   isReadable: z.boolean(),
 });
 

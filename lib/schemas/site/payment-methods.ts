@@ -5,15 +5,15 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { haveOwnKeys, keyText, list, nameText, text, typedText } from "@/lib/schemas/fields";
 import { translationsField, translationsSchema } from "@/lib/schemas/language/translations";
 
-/** The ways to pay, as the settings have them. */
+/** The payment methods in the settings. */
 
-/** What everybody sees of an active one. */
+/** The public fields of an active method. */
 export const publicPaymentMethodSchema = z.object({
-  /** How payments name it: "cash". */
+  /** The key by which payments refer to it: "cash". */
   key: z.string(),
   label: z.string(),
   kind: z.enum(WAY_KINDS),
-  /** Where it is paid; `{amount}` and `{reason}` are to be filled in. */
+  /** The address for the payment; `{amount}` and `{reason}` are placeholders. */
   link: z.string().nullable(),
   instructions: z.string(),
 });

@@ -20,18 +20,18 @@ export const publicSettingsSchema = z.object({
   horizonMonths: z.number().int(),
   noticeMinutes: z.number().int(),
   changeHours: z.number().int(),
-  /** That of the site. */
+  /** The legal name of the site. */
   legalName: z.string(),
   address: z.string().nullable(),
   iban: z.string().nullable(),
   memberCategories: memberCategoriesSchema,
   /** The first day of the membership year as MM-DD. */
   memberYearStart: z.string(),
-  /** The active ways to pay, in the order in which they are offered. */
+  /** The active payment methods, in the order in which they are offered. */
   paymentMethods: z.array(publicPaymentMethodSchema),
 });
 
-/** The settings as staff see them. */
+/** The settings as visible to staff. */
 export const settingsSchema = publicSettingsSchema.extend({
   maxOpenBookings: z.number().int(),
   requiresTotpForAdmins: z.boolean(),
@@ -42,16 +42,16 @@ export const settingsSchema = publicSettingsSchema.extend({
   receiptNote: z.string().nullable(),
   memberDiscountPercent: z.number().int(),
   memberGraceDays: z.number().int(),
-  /** How long a booking that is to be paid beforehand is held, in hours. */
+  /** Hours for which a booking is held until its prepayment. */
   prepayHours: z.number().int(),
-  /** Who is exempt from stamp duty: bodies of the third sector, amateur sports clubs. */
+  /** Decides on the exemption from stamp duty: third-sector bodies and amateur sports clubs are exempt. */
   associationKind: z.enum(ASSOCIATION_KINDS),
   incomeCategories: incomeCategoriesSchema,
   bookLabels: bookLabelsSchema,
   paymentMethods: paymentMethodsSchema,
 });
 
-/** Whether online card payments are enabled, which the environment decides. */
+/** Whether online card payments are enabled, as set by the environment. */
 const answered = { takesCards: z.boolean() };
 export const publicSettingsAnswerSchema = publicSettingsSchema.extend(answered);
 export const settingsAnswerSchema = settingsSchema.extend(answered);
@@ -78,10 +78,10 @@ const withoutSpaces = (value: string) => value.replace(/\s/g, "").toUpperCase();
 const isOrganizationFiscalCode = (value: string) => /^(\d{11}|[A-Z0-9]{16})$/.test(withoutSpaces(value));
 const isVatNumber = (value: string) => /^(IT)?\d{11}$/.test(withoutSpaces(value));
 
-/** Seven days: no later than this before its beginning a period can always be booked. */
+/** Seven days: a longer notice cannot be required for a booking. */
 export const LONGEST_NOTICE_MINUTES = 10_080;
 
-/** With the site, whose value it is. */
+/** Also used by the site, where the value is stored. */
 export const vatNumberField = nullableShape(isVatNumber, VALIDATION.vatNumber, withoutSpaces);
 
 const settingsFields = z.object({
@@ -106,7 +106,7 @@ const settingsFields = z.object({
   receiptNote: nullableText(500),
   memberDiscountPercent: between(0, 50),
   memberCategories: memberCategoriesField,
-  /** MM-DD, a day of every year. */
+  /** MM-DD, a day that exists in every year. */
   memberYearStart: text(60).refine(isYearStart, VALIDATION.yearStart),
   memberGraceDays: between(0, 120),
   prepayHours: between(1, 336),
@@ -116,11 +116,11 @@ const settingsFields = z.object({
   paymentMethods: paymentMethodsField,
 });
 
-/** The body of a change: only the fields that are sent. */
+/** The body of a change: only the given fields. */
 export const settingsUpdateSchema = settingsFields.partial();
 export type SettingsUpdate = z.output<typeof settingsUpdateSchema>;
 
-/** What the panel keeps of members, in a form of its own. */
+/** The settings of memberships, which have a separate form in the panel. */
 const memberFields = {
   memberCategories: true,
   memberYearStart: true,
@@ -136,5 +136,5 @@ export const settingsFormSchema = settingsUpdateSchema
   });
 export type SettingsForm = z.input<typeof settingsFormSchema>;
 
-/** What the form of the members' settings shares with the API. */
+/** The fields that the form of the membership settings shares with the API. */
 export const memberSettingsSchema = settingsFields.pick(memberFields).omit({ memberCategories: true });

@@ -3,7 +3,7 @@ import { DEMONSTRATION_KINDS } from "@/lib/domain/site/demonstration";
 import { VALIDATION } from "@/lib/messages/validation";
 import { emailField } from "@/lib/schemas/fields";
 
-/** The first steps of an administrator, and the demonstration's data. */
+/** The first steps of an administrator, and the demonstration data. */
 
 const setupStep = z.enum([
   "password",
@@ -21,10 +21,10 @@ const counts = z.record(z.enum(DEMONSTRATION_KINDS), z.number().int());
 
 export const setupSchema = z.object({
   hasDemonstration: z.boolean(),
-  /** Closed by an administrator, on every device; it stays in the settings. */
+  /** Dismissed by an administrator, on every device; the steps remain available in the settings. */
   isDismissed: z.boolean(),
   steps: z.array(z.object({ key: setupStep, isDone: z.boolean() })),
-  /** How many of each kind would go, and would stay because somebody changed them or something hangs on them. */
+  /** Of each kind, the numbers of rows to be removed, and of those kept because they were changed or are in use. */
   demonstration: z.object({ removable: counts, changed: counts, used: counts }),
 });
 export type Setup = z.infer<typeof setupSchema>;

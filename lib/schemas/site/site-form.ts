@@ -5,7 +5,7 @@ import { readMapPosition } from "@/lib/domain/site/map-position";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type PanelSite, siteUpdateSchema } from "./site";
 
-/** The panel's form of what the association says of itself: lists are written one entry a line. */
+/** The panel's form of the association's data: lists have one entry per line. */
 
 const lines = (value: string): string[] =>
   value
@@ -13,7 +13,7 @@ const lines = (value: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** What no map has, so that the rule of the field says what is wrong. */
+/** An invalid position, so that the field's own rule reports the error. */
 const NO_POSITION = { latitude: Number.NaN, longitude: Number.NaN };
 
 const shape = siteUpdateSchema.shape;
@@ -24,7 +24,7 @@ const byLanguage = <T>(of: (language: TranslatedLanguage) => T) =>
     T
   >;
 
-/** The texts of the form that are written in every language; each of `arrival` and `texts` is a field of its own. */
+/** The form's texts that are translated; each part of `arrival` and `texts` is a separate field. */
 const TRANSLATED_FIELDS = [
   ...["description", "heroTitle", "heroText", "heroTopics", "officeNote"],
   ...["publicTransport", "parking", "entrance"],
@@ -41,7 +41,7 @@ const translatedTexts = z.object(
   >,
 );
 
-/** The texts of one language as the API takes them. */
+/** Converts the texts of one language into the API's structure. */
 const inParts = ({
   publicTransport,
   parking,
@@ -57,7 +57,7 @@ const inParts = ({
   texts: { privacy, terms },
 });
 
-/** Reads one text by the field of the API that it becomes. */
+/** Parses a text with the schema of the corresponding API field. */
 const readAs = <Output>(field: z.ZodType<Output>, read: (value: string) => unknown) =>
   z.string().transform((value, context): Output => {
     const parsed = field.safeParse(read(value));
@@ -117,7 +117,7 @@ export const siteFormSchema = z
   }));
 export type SiteForm = z.input<typeof siteFormSchema>;
 
-/** The translations of one language as the form shows them; empty where there is none. */
+/** The translations of one language for the form; empty texts if there are none. */
 function translationsIn(site: PanelSite, language: TranslatedLanguage): TranslatedTexts {
   const { arrival, texts, ...lines } = site.translations[language] ?? {};
   const parts = { ...lines, ...(isRecord(arrival) && arrival), ...(isRecord(texts) && texts) };
@@ -128,7 +128,7 @@ function translationsIn(site: PanelSite, language: TranslatedLanguage): Translat
   return Object.fromEntries(TRANSLATED_FIELDS.map(textOf)) as TranslatedTexts;
 }
 
-/** What is stored, as the form shows it. */
+/** Converts the stored data into form values. */
 export function siteFormValues(site: PanelSite): SiteForm {
   const { position, arrival, texts, phones, social, logoUrl, statuteUrl } = site;
   return {

@@ -20,7 +20,7 @@ import { translationsField, translationsSchema } from "@/lib/schemas/language/tr
 import { cancellationStepsField, storedCancellationStepsSchema } from "./cancellation-steps";
 import { vatNumberField } from "./settings";
 
-/** What the association says of itself, as pages, mails and feeds show it. */
+/** The association's data, as shown by pages, mails and feeds. */
 
 const MAX_NAME = 120;
 const MAX_TEXT = 50_000;
@@ -43,30 +43,30 @@ export const siteSchema = z.object({
   heroTitle: z.string(),
   heroText: z.string(),
   logoUrl: z.string().nullable(),
-  /** The statute of the association, a PDF; null where none is published. */
+  /** The association's statute, a PDF; null if none is published. */
   statuteUrl: z.string().nullable(),
-  /** A picture of the association's own on the home page; null for the drawn ones. */
+  /** The association's own picture on the home page; null for the built-in drawings. */
   heroImageUrl: z.string().nullable(),
-  /** In the place of "Yoga, meditazione, ceramica, incontri"; empty for these. */
+  /** Replaces "Yoga, meditazione, ceramica, incontri"; empty for the default. */
   heroTopics: z.array(z.string()),
-  /** When somebody is in the office; 0 is Sunday. */
+  /** Office hours; 0 is Sunday. */
   officeHours: z.array(z.object({ dayOfWeek: z.number(), from: z.string(), to: z.string() })),
   officeNote: z.string(),
-  /** The VAT number, which the settings have too. */
+  /** The VAT number, which is also shown in the settings. */
   vatNumber: z.string().nullable(),
   /** Certified e-mail. */
   pec: z.string().nullable(),
   accentColor: z.string(),
-  /** From the most hours before the start to 0: what is given back of something canceled earlier than that. */
+  /** From the most hours before the start down to 0: the refund of a cancellation made earlier than that. */
   cancellationSteps: storedCancellationStepsSchema,
   /** Markdown with the placeholders of lib/domain/privacy/legal-placeholders.ts. */
   texts: z.object({ privacy: z.string(), terms: z.string() }),
   languages: z.array(z.enum(LANGUAGES)),
-  /** Whether the site can send mail; files in DATA_DIR are no mail. */
+  /** Whether the site can send mail; mails written as files to DATA_DIR do not count. */
   hasMail: z.boolean(),
 });
 export type Site = z.infer<typeof siteSchema>;
-/** The site as the server knows it. */
+/** The site as used on the server. */
 export interface KnownSite extends Site {
   /** The texts in other languages. */
   translations: Translations;
@@ -74,11 +74,9 @@ export interface KnownSite extends Site {
   calendarDomain: string;
 }
 
-/** The site as an administrator sees it. */
+/** The site as visible to an administrator. */
 export const panelSiteSchema = siteSchema.extend({ translations: translationsSchema });
 export type PanelSite = z.infer<typeof panelSiteSchema>;
-
-/** Optional, on one line. */
 
 const degrees = (most: number) => z.number(VALIDATION.invalid).min(-most).max(most);
 
@@ -101,7 +99,7 @@ const officeHours = list(
 
 const officeNote = text(300);
 
-/** The body of a change: only what is sent. Of `arrival` and `texts` each part may be sent alone. */
+/** The body of a change: only the given fields. The parts of `arrival` and `texts` may be sent separately. */
 export const siteUpdateSchema = z
   .object({
     name: nameText(VALIDATION.required, MAX_NAME),

@@ -7,7 +7,6 @@ import { translationsField, translationsSchema } from "@/lib/schemas/language/tr
 export const spaceImageSchema = z.object({
   id: z.number().int(),
   imageUrl: z.string(),
-  /** The alternative text. */
   altText: z.string(),
 });
 
@@ -15,7 +14,7 @@ export const spaceImageSchema = z.object({
 export const spaceImageOfPanelSchema = spaceImageSchema.extend({ translations: translationsSchema });
 export type SpaceImageOfPanel = z.infer<typeof spaceImageOfPanelSchema>;
 
-/** A picture as the caller may see it: `translations` for the panel only. */
+/** A picture as visible to the caller: `translations` for the panel only. */
 export const shownSpaceImageSchema = spaceImageSchema.extend({ translations: translationsSchema.optional() });
 
 export type SpaceImage = z.infer<typeof spaceImageSchema>;
@@ -23,7 +22,7 @@ export type SpaceImage = z.infer<typeof spaceImageSchema>;
 const MISSING = VALIDATION.altText;
 const altText = lineText(MISSING);
 
-/** The fields beside the file of a new picture; `altText` defaults to the name of the space. */
+/** The form fields sent with the file of a new picture; `altText` defaults to the name of the space. */
 export const newSpaceImageSchema = z.object({ altText: altText.optional() });
 
 export const spaceImageUpdateSchema = z

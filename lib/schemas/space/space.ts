@@ -67,15 +67,15 @@ export const spaceSchema = z.object({
   isAvailable: z.boolean(),
   /** Only valid members may book it. */
   membersOnly: z.boolean(),
-  /** How much of the total customers pay before their booking is confirmed; 0 for none. */
+  /** Percent of the total that customers pay before their booking is confirmed; 0 for none. */
   prepayPercent: z.number().int(),
-  /** Cents that are held until the end of a booking; 0 for none. */
+  /** Cents held until the end of a booking; 0 for none. */
   securityDeposit: z.number().int(),
   openingTime: z.string(),
   closingTime: z.string(),
   minBookingHours: z.number().int(),
   bufferMinutes: z.number().int(),
-  /** The rooms that it is made of, by id. */
+  /** The ids of the room's parts, in order. */
   partIds: z.array(z.number().int()),
   timetable: z.array(
     z.object({
@@ -88,7 +88,7 @@ export const spaceSchema = z.object({
 });
 
 export interface Space extends z.infer<typeof spaceSchema> {
-  /** The last part of the page's address, the same in every language: "13-sala-salvia". Not in answers of the API. */
+  /** The last part of the page's address, the same in every language: "13-sala-salvia". Not in API responses. */
   slug: string;
 }
 
@@ -100,13 +100,13 @@ export interface SpaceInAllLanguages extends z.infer<typeof spaceInAllLanguagesS
   slug: string;
 }
 
-/** A space as staff see it: with the iCalendar address that it follows, which may be secret. */
+/** A space as visible to staff: with the iCalendar address that it follows, which may be secret. */
 export const spaceOfPanelSchema = spaceInAllLanguagesSchema.extend({
   externalCalendarUrl: z.string().nullable(),
 });
 export type SpaceOfPanel = z.infer<typeof spaceOfPanelSchema>;
 
-/** A space as the caller may see it: `translations` for the panel only, `externalCalendarUrl` for staff only. */
+/** A space as visible to the caller: `translations` for the panel only, `externalCalendarUrl` for staff only. */
 export const shownSpaceSchema = spaceSchema.extend({
   images: z.array(shownSpaceImageSchema),
   translations: translationsSchema.optional(),
@@ -114,7 +114,7 @@ export const shownSpaceSchema = spaceSchema.extend({
 });
 export type ShownSpace = Omit<Space, "images"> & z.infer<typeof shownSpaceSchema>;
 
-/** The parts of a space: none, or from `MIN_PARTS` to `MAX_PARTS` different ones, in the order of their ids. */
+/** The parts of a space: none, or from `MIN_PARTS` to `MAX_PARTS` distinct ones, in order of id. */
 const partIdsField = list(integer.pipe(z.number().min(1).max(MAX_ID)))
   .refine((ids) => ids.length === 0 || (ids.length >= MIN_PARTS && ids.length <= MAX_PARTS), {
     message: VALIDATION.partsCount(MIN_PARTS, MAX_PARTS),
@@ -134,14 +134,14 @@ const spaceFields = z.object({
   ...spaceTexts,
   type: z.enum(SPACE_TYPES, VALIDATION.spaceType),
   imageUrl: nullableImageAddress,
-  /** An emptied field becomes 1. */
+  /** An empty field becomes 1. */
   capacity: z
     .union([z.literal("").transform(() => 1), integer], VALIDATION.integer)
     .pipe(z.number().min(1).max(10_000)),
   pricePerHour: priceText,
   pricePerDay: priceText,
   pricePerWeek: priceText,
-  /** Empty: hours have no price of their own. */
+  /** Empty: hours have no separate price. */
   hourlyRate: z.union([z.literal("").transform(() => null), priceText], VALIDATION.price).nullable(),
   features: spaceFeaturesSchema,
   isPopular: z.boolean(),
@@ -201,7 +201,7 @@ export type SpaceInput = z.output<typeof spaceInputSchema>;
 /** The fields of the space's own row and timetable. */
 export type SpaceFields = Omit<SpaceInput, "externalCalendarUrl" | "imageUrls">;
 
-/** A change: only the fields that are sent. The service checks the opening against the closing time. */
+/** A change: only the given fields. The service checks the opening against the closing time. */
 export const spaceUpdateSchema = spaceFields.partial();
 export type SpaceUpdate = z.output<typeof spaceUpdateSchema>;
 export type SpaceFieldsUpdate = Omit<SpaceUpdate, "externalCalendarUrl">;

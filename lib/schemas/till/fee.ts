@@ -4,10 +4,10 @@ import { sentField } from "@/lib/schemas/sent";
 import { paymentSchema } from "./payment";
 import { receiptSchema } from "./receipt";
 
-/** A member's fee that is taken whole, with its receipt. */
+/** A membership fee paid in full at the desk, with its receipt. */
 
 export const takenFeeInputSchema = z.object({
-  /** The key of one of the ways to pay in the settings. */
+  /** The key of a payment method in the settings. */
   method: keyText,
   /** Today by default. */
   date: dayField.optional(),

@@ -18,7 +18,7 @@ import { textField } from "@/lib/schemas/worded";
 export const paymentSchema = z.object({
   id: z.number().int(),
   kind: z.enum(PAYMENT_KINDS),
-  /** The key of one of the ways to pay in the settings. */
+  /** The key of a payment method in the settings. */
   method: z.string(),
   amount: z.number().int(),
   date: z.string(),
@@ -33,13 +33,13 @@ export const paymentSchema = z.object({
   /** Whether a counter-entry reverses it. */
   isReversed: z.boolean(),
   createdAt: z.string(),
-  /** When the bank of the card has disputed it; null where it has not. */
+  /** When the card's bank disputed it; null if it did not. */
   disputedAt: z.string().nullable(),
-  /** What became of that, in Stripe's words: "needs_response", "under_review", "won", "lost". */
+  /** Stripe's status of the dispute: "needs_response", "under_review", "won", "lost". */
   disputeStatus: z.string().nullable(),
   /** The account that entered it; null for payments reported by Stripe. */
   createdBy: z.number().int().nullable(),
-  /** A description of what it is for, and the payer. */
+  /** A description of the charge, and the payer. */
   title: z.string(),
   payerName: z.string(),
   payerEmail: z.string(),
@@ -74,10 +74,10 @@ export const paymentInputSchema = z
       context.addIssue({ code: "custom", path: ["bookingId"], message: VALIDATION.depositOfBooking });
   });
 
-/** Pays everything that is due of a series at once. */
+/** Pays everything that is due for a series at once. */
 export const seriesPaymentInputSchema = z.object({
   method: keyText,
-  /** The sum of what is due of all dates, as the desk has displayed it, in cents. */
+  /** The total due for all dates as displayed at the desk, in cents. */
   amount: integer.pipe(z.number().min(1).max(MAX_PAYMENT)),
   date: dayField.optional(),
   note: nullableText(500).default(null),
@@ -142,7 +142,7 @@ export type OpenSide = (typeof OPEN_SIDES)[number];
 export const openBalanceQuerySchema = z.object({
   ...pageQuery,
   side: z.enum(OPEN_SIDES, VALIDATION.invalid).optional(),
-  /** Words of name, e-mail or title; or a confirmation number. */
+  /** Words of the name, e-mail address or title; or a confirmation number. */
   q: searchText,
 });
 
@@ -159,23 +159,26 @@ export const openBalanceSchema = z.object({
   /** The first day of the booking or event, or the participant's first day of the course; null without one. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** Wall times; null for a course. */
+  /** Wall-clock times; null for a course. */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   /** The series of a booking; null without one. */
   seriesId: z.number().int().nullable(),
-  /** Identifies the payer, to group the lines of the same person; by the contact that was given where no person is known. */
+  /**
+   * Identifies the payer, to group the lines of the same person; derived from the contact details if no person is
+   * known.
+   */
   payerKey: z.string(),
-  /** The sum over all lines of the payer, also on other pages, in cents. */
+  /** The sum over all lines of the payer, including those on other pages, in cents. */
   payerTotal: z.number().int(),
-  /** The day since when it is open: of the booking, or of its cancellation. */
+  /** The day since which it is open: that of the booking, or of its cancellation. */
   since: z.string(),
   totalAmount: z.number().int(),
   ...balanceFields,
-  /** What is held of a deposit, and how much of it is to be returned now. */
+  /** The deposit held, and the part of it to be returned now, in cents. */
   depositHeld: z.number().int(),
   depositReturnDue: z.number().int(),
-  /** The IBAN for a refund by transfer; null where none was given. */
+  /** The IBAN for a refund by transfer; null if none was given. */
   refundIban: z.string().nullable(),
 });
 

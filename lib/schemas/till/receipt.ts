@@ -44,7 +44,7 @@ export const receiptSchema = z.object({
   /** Cents, without the stamp duty. */
   total: z.number().int(),
   stampDuty: z.number().int(),
-  /** Why there is none; null where it is borne, or below its limit. */
+  /** Why there is no stamp duty; null if there is, or the total is below its limit. */
   stampExemption: z.enum(STAMP_EXEMPTIONS).nullable(),
   payments: z.array(paymentSchema),
   createdAt: z.string(),
@@ -71,7 +71,7 @@ export const receiptInputSchema = z.object({
   paymentIds: list(integer.pipe(z.number().min(1).max(MAX_ID)), 100, {
     atLeastOne: VALIDATION.onePaymentAtLeast,
   }),
-  /** The holder, where it differs from the default. */
+  /** The holder, if different from the default. */
   holder: receiptHolderInputSchema.optional(),
 });
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { VALIDATION } from "@/lib/messages/validation";
 import { dayField } from "@/lib/schemas/fields";
 
-/** What teachers have taught, brought in, and are due. */
+/** The lessons, income and pay of teachers. */
 
 export const teacherReportQuerySchema = z.object({
-  /** By default this year. */
+  /** The current year by default. */
   from: dayField.optional(),
   to: dayField.optional(),
   format: z.enum(["json", "csv"], VALIDATION.invalid).default("json"),
@@ -20,7 +20,7 @@ export const teacherReportSchema = z.object({
       lessons: z.number().int(),
       /** Seats. */
       participants: z.number().int(),
-      /** Cents, as the following ones. */
+      /** Cents, as are the following amounts. */
       income: z.number().int(),
       due: z.number().int(),
       paid: z.number().int(),

@@ -3,7 +3,7 @@ import { bookingContactFields } from "@/lib/schemas/booking/booking-input";
 
 const { firstName, lastName, email, phone, notes, attendees } = bookingContactFields;
 
-/** What somebody fills in who waits for a room. */
+/** The fields of the waiting list form for a room. */
 export const waitingFormSchema = z.object({ firstName, lastName, email, phone, notes, attendees });
 
 export type WaitingFormValues = z.output<typeof waitingFormSchema>;

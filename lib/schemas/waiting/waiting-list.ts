@@ -24,12 +24,12 @@ import { eventSignUpInputSchema, panelEventSignUpInputSchema } from "@/lib/schem
 /** The purpose of a booking from the waiting list, unless another is given. */
 export const WAITING_PURPOSE = "Lista d'attesa";
 
-/** An entry of the waiting list. No answer holds the token of its link. */
+/** An entry of the waiting list. No response contains the token of its link. */
 export const waitingEntrySchema = z.object({
   id: z.number().int(),
   kind: z.enum(WAITING_KINDS),
   status: z.enum(WAITING_STATUSES),
-  /** The name of the room, the title of the event or the course. */
+  /** The name of the room, or the title of the event or course. */
   title: z.string(),
   userId: z.number().int().nullable(),
   personId: personIdAnswer,
@@ -38,7 +38,7 @@ export const waitingEntrySchema = z.object({
   courseId: z.number().int().nullable(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** Of a single lesson. */
+  /** Set for a single lesson. */
   singleDate: z.string().nullable(),
   singleTime: z.string().nullable(),
   isFullDay: z.boolean(),
@@ -48,7 +48,7 @@ export const waitingEntrySchema = z.object({
   endsAt: z.string().nullable(),
   attendees: z.number().int().nullable(),
   purpose: z.string().nullable(),
-  /** What somebody who waits for a room wants to have with it. */
+  /** The extras wanted with the room. */
   extras: chosenExtrasSchema.default([]),
   seats: z.number().int(),
   companions: z.array(z.string()),
@@ -57,13 +57,13 @@ export const waitingEntrySchema = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   notes: z.string().nullable(),
-  /** Of mails about it. */
+  /** The language of mails about the entry. */
   language: languageSchema,
   offerExpiresAt: z.string().nullable(),
   bookingId: z.number().int().nullable(),
   registrationId: z.number().int().nullable(),
   courseBookingId: z.number().int().nullable(),
-  /** From 1, closing up; null once it is over. */
+  /** Counted from 1 and adjusted as entries leave the list; null for a closed entry. */
   position: z.number().int().nullable(),
   createdAt: z.string(),
 });
@@ -86,7 +86,7 @@ const spaceWaitSchema = z.object({
 const ofEvent = { kind: z.literal("event"), eventId: id };
 const ofCourse = { kind: z.literal("course") };
 
-/** The body of a wait: `kind`, and the fields of the creation of that thing. */
+/** The body of a new entry: `kind`, and the fields for creating the corresponding booking or sign-up. */
 export const waitingInputSchema = z.discriminatedUnion(
   "kind",
   [
@@ -97,7 +97,7 @@ export const waitingInputSchema = z.discriminatedUnion(
   VALIDATION.invalid,
 );
 
-/** The same from the panel. */
+/** The body of a new entry from the panel. */
 export const panelWaitingInputSchema = z.discriminatedUnion(
   "kind",
   [
@@ -137,8 +137,7 @@ export const waitingAcceptBody = waitingTokenBody.extend({
 });
 export const waitingTokenQuery = z.object({ token: token.optional() });
 
-/** The reason of an offer out of turn. */
-/** An entry that the panel has changed, and whether its person was mailed. */
+/** An entry changed by the panel, and whether its person was notified by mail. */
 export const waitingEntrySentSchema = waitingEntrySchema.extend(sentField);
 
 export type WaitingEntrySent = z.infer<typeof waitingEntrySentSchema>;
