@@ -1,7 +1,7 @@
 import type { Cancelable } from "@/lib/domain/money/cancellation-policy";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
-/** When the subject of a mail begins, and the steps under which it was booked. */
+/** When the subject of a mail begins, and the cancellation policy under which it was booked. */
 export const cancelableOf = ({
   startsAt,
   cancellationSteps: steps,
