@@ -27,7 +27,7 @@ interface AlternativesTo {
   attendees?: number | undefined;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
-  /** Of the panel, whose prices they have: null for somebody new. By default those of whoever is signed in. */
+  /** For the panel, the person whose prices apply: null for a new person. By default the signed-in user's. */
   personId?: number | null | undefined;
 }
 
