@@ -6,7 +6,6 @@ export interface ServerSettings {
   host: string | undefined;
   /** Whether there is a proxy in front whose X-Forwarded headers are trusted. */
   trustsProxy: boolean;
-  /** The site's own address. */
   siteUrl: URL;
   databaseUrl: string;
   /** How long (milliseconds) requests are still accepted after /readyz has begun to return 404. */

@@ -199,7 +199,6 @@ export function renderHtml(content: MailContent, words: MailWords): string {
 `;
 }
 
-/** The plain-text body of a mail. */
 export function renderText(content: MailContent, { site }: MailWords): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)

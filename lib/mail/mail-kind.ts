@@ -44,8 +44,9 @@ export const timed = <Data>(
 ): MailKind<Data> => ({ about, write: (data, { now, words }) => render(data, now, words) });
 
 /**
- * A mail requested for an address alone is found by that address; it is erased with the account that leaves the
- * address. A mail about a change does not concern the change's author: deleting the author's account must not erase it.
+ * Mails requested for an address alone, such as password resets, are found by that address, and erased with the account
+ * that gives it up. Mails about a change do not concern the change's author: deleting the author's account must not
+ * erase them.
  */
 const NOBODY: MailSubject = { userId: null, contact: null, about: [] };
 export const ofNobody = (): MailSubject => NOBODY;

@@ -199,7 +199,6 @@ function keySecurity(keys: KeyAccess): object[] {
   return [{ apiKey: keys === "public" || typeof keys === "object" ? [] : [keys] }];
 }
 
-/** The OpenAPI operation of an endpoint, from its declaration. */
 export function describeOperation(path: string, method: Method, endpoint: Endpoint, schemas: SchemaWriter) {
   const description = [RESTRICTIONS[endpoint.access], keyText(endpoint.keys)].filter(Boolean).join(" ");
   return {

@@ -20,7 +20,6 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];
 }
 
-/** Groups codes by HTTP status. */
 export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)

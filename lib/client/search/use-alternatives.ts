@@ -8,7 +8,6 @@ import type { Alternative } from "@/lib/domain/search/alternatives";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 
-/** The number of cards shown. */
 const SHOWN_ALTERNATIVES = 3;
 
 /** The alternatives to show: the best of each kind first, then the next best, up to three. */

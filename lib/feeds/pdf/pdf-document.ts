@@ -187,7 +187,6 @@ export class Pdf {
 
 export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { height }) => sum + height, 0);
 
-/** How many lines fit into a height. */
 export function linesThatFit(lines: readonly Line[], height: number): number {
   let used = 0;
   const index = lines.findIndex((line) => {

@@ -62,7 +62,6 @@ function moreFacts(
   ];
 }
 
-/** The booking's facts as pairs of label and value. */
 export function bookingFacts(booking: BookingInMail, words: MailWords): [string, string][] {
   const { t, word } = words;
   return [
