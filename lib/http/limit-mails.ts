@@ -50,8 +50,8 @@ export function ownPartOf(path: string): string | null {
 }
 
 /**
- * Runs an account's change to itself, limited per hour and kind, since each leaves an entry in the audit log. @throws
- * AppError RATE_LIMITED
+ * Runs an account's change to itself, limited per hour and kind, since each leaves an entry in the audit log.
+ * @throws AppError RATE_LIMITED
  */
 export const limitingOwnWrites = <T>(accountId: number, kind: string, run: () => Promise<T>): Promise<T> =>
   limiting([["ownWrite", String(accountId), kind]], run);

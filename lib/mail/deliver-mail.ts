@@ -173,7 +173,8 @@ async function writeToOutbox(
 }
 
 /**
- * Delivers a mail. @returns how: by SMTP, or as a file
+ * Delivers a mail.
+ * @returns how: by SMTP, or as a file
  * @throws UndeliverableError if the recipient is permanently refused; any other error can be retried
  */
 export async function deliverMail(

@@ -12,8 +12,8 @@ export async function openScreen(code: string): Promise<string> {
 }
 
 /**
- * Fetches the current program and stores it. @throws ApiError NOT_FOUND if the screen was deleted; an error of the
- * network
+ * Fetches the current program and stores it.
+ * @throws ApiError NOT_FOUND if the screen was deleted; an error of the network
  */
 export async function readScreen(token: string): Promise<ScreenState> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -27,7 +27,8 @@ export const cancelSuggestion = () =>
 
 /**
  * Whether to offer a passkey: this device can store one, and the account has a verified address, no passkey yet, and
- * has not permanently declined. @throws ApiError
+ * has not permanently declined.
+ * @throws ApiError
  */
 export async function isPasskeyWanted({ isVerified }: User): Promise<boolean> {
   if (!isVerified || !hasPasskeys()) return false;

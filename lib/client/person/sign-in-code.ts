@@ -3,7 +3,9 @@ import type { User } from "@/lib/schemas/person/user";
 import { acceptSession, type SignedIn } from "./sign-in";
 
 /**
- * Mails a code to an address. @returns the attempt to which the code belongs @throws ApiError RATE_LIMITED, VALIDATION
+ * Mails a code to an address.
+ * @returns the attempt to which the code belongs
+ * @throws ApiError RATE_LIMITED, VALIDATION
  */
 export async function requestCode(email: string): Promise<string> {
   const { attempt } = await api.post<{ attempt: string }>("/api/auth/code", { email }, { anonymous: true });

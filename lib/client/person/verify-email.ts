@@ -10,8 +10,8 @@ export const confirmEmail = (token: string, password?: string) =>
   api.post("/api/auth/verify-email", { token, password }, { anonymous: password !== undefined });
 
 /**
- * Reports that the owner of the mailbox did not request the mail. @throws ApiError as POST
- * /api/auth/verify-email/refusal
+ * Reports that the owner of the mailbox did not request the mail.
+ * @throws ApiError as POST /api/auth/verify-email/refusal
  */
 export const refuseEmail = (token: string) =>
   api.post("/api/auth/verify-email/refusal", { token }, { anonymous: true });
