@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Called by Next.js when a page cannot be rendered; failures of the API are logged where they are caught. */
+/** Called by Next.js if a page cannot be rendered; API failures are logged where they are caught. */
 export const onRequestError: Instrumentation.onRequestError = async (failure, request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { logPageFailure } = await import("@/lib/log");

@@ -4,8 +4,8 @@ import { declarationOf } from "@/lib/http/cache/cacheable-addresses";
 import { DECLARATION_HEADER, DECLARATION_REQUEST_HEADER } from "@/lib/http/cache/declaration";
 
 /**
- * Next.js's own point in front of the pages, used for one thing: to tell the server (server/README.md) whether the
- * answer at an address may be kept. It runs for no other request.
+ * The hook of Next.js that runs before the pages. Used only to return the cache declaration of an address to the server
+ * (server/README.md); it runs for no other request.
  */
 export const config = {
   matcher: [{ source: "/:path*", has: [{ type: "header", key: "x-cache-declaration-request" }] }],

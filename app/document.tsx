@@ -9,12 +9,12 @@ import { fontVariables } from "./fonts";
 interface DocumentProps {
   language: Language;
   site: KnownSite;
-  /** More colours of the page, as CSS. */
+  /** Additional colours of the page, as CSS. */
   palette?: string;
   children: ReactNode;
 }
 
-/** The document around every page, of the site and of the panel, in the site's colour. */
+/** The document of every page of the site and the panel, in the site's colour. */
 export function Document({ language, site, palette = "", children }: DocumentProps) {
   return (
     <html lang={language} className={fontVariables}>

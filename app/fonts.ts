@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 
 /*
  * Each font is split: a preloaded file with the letters of Italian, and files with other letters, which browsers load
- * only when a page contains one, according to their unicode-range. next/font requires literal values, so the ranges are
+ * only if a page contains one, according to their unicode-range. next/font requires literal values, so the ranges are
  * repeated. The files are generated before the build (scripts/run/fonts.mjs).
  */
 

@@ -4,7 +4,7 @@ import type { FailureProps } from "@/components/layout/failure-view";
 import { WholeFailure } from "@/components/layout/whole-failure";
 import "./site.css";
 
-/** Replaces the whole document when the root layout itself fails. */
+/** Replaces the whole document if the root layout itself fails. */
 export default function GlobalError(props: Omit<FailureProps, "text">) {
   return (
     <html lang="it">

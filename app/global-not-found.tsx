@@ -21,7 +21,10 @@ import "./site.css";
 export const generateViewport = async () => siteViewport(await currentSite());
 export const dynamic = "force-dynamic";
 
-/** The server in front says the language of the address, which this page is not told (server/cache/answer-cache.ts). */
+/**
+ * The language of the address, from the server in front, since this page does not receive the address
+ * (server/cache/answer-cache.ts).
+ */
 async function language(): Promise<Language> {
   const asked = (await headers()).get(MISSING_PAGE_LANGUAGE_HEADER);
   return isLanguage(asked) ? asked : DEFAULT_LANGUAGE;
@@ -35,8 +38,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page for unknown addresses. A not-found.tsx of the layouts would be serialised into every page as its fallback,
- * including header and footer; therefore the search form is only on this page. It is a plain form without client code.
+ * The 404 page. A not-found.tsx of the layouts would be serialized into every page as its fallback, including header
+ * and footer; therefore the search form is only on this page. It is a plain form without client code.
  */
 export default async function GlobalNotFound() {
   const locale = await language();

@@ -23,7 +23,7 @@ const PRIVATE = [
   paths.screens,
 ];
 
-/** Calendar programs read these addresses, and some of them ask here first. */
+/** Calendar programs read these addresses, and some of them check robots.txt first. */
 const CALENDARS = "/api/calendars/";
 
 export default function robots(): MetadataRoute.Robots {

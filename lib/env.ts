@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The environment, read once and checked as a whole. The variables are those of .env.example; the start script and
- * the server add the last ones.
+ * The environment, read once and checked as a whole. The variables are described in .env.example; the start script and
+ * the server set the last ones.
  */
 const flag = (fallback: boolean) =>
   z
@@ -12,7 +12,7 @@ const flag = (fallback: boolean) =>
       value === undefined || value === "" ? fallback : value === "true" || value === "1",
     );
 
-/** What the association says of itself at the first start (lib/data/site/begin-site.ts). */
+/** The association's details at the first start (lib/data/site/begin-site.ts). */
 const siteVariables = {
   SITE_NAME: z.string().max(120).optional(),
   SITE_LEGAL_NAME: z.string().max(200).optional(),
@@ -51,39 +51,39 @@ const environmentSchema = z
     MAIL_FROM: z.string().optional(),
     /** Whether another program delivers the mails that are written to DATA_DIR/outbox, as tests do. */
     OUTBOX_IS_DELIVERED: flag(false),
-    /** Enables payments by card. */
+    /** Enables card payments. */
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-    /** Another origin of Stripe's API, for tests. */
+    /** Another origin for Stripe's API, for tests. */
     STRIPE_API_BASE: z.url().optional(),
-    /** For how many seconds an offer of the waiting list is held. */
+    /** How long an offer to a waiting person is held, in seconds. */
     WAITING_LIST_HOLD_SECONDS: z.coerce
       .number()
       .int()
       .min(1)
       .max(30 * 86_400)
       .default(86_400),
-    /** How long an hour of the setting prepayHours lasts, in seconds: for tests. */
+    /** The length of an hour of the setting prepayHours, in seconds. Shortened by tests. */
     PREPAY_HOUR_SECONDS: z.coerce.number().min(0.01).max(86_400).default(3600),
-    /** How often a process looks for mails to send. */
+    /** The interval at which a process looks for mails to send. */
     MAIL_POLL_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
-    /** How many mails of mailings to many leave in any minute at most, over all processes. */
+    /** The maximum number of bulk mails sent per minute, over all processes. */
     MAILINGS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(60),
-    /** Allows followed calendars by http, on this machine and in private networks: for tests. */
+    /** Allows followed calendars over http, on this machine and in private networks. For tests. */
     ALLOW_PRIVATE_CALENDARS: flag(false),
-    /** The same for what other programs are told (webhooks): for tests. */
+    /** The same for webhooks. For tests. */
     ALLOW_PRIVATE_WEBHOOKS: flag(false),
-    /** Allows mail servers on this machine and in private networks to be set in the panel: for tests. */
+    /** Allows the panel to set mail servers on this machine and in private networks. For tests. */
     ALLOW_PRIVATE_SMTP: flag(false),
     TRUST_PROXY: flag(false),
-    /** How many standbys the primary database should have: fewer are told of on Oggi and in /metrics. */
+    /** The expected number of standbys of the primary database. If there are fewer, Oggi and /metrics report it. */
     EXPECTED_STANDBYS: z.coerce.number().int().min(0).max(10).default(0),
-    /** Opens /metrics to whoever has it; read by the server in front of Next.js (server/settings.ts). */
+    /** The bearer token for /metrics; read by the server in front of Next.js (server/settings.ts). */
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     EXPOSE_RESET_TOKEN: flag(false),
-    /** Set by the start script when the database is the embedded one. */
+    /** Set by the start script if the database is the embedded one. */
     EMBEDDED_DATABASE: flag(false),
-    /** Set by the server in front of Next.js, which alone may ask what is kept (proxy.ts). */
+    /** Set by the server in front of Next.js, which alone may request cache declarations (proxy.ts). */
     PROXY_SECRET: z.string().optional(),
   })
   .transform((env) => ({
@@ -98,9 +98,9 @@ const environmentSchema = z
   });
 
 /**
- * Whether mails reach their readers without a server of the panel: files in DATA_DIR/outbox are no mail, unless another
- * program delivers them. Read without the other variables, since texts depend on it where nothing else of the environment
- * is needed.
+ * Whether mails reach their recipients without a mail server set in the panel: files in DATA_DIR/outbox do not, unless
+ * another program delivers them. Reads only these variables, since texts depend on it in contexts without the rest of
+ * the environment.
  */
 export const doesEnvironmentSendMail = (): boolean =>
   Boolean(process.env.SMTP_URL) || process.env.OUTBOX_IS_DELIVERED === "true";
@@ -108,7 +108,10 @@ export const doesEnvironmentSendMail = (): boolean =>
 /** On globalThis, because Next.js may load this module more than once in a process. */
 const panelMail = globalThis as typeof globalThis & { hasPanelMailServer?: boolean };
 
-/** Whether mails reach their readers, a server of the panel included as this process last read it (lib/mail/mail-server.ts). */
+/**
+ * Whether mails reach their recipients. Includes a mail server set in the panel, as this process last read it
+ * (lib/mail/mail-server.ts).
+ */
 export const hasMailServer = (): boolean =>
   doesEnvironmentSendMail() || panelMail.hasPanelMailServer === true;
 
@@ -122,8 +125,8 @@ export type Environment = z.infer<typeof environmentSchema>;
 export class EnvironmentError extends Error {}
 
 /**
- * Reads and checks `source` (normally process.env). Empty values count as not set.
- * @throws EnvironmentError naming every wrong or missing variable, one a line.
+ * Parses `source` (normally process.env). Empty values count as unset.
+ * @throws EnvironmentError naming every wrong or missing variable, one per line
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(

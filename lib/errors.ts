@@ -1,7 +1,7 @@
 import { text } from "@/lib/domain/language/text";
 import type { Catalogue } from "@/lib/i18n/catalogues";
 
-/** Every code of the API with its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
   RESET_TOKEN_INVALID: 400,
@@ -56,26 +56,26 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldErrors = Record<string, string[]>;
 
 interface AppErrorDetails {
-  /** A text (`lib/domain/language/text.ts`) in the place of that of the code, suitable for a toast. */
+  /** A text (`lib/domain/language/text.ts`) that replaces the code's default text, suitable for a toast. */
   message?: string;
   /** Texts by field. */
   errors?: FieldErrors;
-  /** What a plan conflicts with, one entry for each date or span; part of the error body. */
+  /** What a request conflicts with, one entry per date or span; part of the error body. */
   conflicts?: readonly object[];
-  /** For PRICE_CHANGED: the present total in cents. */
+  /** For PRICE_CHANGED: the current total in cents. */
   totalAmount?: number;
-  /** For PRICE_CHANGED of a room: what is asked for beside the total, in cents, and until when a part of it. */
+  /** For PRICE_CHANGED of a room: the prepayment, its deadline and the deposit. Amounts in cents. */
   beside?: { prepayAmount: number; payBy: string | null; depositAmount: number };
-  /** For EXTRA_TAKEN: how many are left of each extra that is short. */
+  /** For EXTRA_TAKEN: the remaining number of each extra that is short. */
   available?: readonly { extraId: number; available: number }[];
-  /** For NOT_TODAY: the next day in Rome, null where there is none. */
+  /** For NOT_TODAY: the next day in Rome; null if there is none. */
   nextDate?: string | null;
   /** For RATE_LIMITED: seconds to wait. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** An error for the caller: defineRoute turns it into the error body of the API, worded in the language asked for. */
+/** An error for the caller: defineRoute turns it into the API's error body, in the requested language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -104,12 +104,12 @@ export class AppError extends Error {
   }
 }
 
-/** A NOT_FOUND error that names what was looked for. */
+/** A NOT_FOUND error that names the missing thing. */
 export function notFoundError(thing: keyof Catalogue["errors"]["missing"]): AppError {
   return new AppError("NOT_FOUND", { message: text(`errors.missing.${thing}`) });
 }
 
-/** The one refusal of a promo code, which tells nobody which codes there are. */
+/** The only error for promo codes. It is the same in all cases, so that it does not reveal which codes exist. */
 export function promoInvalidError(cause?: unknown): AppError {
   const message = text("errors.codes.PROMO_INVALID");
   return new AppError("PROMO_INVALID", { message, errors: { promoCode: [message] }, cause });

@@ -1,8 +1,8 @@
 import { env } from "@/lib/env";
 
 /**
- * Structured logs: one JSON object a line in production, a readable line in development. No personal data: routes are
- * logged by their pattern, never with queries, bodies, names or addresses.
+ * Structured logs: one JSON object per line in production, a readable line in development. They contain no personal
+ * data: routes are logged by their pattern, never with queries, bodies, names or addresses.
  */
 interface RequestLog {
   requestId: string;
@@ -10,7 +10,7 @@ interface RequestLog {
   route: string;
   status: number;
   ms: number;
-  /** The error behind an answer of 500 or more; null for other answers. */
+  /** The error behind a response of status 500 or above; null for other responses. */
   failure: unknown;
 }
 
@@ -37,7 +37,7 @@ function write(level: "info" | "error", fields: Record<string, unknown>): void {
 export function logRequest({ failure, ms, ...fields }: RequestLog): void {
   const level = failure === null ? "info" : "error";
   if (env().NODE_ENV === "production") {
-    // While the database is down every request fails alike: no stack trace for these.
+    // While the database is down, every request fails in the same way: no stack trace for these.
     const { error, stack } = explain(failure) ?? {};
     write(level, { ...fields, ms: Math.round(ms), error, stack: fields.status === 500 ? stack : undefined });
     return;
@@ -48,7 +48,7 @@ export function logRequest({ failure, ms, ...fields }: RequestLog): void {
   if (failure !== null) console.error(failure);
 }
 
-/** Failures that are logged already: Next.js reports the same error at several layers. */
+/** Failures that are already logged: Next.js reports the same error at several layers. */
 const logged = new WeakSet<object>();
 
 /** Logs a page that failed to render. `route` is its pattern, such as /spaces/[slug]. */
@@ -61,7 +61,7 @@ export function logPageFailure(request: Omit<RequestLog, "status" | "ms">): void
   write("error", { ...fields, status: 500, ...explain(failure) });
 }
 
-/** Logs an event outside of requests: a job, a start, a stop. */
+/** Logs an event outside of requests, such as a job, a start or a stop. */
 export function logEvent(event: string, fields: Record<string, unknown> = {}, failure: unknown = null): void {
   write(failure === null ? "info" : "error", { event, ...fields, ...explain(failure) });
 }

@@ -17,23 +17,21 @@ export const paths = {
   course: ({ slug }: { slug: string }) => `/courses/${slug}`,
   teachers: "/insegnanti",
   teacher: ({ slug }: { slug: string }) => `/insegnanti/${slug}`,
-  /** The lessons and events of a week. */
   timetable: "/orario",
   /** The page of a sign-up for a course or event, reached by the link in the mail. */
   signUp: (token: string) => `/iscrizione/${token}`,
-  /** The passes on sale. */
   passSale: "/carnet",
   whereWeAre: "/dove-siamo",
-  /** What membership costs and brings; one applies at `membership`. */
+  /** The benefits and fee of membership; people apply at `membership`. */
   becomeMember: "/diventa-socio",
   ...PERSONAL,
   auth: LOGIN_PATH,
-  /** The home page with the login open; after signing in, the user goes on to `next`, a path of this site. */
+  /** The home page with the login open; after signing in, the user continues to `next`, a path of this site. */
   signInFor: (next: string) => `/?${NEXT_PARAM}=${encodeURIComponent(next)}`,
   forgotPassword: "/forgot-password",
   passwordReset: "/password-reset",
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
-  /** The same link, for recipients who have not asked for it. */
+  /** The same link, for recipients who did not request it. */
   refuseEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}&refuse=1`,
   cancellationPolicy: "/legal/cancellation-policy",
   terms: "/legal/terms-conditions",

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerSettings } from "./settings";
 
-/** The checks of a request before anything else is done for it: path, method, host and scheme. */
+/** The checks of a request before anything else: path, method, host and scheme. */
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-/** Outside of the API nothing is written. */
+/** Only the API accepts writes. */
 const READ_METHODS = ["GET", "HEAD"];
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
@@ -12,23 +12,23 @@ const HSTS = "max-age=31536000";
 
 /**
  * Parts of a path that URL parsing removes or changes: "." and ".." as segments, backslashes, a fragment. Browsers
- * never send them. Next.js takes "/api/../events" for "/events"; a check that compares the raw path does not.
+ * never send them. Next.js treats "/api/../events" as "/events"; a check that compares the raw path does not.
  */
 const AMBIGUOUS_PATH = /\/(?:\.|%2e){1,2}(?:\/|$)|[\\#]/i;
 
-/** More characters than any path of the site has: the title in the address of an event has 200 at most. */
+/** Longer than any path of the site, in characters: the title in an event's address has 200 at most. */
 const MAX_PATH = 2_000;
 
 /** More parameters than any address of the site has: Next.js needs quadratic time for them. */
 const MAX_PARAMETERS = 200;
 
-/** A longer query of a page would not fit into the head of an answer that sends it on to the sign-in. */
+/** A page's longer query would not fit into the response head that redirects to the sign-in. */
 const MAX_PAGE_QUERY = 4_000;
 
 /**
- * Encoded control characters in the query of a page or a picture, line breaks among them. No form and no link of the site
- * sends one; where Next.js quotes an address in its log, as it does of a missing picture, a line break would start a new
- * line there.
+ * Encoded control characters, including line breaks, in the query of a page or a picture. No form and no link of the
+ * site sends any. Next.js may quote an address in its log, such as that of a missing picture; a line break would start
+ * a new line there.
  */
 const CONTROL_CHARACTERS = /%(?:[01][\da-f]|7f)/i;
 
@@ -39,7 +39,7 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** Answers with the error body of the API, and ends the connection. */
+/** Responds with the API's error body, and closes the connection. */
 function refuse(response: ServerResponse, { status, code, message, headers = {} }: Refusal): false {
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
@@ -52,8 +52,8 @@ function refuse(response: ServerResponse, { status, code, message, headers = {} 
 }
 
 /**
- * Whether it is a path of this site, well encoded, that URL parsing leaves unchanged; not an absolute address, as sent
- * to proxies.
+ * Whether it is a correctly encoded path of this site that URL parsing leaves unchanged; not an absolute address, as
+ * sent to proxies.
  */
 function isWellFormed(url: string): boolean {
   const queryStart = url.indexOf("?");
@@ -74,7 +74,7 @@ function isWellFormed(url: string): boolean {
 const isLoopback = (host: string) => LOOPBACK.has(host.replace(/:\d+$/, ""));
 
 /**
- * Makes the check of a request: true if the request may be answered; false if it has been refused, or redirected to
+ * Creates the check of a request: true if the request may be handled; false if it has been refused, or redirected to
  * https.
  */
 export function requestAdmission({ trustsProxy, siteUrl }: Pick<ServerSettings, "trustsProxy" | "siteUrl">) {
@@ -111,8 +111,8 @@ export function requestAdmission({ trustsProxy, siteUrl }: Pick<ServerSettings, 
 
     const scheme = forwarded("x-forwarded-proto");
     if (scheme === "http" && !isLoopback(host)) {
-      // To the site's own host, not that of the request: a caching proxy would send everybody to a host that one client
-      // made up.
+      // To the site's own host, not the request's: otherwise a caching proxy could redirect everybody to a host
+      // invented by one client.
       response.writeHead(308, { Location: `https://${siteUrl.host}${url}` }).end();
       return false;
     }

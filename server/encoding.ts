@@ -21,9 +21,9 @@ export function bestEncoding(accepted: string | undefined): Encoding {
   return best;
 }
 
-/** Below this, compression does not save a network packet. */
+/** Below this size, compression does not save a network packet. */
 export const MIN_BYTES_TO_COMPRESS = 1_024;
-/** For answers compressed for a single request: hardly slower than gzip, and smaller. */
+/** For responses compressed for a single request: hardly slower than gzip, and smaller. */
 const QUICK_QUALITY = 4;
 
 /** A type that the package `compressible` does not know, and one that must be sent without buffering. */
@@ -34,7 +34,7 @@ const EVENT_STREAM = "text/event-stream";
 export const isCompressible = (type: string): boolean =>
   type === RSC_TYPE || (type !== EVENT_STREAM && compressible(type) === true);
 
-/** Compresses a stream; what was written is sent on, so that the beginning of a page is there before its end. */
+/** Compresses a stream and flushes after each write, so that the beginning of a page arrives before its end. */
 export function compressor(encoding: Exclude<Encoding, "identity">): Transform {
   if (encoding === "gzip") return createGzip({ flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

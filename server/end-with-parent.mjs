@@ -1,4 +1,5 @@
-/** Loaded into the process of Next.js before it starts: it ends when the one that started it is gone, however that died. */
+/** Loaded into the Next.js process before it starts: it exits when its parent process is gone, however that ended. */
 process.stdin.once("end", () => process.exit(1)).resume();
-// Ctrl+C reaches every process of a terminal: this one ends by SIGTERM, after the last request (server/graceful-stop.ts).
+// Ctrl+C signals every process of a terminal; this one exits on SIGTERM, after the last request
+// (server/graceful-stop.ts).
 process.on("SIGINT", () => {});

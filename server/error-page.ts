@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Exchange } from "./exchange";
 
 /**
- * The page for a document that could not be rendered. Next.js answers such a request with an empty document that
- * scripts fill later; this page needs no scripts, and no answer of Next.js.
+ * The page for a document that could not be rendered. Next.js sends an empty document in that case, which scripts fill
+ * later; this page needs neither scripts nor a response of Next.js.
  */
 const TEMPLATE = readFileSync(join(process.cwd(), "server/error-page.html"), "utf8");
 const POLICY =
@@ -33,7 +33,7 @@ export function sendErrorPage({ requestId, request, response }: Exchange): void 
   response.end(page);
 }
 
-/** Answers a request to which Next.js gave no answer: with the error page or, for the API, the JSON error body. */
+/** Responds to a request to which Next.js did not respond: with the error page or, for the API, the JSON error body. */
 export function sendUnavailable(exchange: Exchange): void {
   const { requestId, request, response } = exchange;
   if (!request.url?.startsWith("/api/")) {

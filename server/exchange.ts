@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A request of a client, and where its answer goes. */
+/** A client's request and its response. */
 export interface Exchange {
-  /** Made here; it stands in the log, in the answers of the API and on error pages. */
+  /** Generated here; it appears in the log, in API responses and on error pages. */
   requestId: string;
   request: IncomingMessage;
   response: ServerResponse;

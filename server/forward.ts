@@ -8,25 +8,25 @@ import { newNonce, policyWithNonce } from "./page-policy";
 import { forwardedHeaders, isRscRequest } from "./request-headers";
 import type { ForwardedRequest, Upstream } from "./upstream";
 
-/** Requests that are answered individually: forwarded to Next.js, with the answer streamed back. */
+/** Requests that are not cached: forwarded to Next.js, with the response streamed back. */
 
 const HOP_BY_HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding"]);
 const METHODS_WITHOUT_BODY = new Set(["GET", "HEAD"]);
 const EVENT_STREAM = "text/event-stream";
 
-/** An answer that Next.js has begun. Either `send` is called or `discard`. */
+/** A response that Next.js has begun. The caller must call either `send` or `discard`. */
 interface UpstreamAnswer {
   status: number;
   headers: Headers;
-  /** Sends it to the client; rejects when either of them breaks off. */
+  /** Sends it to the client; rejects if either side aborts. */
   send(): Promise<void>;
   /** Stops reading it, because something else is sent. */
   discard(): void;
 }
 
 /**
- * Makes the function that lets Next.js answer a request.
- * @param stopping ends streams of events, which would go on for ever
+ * Creates the function that forwards a request to Next.js.
+ * @param stopping ends event streams, which would otherwise never end
  */
 export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: boolean, stopping: AbortSignal) {
   return async function forward({ requestId, request, response }: Exchange): Promise<UpstreamAnswer> {
@@ -71,7 +71,7 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
         if (isCompressible(type)) response.appendHeader("Vary", "Accept-Encoding");
         response.writeHead(answer.status);
         if (type === EVENT_STREAM && stopping.aborted) {
-          // It would begin after the moment at which all end, and hold up the stop.
+          // It would begin after all other streams were ended, and delay the stop.
           discard();
           return void response.end();
         }
@@ -87,9 +87,9 @@ export function forwarder(upstream: Pick<Upstream, "forward">, trustsProxy: bool
 }
 
 /**
- * The body of a request, for Next.js, which may answer without reading it to the end. The client's own stream is not
- * given away: a stream that is not read to the end is destroyed, and with it the connection that the answer has to take.
- * What is left of the body is read and thrown away.
+ * The body of a request, for Next.js, which may respond without reading it to the end. The client's own stream is not
+ * passed on: a stream that is not read to the end is destroyed, and with it the connection on which the response is
+ * sent. The rest of the body is read and discarded.
  */
 function relayed(request: IncomingMessage): Readable {
   const body = new PassThrough();
@@ -103,7 +103,7 @@ function relayed(request: IncomingMessage): Readable {
   return request.pipe(body);
 }
 
-/** The encoding of the answer. One without a body, or already compressed, is sent unchanged. */
+/** The encoding of the response. One without a body, or already compressed, is sent unchanged. */
 function encodingOf(request: IncomingMessage, answer: { status: number; headers: Headers }): Encoding {
   const { status, headers } = answer;
   const isPacked = headers["content-encoding"] !== undefined;

@@ -1,6 +1,6 @@
-/** Headers by their names in lower case. */
+/** Headers by lower-case name. */
 export type Headers = Record<string, string | string[]>;
 
-/** The type of an answer's content, without parameters: "text/html". */
+/** The content type of a response, without parameters: "text/html". */
 export const typeOf = ({ headers }: { headers: Headers }): string =>
   String(headers["content-type"] ?? "").split(";", 1)[0] ?? "";

@@ -12,16 +12,20 @@ import { serverSettings } from "./settings";
 import { connectUpstream, type Upstream } from "./upstream";
 
 /**
- * The web server: starts Next.js as a child and stands in front of it. Prints "ready" when it answers. SIGTERM, SIGINT
- * and the end of standard input (the supervisor is gone) stop it after the requests that are under way.
+ * The web server: starts Next.js as a child process and handles all requests in front of it. Prints "ready" when it
+ * accepts requests. SIGTERM, SIGINT and the end of standard input (the supervisor is gone) stop it after the current
+ * requests.
  */
 
-/** Longer than proxies keep idle connections (60 s and less), so that none sends a request into one that just closed. */
+/**
+ * Longer than proxies keep idle connections (60 s and less), so that no proxy sends a request into a connection that
+ * was just closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 const START_MS = 60_000;
 const SECRET_BYTES = 24;
 
-/** Waits until Next.js answers a declaration request. */
+/** Waits until Next.js responds to a declaration request. */
 async function waitUntilReady(upstream: Upstream): Promise<void> {
   for (const deadline = Date.now() + START_MS; ; await sleep(50)) {
     try {

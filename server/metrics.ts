@@ -7,15 +7,16 @@ import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
 
 /**
- * /metrics: the figures of this process for a monitor, in Prometheus' text form. It counts requests and kept answers
- * itself and asks Next.js for the rest (lib/http/metrics.ts). To everybody else the path does not exist.
+ * /metrics: the figures of this process for a monitor, in Prometheus' text format. It counts requests and cached
+ * responses itself and requests the rest from Next.js (lib/http/metrics.ts). For all other clients the path does not
+ * exist.
  */
 
 const METRICS_PATH = "/metrics";
-/** Ranges of ipaddr.js that are inside of a network of one's own. */
+/** Ranges of ipaddr.js that belong to private networks. */
 const INSIDE = new Set(["loopback", "private", "uniqueLocal", "linkLocal"]);
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Where bookings are made, one or a series. */
+/** The paths where bookings are made, single ones or series. */
 const BOOKING_PATHS = new Set(["/api/bookings", "/api/bookings/series"]);
 
 function isInside(address: string): boolean {
@@ -29,8 +30,9 @@ function isSameToken(sent: string, token: string): boolean {
 }
 
 /**
- * Whether a request may read the figures: by the token, or from inside. With a trusted proxy that is what came over it and
- * every address on whose way is inside, so that one proxy behind another opens nothing; else what came over no proxy.
+ * Whether a request may read the figures: with the token, or from a private network. Behind a trusted proxy, the
+ * request must have come through it, and every address on its path must be private, so that a chain of proxies exposes
+ * nothing; without one, it must not have come through any proxy.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } },
@@ -40,7 +42,7 @@ export function mayReadMetrics(
   if (sent !== undefined && metricsToken !== null && isSameToken(sent, metricsToken)) return true;
   const forwarded = headers["x-forwarded-for"];
   const isForwarded = forwarded !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
-  // A trusted proxy that does not say for whom it asks would let everybody in.
+  // A trusted proxy that omits the client's address would bypass this check.
   if (trustsProxy ? forwarded === undefined : isForwarded) return false;
   if (headers.forwarded !== undefined) return false;
   const way = forwarded === undefined ? [] : String(forwarded).split(",");
@@ -93,7 +95,7 @@ export function serverMetrics() {
   });
 
   return {
-    /** Counts a request when its answer is out. */
+    /** Counts a request when its response has been sent. */
     count(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now();
       const [path = "/"] = (request.url ?? "/").split("?", 1);
@@ -110,8 +112,8 @@ export function serverMetrics() {
     countKept: (isFromNext: boolean) => answers.inc({ from: isFromNext ? "made" : "kept" }),
 
     /**
-     * Answers a request for the figures of somebody who may read them; returns false for any other request. Without
-     * Next.js those of this process go out alone.
+     * Responds to a permitted request for the figures; returns false for any other request. If Next.js does not
+     * respond, only the figures of this process are sent.
      */
     answer(
       request: IncomingMessage,

@@ -13,27 +13,27 @@ const ROOT = process.cwd();
  * processor time, which garbage collection would take.
  */
 const NODE_OPTIONS = ["--max-semi-space-size=64", "--import", join(ROOT, "server/end-with-parent.mjs")];
-/** Longer than this server keeps idle connections to it, so that none is closed under a request. */
+/** Longer than this server keeps idle connections to it, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 120_000;
-/** How many of its last lines are shown if it ends by itself. */
+/** How many of its last lines are shown if it exits by itself. */
 const LAST_LINES = 40;
 
 interface NextProcess {
   origin: string;
-  /** Fulfilled when it has ended, by itself or by `end`. */
+  /** Resolves when it has exited, by itself or through `end`. */
   ended: Promise<void>;
-  /** Ends it with the mails that it is sending: SIGTERM, and SIGKILL after so many milliseconds. */
+  /** Stops it after it has sent its current mails: SIGTERM, and SIGKILL after this many milliseconds. */
   end(milliseconds: number): Promise<void>;
-  /** Ends it at once (SIGKILL). */
+  /** Kills it at once (SIGKILL). */
   kill(): void;
 }
 
-/** Whether a line is the application's own (lib/log.ts), which holds no personal data. */
+/** Whether a line is the application's own (lib/log.ts), which contains no personal data. */
 const isLogLine = (line: string) => line.startsWith("{");
 
 /**
  * Prints the application's lines. What Next.js itself prints about a failed page may contain personal data, and the
- * application has logged the failure already, so it is printed only if the process ends by itself.
+ * application has already logged the failure, so it is printed only if the process exits by itself.
  */
 function showLines(child: ChildProcess): () => void {
   const others: string[] = [];
@@ -61,7 +61,7 @@ export function startNext(port: number, secret: string): NextProcess {
       ...process.env,
       PROXY_SECRET: secret,
       NEXT_TELEMETRY_DISABLED: "1",
-      // The workers end the process when the mails on their way have left (lib/workers/start-jobs.ts).
+      // The workers end the process when the current mails have been sent (lib/workers/start-jobs.ts).
       NEXT_MANUAL_SIG_HANDLE: "true",
     },
   });

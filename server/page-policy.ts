@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * The Content-Security-Policy of pages: nothing from foreign hosts, and no inline script but those that Next.js itself
- * writes. Next.js puts the nonce of the policy in the request on each of its scripts.
+ * The Content-Security-Policy of pages: nothing from foreign hosts, and no inline scripts except those that Next.js
+ * itself writes. Next.js adds the nonce from the request's policy to each of its scripts.
  *
- * Its own way to do without a nonce (`experimental.sri`) names the files of the build alone; the inline scripts that
- * carry a page's data would have to be allowed as a whole.
+ * Its own alternative to a nonce (`experimental.sri`) covers only the files of the build; the inline scripts with a
+ * page's data would have to be allowed without restriction.
  */
 
 const NONCE_BYTES = 16;
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(scripts: readonly string[], isFramable: bo
     `script-src ${["'self'", ...scripts.map((source) => `'${source}'`)].join(" ")}`,
     // Style attributes come with the primitives (positions of popovers); they cannot run code.
     "style-src 'self' 'unsafe-inline'",
-    // Administrators may give the https address of a picture elsewhere; pictures run no code.
+    // Administrators may enter the https address of a picture elsewhere; pictures run no code.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -28,21 +28,21 @@ export function contentSecurityPolicy(scripts: readonly string[], isFramable: bo
   ].join("; ");
 }
 
-/** Next.js writes it about thirty times into a page. */
+/** Short, since Next.js writes it about thirty times into a page. */
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("base64url");
 
-/** The policy for one answer, and what tells Next.js the nonce. */
+/** The policy for one response, which also passes the nonce to Next.js. */
 export function policyWithNonce(nonce: string): string {
   return contentSecurityPolicy([`nonce-${nonce}`], false);
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Replaces the nonce in kept pages. Of the same length, since Next.js counts the bytes of its data. */
+/** Replaces the nonce in cached pages. It has the same length, since Next.js counts the bytes of its data. */
 const NO_NONCE = "kept-pages-have-hashes";
 
 /**
- * Prepares a rendered page for keeping: replaces the nonce, so that every rendering is the same, and names the scripts
- * that carried it by their hashes. An injected script had no nonce, and so gets no hash.
+ * Prepares a rendered page for the cache: replaces the nonce, so that every rendering is the same, and lists the
+ * scripts that had it by their hashes. An injected script had no nonce, and so gets no hash.
  */
 export function withHashes(
   page: Buffer,

@@ -5,9 +5,9 @@ import { METHODS } from "./admission";
 import { logAnswer } from "./log";
 
 /**
- * What Node keeps from the handler of requests, and would answer or cut by itself without a line in the log: other
- * protocols (the site offers HTTP/1.1 only), tunnels, and expectations other than 100-continue. All are refused, and their
- * connections closed.
+ * Requests that Node does not pass to the request handler, and would answer or cut off by itself without a line in the
+ * log: other protocols (the site offers HTTP/1.1 only), tunnels, and expectations other than 100-continue. All are
+ * refused, and their connections closed.
  */
 
 interface Refusal {
@@ -38,7 +38,10 @@ const EXPECTATION: Refusal = {
 
 /** The path is not logged, since it may contain personal data. */
 const ANY_ROUTE = "/*";
-/** When a connection is cut whose client does not read its answer: the server does not know it any more, and cannot. */
+/**
+ * Closes the connection of a client that does not read its response: Node has detached it from the server, which can no
+ * longer close it.
+ */
 const CUT_MS = 1_000;
 
 const bodyOf = ({ code }: Refusal) => JSON.stringify({ message: "Questa operazione non è prevista.", code });
@@ -52,13 +55,13 @@ const headersOf = (refusal: Refusal, requestId: string): Record<string, string> 
   "X-Request-Id": requestId,
 });
 
-/** Answers on a connection that Node has handed over, where there is no response to write to. */
+/** Responds on a connection that Node has handed over, for which there is no response object. */
 function refuseOn(socket: Duplex, request: IncomingMessage, refusal: Refusal): void {
   const started = performance.now();
   const requestId = randomUUID();
   const { status, reason } = refusal;
   const lines = Object.entries(headersOf(refusal, requestId)).map(([name, value]) => `${name}: ${value}`);
-  // The client may have disconnected; that is no error.
+  // The client may have disconnected, which is not an error.
   socket.on("error", () => {});
   socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, "", bodyOf(refusal)].join("\r\n"), () =>
     socket.destroy(),

@@ -18,7 +18,7 @@ import { isRscRequest, routerHeaders } from "./request-headers";
 import type { ServerSettings } from "./settings";
 import type { Upstream } from "./upstream";
 
-/** How a request is answered, in the order of README.md. */
+/** How a request is handled, in the order of README.md. */
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The `_rsc` parameter that Next.js's router adds to requests for parts of pages, against caches that ignore Vary. */
@@ -31,11 +31,11 @@ interface HandlerOptions {
   stopping: AbortSignal;
 }
 
-/** Whether the request says who makes it. */
+/** Whether the request contains credentials. */
 const hasCredentials = ({ authorization, cookie }: IncomingMessage["headers"]) =>
   authorization !== undefined || cookie !== undefined;
 
-/** Whether a person would see this failed answer; programs and scripts handle the status themselves. */
+/** Whether a person would see this failed response; programs and scripts handle the status themselves. */
 const isFailedDocument = (request: IncomingMessage, answer: { status: number; headers: Headers }) =>
   answer.status >= 500 && !isRscRequest(request) && typeOf(answer) !== "application/json";
 
@@ -48,8 +48,9 @@ function splitCacheBuster(url: string): { url: string; cacheBuster: string } {
 }
 
 /**
- * A permanent redirect from a former name to the page of today, with the query of this request: the page was asked for
- * without it, and the browser reads it there. A copy, because others may be sent the same answer.
+ * Adds the query of this request to a permanent redirect from a former name to the current page: the page was requested
+ * without the query, which the browser reads there. Returns a copy, because other requests may receive the same
+ * response.
  */
 function withQuery(answer: ReadyAnswer, url = "/"): ReadyAnswer {
   const { location } = answer.headers;
@@ -59,7 +60,7 @@ function withQuery(answer: ReadyAnswer, url = "/"): ReadyAnswer {
   return { ...answer, headers: { ...answer.headers, location: `${location}${url.slice(start)}` } };
 }
 
-/** Makes the handler of all requests of the HTTP server. */
+/** Creates the handler for all requests of the HTTP server. */
 export function requestHandler({ settings, upstream, versions, stopping }: HandlerOptions) {
   const metrics = serverMetrics();
   const admit = requestAdmission(settings);
@@ -68,7 +69,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
   const findFile = buildFiles(upstream);
   const forward = forwarder(upstream, settings.trustsProxy, stopping);
 
-  /** The request as a lookup among the kept answers; null where its answer is made for this request alone. */
+  /** The request as a cache lookup; null if its response is rendered for this request only. */
   async function lookupOf(request: IncomingMessage): Promise<CacheLookup | null> {
     const { method, headers, url = "/" } = request;
     if (method !== "GET" && method !== "HEAD") return null;
@@ -106,7 +107,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
   async function forwardToNext(exchange: Exchange): Promise<void> {
     const { request, requestId } = exchange;
     const answer = await forward(exchange);
-    // So that whoever writes through this process sees the change on the next page.
+    // So that a client that writes through this process sees the change on the next page.
     if (!SAFE_METHODS.has(request.method ?? "")) versions.forgetRecent();
     const isMissing = isMissingPage(answer) && !isRscRequest(request);
     if (!isMissing && !isFailedDocument(request, answer)) return answer.send();
@@ -132,7 +133,7 @@ export function requestHandler({ settings, upstream, versions, stopping }: Handl
     if (!admit(request, response)) return;
     const exchange = { requestId: randomUUID(), request, response };
     answer(exchange).catch((error: unknown) => {
-      // The client disconnected, or the answer broke off halfway.
+      // The client disconnected, or the response was aborted halfway.
       if (response.headersSent || response.destroyed) return void response.destroy();
       logFailure(exchange.requestId, error);
       sendUnavailable(exchange);

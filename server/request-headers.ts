@@ -4,9 +4,12 @@ import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 import type { Headers } from "./headers";
 import { isRouterState } from "./router-state";
 
-/** Which headers of a client's request Next.js gets to see. */
+/** Which headers of a client's request are passed to Next.js. */
 
-/** Headers that Next.js uses internally, never accepted from clients: one of them makes it answer a page with `{}`. */
+/**
+ * Headers that Next.js uses internally, never accepted from clients: one of them makes it respond to a page request
+ * with `{}`.
+ */
 const FRAMEWORK_HEADERS =
   /^(?:rsc$|next-|x-(?:action|deployment|invocation|invoke|matched|middleware|next|nextjs|now|prerender|vercel)(?:-|$))/;
 /** Headers of the router in the browser, on requests for a part of a page. */
@@ -17,7 +20,7 @@ const ROUTER_HEADERS = [
   "next-router-segment-prefetch",
   "next-url",
 ] as const;
-/** Headers by which a proxy describes the client; believed only from a trusted proxy. */
+/** Headers by which a proxy describes the client; trusted only from a trusted proxy. */
 const PROXY_HEADERS = new Set([
   "x-forwarded-for",
   "x-forwarded-proto",
@@ -49,13 +52,13 @@ const NEVER_FORWARDED = new Set([
   MISSING_PAGE_LANGUAGE_HEADER,
 ]);
 
-/** Whether Next.js's router asks for a part of a page, which it puts in place by scripts. */
+/** Whether Next.js's router requests a part of a page, which it inserts by scripts. */
 export const isRscRequest = ({ method, url = "", headers }: IncomingMessage): boolean =>
   method === "GET" && headers.rsc === "1" && !url.startsWith("/api/");
 
 /**
- * The router's own headers of a request for a part. A state that cannot be the router's is left out: the part is then
- * answered as a whole, as to a router that shows nothing yet.
+ * The router's own headers of a request for a part. An invalid state is omitted: the whole part is then returned, as to
+ * a router that shows nothing yet.
  */
 export function routerHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const found = ROUTER_HEADERS.flatMap((name) => {
@@ -66,7 +69,7 @@ export function routerHeaders(headers: IncomingHttpHeaders): Record<string, stri
   return Object.fromEntries(found);
 }
 
-/** What Next.js gets of a client's request. */
+/** The headers of a client's request that are forwarded to Next.js. */
 export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean): Headers {
   const kept: Headers = isRscRequest(request) ? routerHeaders(request.headers) : {};
   for (const [name, value] of Object.entries(request.headers)) {
@@ -74,7 +77,7 @@ export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean)
     if (PROXY_HEADERS.has(name) && !trustsProxy) continue;
     kept[name] = value;
   }
-  // Rate limits go by the client's address (lib/request/client-address.ts).
+  // Rate limits use the client's address (lib/request/client-address.ts).
   kept["x-forwarded-for"] ??= request.socket.remoteAddress ?? "";
   return kept;
 }

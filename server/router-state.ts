@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 /**
- * The header in which the router of the browser says what it shows, as Next.js requires it: an address-encoded tree of
- * segments. Next.js answers any other value with an error 500 and a line in the log.
+ * The header in which the browser's router sends its state, in the form that Next.js requires: a URL-encoded tree of
+ * segments. For any other value, Next.js responds with a 500 error and a line in the log.
  */
 
-/** The kinds of parameters in addresses, with those of intercepted routes. */
+/** The kinds of parameters in addresses, including those of intercepted routes. */
 const PARAM_KINDS = [
   ...(["c", "ci(..)(..)", "ci(.)", "ci(..)", "ci(...)", "oc"] as const),
   ...(["d", "di(..)(..)", "di(.)", "di(..)", "di(...)"] as const),
 ] as const;
 
-/** Next.js's own limit, in characters. */
+/** The limit of Next.js, in characters. */
 const MAX_LENGTH = 40_000;
 
 const segmentSchema = z.union([
@@ -31,13 +31,13 @@ const treeSchema: z.ZodType = z.tuple([
   z.string().optional(),
 ]);
 
-/** Whether a value of `next-router-state-tree` can be the router's. */
+/** Whether a value of `next-router-state-tree` has the router's format. */
 export function isRouterState(value: string): boolean {
   if (value.length > MAX_LENGTH) return false;
   try {
     return treeSchema.safeParse(JSON.parse(decodeURIComponent(value))).success;
   } catch {
-    // No address encoding, no JSON, or nested deeper than can be read.
+    // Not URL-encoded, not JSON, or nested too deeply to be read.
     return false;
   }
 }

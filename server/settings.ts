@@ -2,22 +2,21 @@
 
 export interface ServerSettings {
   port: number;
-  /** The address to listen on; undefined for all of them. */
+  /** The address to listen on; undefined for all. */
   host: string | undefined;
-  /** Whether a proxy stands in front whose X-Forwarded headers are trusted. */
+  /** Whether there is a proxy in front whose X-Forwarded headers are trusted. */
   trustsProxy: boolean;
-  /** The site's own address. */
   siteUrl: URL;
   databaseUrl: string;
-  /** How long (milliseconds) requests are still taken after /readyz has begun to answer 404. */
+  /** How long (milliseconds) requests are still accepted after /readyz has begun to return 404. */
   drainMs: number;
-  /** Opens /metrics to whoever sends it; null where only addresses inside the network may read it. */
+  /** The bearer token for /metrics; null if only private addresses may read it. */
   metricsToken: string | null;
 }
 
 /**
- * The address to listen on. Behind a trusted proxy a client that bypasses it could forge its address, so only loopback
- * is open; BIND_ADDRESS overrides this, for a proxy on another machine.
+ * The address to listen on. Behind a trusted proxy, a client that bypasses it could forge its address, so the server
+ * listens on loopback only; BIND_ADDRESS overrides this, for a proxy on another machine.
  */
 export function listenAddress(bindAddress: string | undefined, trustsProxy: boolean): string | undefined {
   return bindAddress || (trustsProxy ? "127.0.0.1" : undefined);

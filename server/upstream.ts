@@ -14,7 +14,7 @@ import type { Headers } from "./headers";
 /** Shorter than Next.js keeps idle connections. */
 const KEEP_ALIVE_MS = 60_000;
 const CONNECT_MS = 5_000;
-/** How long to wait for the headers of an answer. */
+/** How long to wait for the headers of a response. */
 const HEADERS_MS = 120_000;
 /** A monitor waits ten seconds. */
 const METRICS_MS = 8_000;
@@ -36,7 +36,7 @@ interface UpstreamOptions {
   secret: string;
 }
 
-/** The headers of an answer, without those that are missing. */
+/** The headers of a response, without undefined ones. */
 const definedHeaders = (headers: Record<string, string | string[] | undefined>): Headers =>
   Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string | string[]] => entry[1] !== undefined),
@@ -50,14 +50,14 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     connectTimeout: CONNECT_MS,
     headersTimeout: HEADERS_MS,
-    // A stream of events may be silent for any time.
+    // An event stream may be silent for any time.
     bodyTimeout: 0,
   });
 
   return {
     /**
-     * What the site declares of the answer at an address; nothing is rendered.
-     * @returns null for an answer that is made for each request
+     * The site's declaration for an address; nothing is rendered.
+     * @returns null for a response that is rendered for each request
      */
     async fetchDeclaration(path: string): Promise<Declaration | null> {
       const { headers, body } = await pool.request({
@@ -73,8 +73,8 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
     },
 
     /**
-     * The whole answer to a request of this server itself, which contains nothing of a visitor's request but the
-     * address.
+     * The whole response to a request made by this server itself, which takes nothing but the address from a visitor's
+     * request.
      */
     async render(path: string, own: Record<string, string>): Promise<Answer> {
       const { statusCode, headers, body } = await pool.request({
@@ -89,7 +89,7 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
       };
     },
 
-    /** The figures of the site for /metrics. */
+    /** The site's figures for /metrics. */
     async fetchMetrics(): Promise<string> {
       const { statusCode, body } = await pool.request({
         path: "/metrics",
@@ -103,8 +103,8 @@ export function connectUpstream({ origin, host, secret }: UpstreamOptions) {
     },
 
     /**
-     * Sends a client's request to Next.js and returns its answer, whose body is still to be read. Aborting `signal` ends
-     * the exchange.
+     * Sends a client's request to Next.js and returns its response, whose body must still be read. Aborting `signal`
+     * ends the exchange.
      */
     async forward(request: ForwardedRequest, signal: AbortSignal) {
       const { statusCode, headers, body } = await pool.request({

@@ -18,8 +18,9 @@ export const generateMetadata = async (): Promise<Metadata> =>
 export const dynamic = "force-dynamic";
 
 /**
- * The root layout of the panel, which has its own navigation instead of the site's header and footer. Its texts, those
- * of each page and those of what opens later come as scripts that the browser keeps (scripts/run/panel-texts.mjs).
+ * The root layout of the panel, which has its own navigation instead of the site's header and footer. The texts of the
+ * layout, of each page and of lazily opened parts are loaded as scripts that the browser caches
+ * (scripts/run/panel-texts.mjs).
  */
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations("layout");

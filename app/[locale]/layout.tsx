@@ -14,12 +14,15 @@ export const generateViewport = async () => siteViewport(await currentSite());
 export const generateMetadata = async (): Promise<Metadata> =>
   siteMetadata(await currentSite(), await getLocale());
 
-/** Pages are rendered for each request; those that are the same for everybody are cached in front (server/README.md). */
+/**
+ * Pages are rendered for each request; those that are the same for everybody are cached by the server in front
+ * (server/README.md).
+ */
 export const dynamic = "force-dynamic";
 
 /**
- * The root layout of the site in one language; Italian has its addresses without a prefix (next.config.mjs). It reads
- * neither cookies nor headers, so that pages can be cached for all visitors. Its live parts get the texts of `live`.
+ * The root layout of the site in one language; Italian addresses have no prefix (next.config.mjs). It reads neither
+ * cookies nor headers, so that pages can be cached for all visitors. Its client components get the texts of `live`.
  */
 export default async function SiteRootLayout({
   children,

@@ -2,7 +2,7 @@ import { env } from "@/lib/env";
 import { metricsText } from "@/lib/http/metrics";
 import { METRICS_REQUEST_HEADER } from "@/lib/http/metrics-header";
 
-/** Half of /metrics, for the server in front alone (server/metrics.ts). */
+/** The part of /metrics that only the server in front may request (server/metrics.ts). */
 export async function GET(request: Request): Promise<Response> {
   const { PROXY_SECRET } = env();
   if (PROXY_SECRET === undefined || request.headers.get(METRICS_REQUEST_HEADER) !== PROXY_SECRET)

@@ -13,7 +13,7 @@ const latest = (changes: readonly { updatedAt: Date }[]): { lastModified?: Date 
   return times.length > 0 ? { lastModified: new Date(Math.max(...times)) } : {};
 };
 
-/** An address, with what is known of its page. */
+/** An address with the details of its page. */
 interface Entry {
   url: string;
   languages: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /**
- * One entry, in the order of the schema of sitemaps: foreign elements come last. Next.js writes them first, which is why
+ * One entry, in the order of the sitemap schema: foreign elements come last. Next.js writes them first, which is why
  * the document is written here.
  */
 const entryXml = ({ url, languages, lastModified, priority }: Entry): string =>
@@ -62,7 +62,7 @@ async function listEntries(): Promise<Entry[]> {
     catalogueChanges(),
     findLegalChanges(),
   ]);
-  /** A page in every language, each naming the others. */
+  /** A page in every language, each entry referring to the others. */
   const page = (path: string, rest: Omit<Entry, "url" | "languages"> = {}) =>
     LANGUAGES.map((language) => ({
       url: absoluteUrl(pathIn(language, path)),

@@ -5,24 +5,24 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { hashToken } from "./mail-token";
 import type { SignedInUser } from "./resolve-session";
 
-/** API keys: bearer tokens of programs, which begin with this. */
+/** API keys are bearer tokens for programs. They start with this prefix. */
 const KEY_MARK = "ninfea_";
 const SHOWN_CHARACTERS = KEY_MARK.length + 6;
 const MINUTE_MS = 60_000;
 
-/** A new random secret, with what the database keeps of it: its beginning and its SHA-256. */
+/** A new random secret with the parts that the database stores: its prefix and its SHA-256. */
 export function newKeySecret(): { secret: string; prefix: string; secretHash: string } {
   const secret = KEY_MARK + randomBytes(32).toString("base64url");
   return { secret, prefix: secret.slice(0, SHOWN_CHARACTERS), secretHash: hashToken(secret) };
 }
 
-/** The API key that a request carries, valid or not; null when it carries none. */
+/** The API key that a request sends, valid or not; null without one. */
 export function sentKey(request: Request): string | null {
   const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   return token?.startsWith(KEY_MARK) ? token : null;
 }
 
-/** The live key of a secret, whose use is recorded; null when it is unknown, ended or expired. */
+/** The active key of a secret, null if it is unknown, revoked or expired. Records the use. */
 export async function openKey(secret: string, now: Date): Promise<LiveKey | null> {
   const found = await findLiveKey(hashToken(secret), dayOf(now));
   if (found === null) return null;
@@ -32,10 +32,10 @@ export async function openKey(secret: string, now: Date): Promise<LiveKey | null
   return key;
 }
 
-/** Accounts are numbered from 1: nothing is a key's own, and nobody's account is in its name. */
+/** Account ids start at 1, so nothing belongs to this id. */
 const NO_ACCOUNT = 0;
 
-/** Whom a key with the needed scope counts as: a secretary without an account. */
+/** The user that a key with the required scope acts as: a secretary without an account. */
 export const secretaryOf = ({ name }: LiveKey): SignedInUser => ({
   id: NO_ACCOUNT,
   username: name,

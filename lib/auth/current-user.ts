@@ -8,22 +8,21 @@ import { paths } from "@/lib/paths";
 import { type ResolvedSession, resolveCookie, type SignedInUser } from "./resolve-session";
 import { SESSION_COOKIE } from "./session-cookie";
 
-/** The session of the current page request, by its cookie. Reading the cookie makes the page dynamic. */
+/** The session of the current page request, from its cookie. Reading the cookie makes the page dynamic. */
 const currentSession = cache(async (): Promise<ResolvedSession> => {
   const value = (await cookies()).get(SESSION_COOKIE)?.value ?? null;
   return resolveCookie(value);
 });
 
-/** The user who requests this page; null for visitors. */
+/** The signed-in user of the current page request; null for visitors. */
 export const currentUser = async (): Promise<SignedInUser | null> => (await currentSession()).user;
 
-/** Whether the settings require a second factor of this page's user, who has none. */
+/** Whether the settings require a second factor for this page's user and they have none. */
 export const lacksRequiredFactor = async (): Promise<boolean> => (await currentSession()).lacksFactor;
 
 /**
- * For pages of customers. Visitors are redirected to the home page with the login open, and return after signing
- * in.
- * @param here the path of the page with its query, without language
+ * For customer pages. Redirects visitors to the home page with the login open; they return after signing in.
+ * @param here the page's path and query, without the language
  */
 export async function requireUserPage(here: string): Promise<SignedInUser> {
   const language = await getLocale();
@@ -33,12 +32,12 @@ export async function requireUserPage(here: string): Promise<SignedInUser> {
 /**
  * For pages of the panel, for any staff role. Redirects visitors as above, customers to the home page, and staff
  * without a required second factor to the page where they enable it.
- * @param here the path of the page with its query
+ * @param here the page's path and query
  */
 export async function requireAdminPage(here: string): Promise<SignedInUser> {
   const user = await requireUserPage(here);
   if (!user.isAdmin) redirect(paths.home);
-  // Until then every API call of the panel is refused.
+  // Without the second factor, every API call of the panel is refused.
   if (await lacksRequiredFactor()) redirect(paths.settings);
   return user;
 }

@@ -4,13 +4,13 @@ import { deleteSession, type FoundSession, findSession } from "@/lib/data/person
 const MINUTE_MS = 60_000;
 
 interface LiveSession extends FoundSession {
-  /** Milliseconds since it was last used. */
+  /** Milliseconds since its last use. */
   idleMs: number;
-  /** After how many milliseconds without use it ends; null when the settings do not end idle sessions. */
+  /** Milliseconds without use after which it ends; null if the settings do not end idle sessions. */
   allowedMs: number | null;
 }
 
-/** A session that is valid now; null otherwise. Deletes a session that was idle for too long. */
+/** A currently valid session; null otherwise. Deletes a session whose idle timeout has passed. */
 export async function findLiveSession(sessionId: string, now: Date): Promise<LiveSession | null> {
   const found = await findSession(sessionId, now);
   if (found === null) return null;

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * Tokens in mailed links. The database holds the SHA-256 of the token, and the mail job only a nonce. The token is
- * derived from the nonce and the site's secret, so that reading the database is not enough to make one.
+ * Tokens in mailed links. The database stores the token's SHA-256, and the mail job only a nonce. The token is derived
+ * from the nonce and the site's secret, so that read access to the database is not enough to create one.
  */
 type MailTokenPurpose = "reset" | "verification" | "waiting" | "invitation" | "newsletter";
 
@@ -14,5 +14,5 @@ export function mailToken(purpose: MailTokenPurpose, nonce: string): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${nonce}`).digest("base64url");
 }
 
-/** The hash of a token, as the database stores it. */
+/** The hash under which the database stores a token. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");

@@ -9,9 +9,9 @@ const MESSAGE = text("refusals.panel.needsSecondFactor");
 const OWN_ACCOUNT = /^\/api\/(auth|users\/me)(\/|$)/;
 
 /**
- * Applies the setting that staff accounts need a second factor. An account that lacks it is refused every call that
- * needs a session, except those on its own account.
- * @param path of the call
+ * Applies the setting that staff accounts need a second factor. An account without it is refused every call that needs
+ * a session, except calls about its own account.
+ * @param path the path of the call
  * @returns the user of the call. On public calls, staff without the factor count as customers
  * @throws AppError FORBIDDEN
  */

@@ -15,23 +15,23 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { env } from "@/lib/env";
 
 /**
- * The ceremonies of WebAuthn level 2 for this site: passkeys that the device finds by itself (discoverable) and opens only
- * for its user (user verification), so that one of them stands for password and second factor.
+ * The ceremonies of WebAuthn level 2. Passkeys are discoverable and require user verification, so that a passkey
+ * replaces both the password and the second factor.
  */
 
-/** How long a challenge may be answered. */
+/** The time in which a challenge must be answered. */
 export const CHALLENGE_MINUTES = 5;
 
 const timeout = CHALLENGE_MINUTES * 60_000;
 
-/** The origin of the site, and the host that its passkeys belong to. */
+/** The site's origin, and the host to which its passkeys belong. */
 function relyingParty() {
   const { origin, hostname } = new URL(env().NEXTAUTH_URL);
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
 interface Credential {
-  /** base64url */
+  /** In base64url. */
   credentialId: string;
   transports: string[];
 }
@@ -43,15 +43,15 @@ type Transports = NonNullable<
 const isTransport = (value: string): value is Transports[number] =>
   ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"].includes(value);
 
-/** The name of an account in passkeys that were made before the names were random. */
+/** The user handle in passkeys that were created before handles became random. */
 const formerHandle = (userId: number) => Buffer.from(`account ${userId}`).toString("base64url");
 
-/** A name for an account in its passkeys, which says nothing of it (WebAuthn level 2, 14.6.1). */
+/** A random user handle, which reveals nothing about the account (WebAuthn level 2, 14.6.1). */
 export const newPasskeyHandle = (): Uint8Array<ArrayBuffer> => Uint8Array.from(randomBytes(64));
 
 /**
- * Whether an answer names the account that its passkey belongs to (WebAuthn level 2, 7.2, step 6). Devices that were given
- * the passkey may leave the name out.
+ * Whether a response names the account that owns its passkey (WebAuthn level 2, 7.2, step 6). Devices may omit the
+ * handle if the request listed the passkey.
  */
 export const namesOwner = (
   userHandle: string | undefined,
@@ -62,7 +62,7 @@ export const namesOwner = (
   userHandle === formerHandle(userId) ||
   (handle !== null && userHandle === Buffer.from(handle).toString("base64url"));
 
-/** What a device is asked for a new passkey. @param known those that it must not make again */
+/** The options with which a device creates a passkey. @param known passkeys that it must not create again */
 export const registrationOptions = (
   user: { handle: Uint8Array<ArrayBuffer>; username: string; firstName: string; lastName: string },
   siteName: string,
@@ -83,7 +83,7 @@ export const registrationOptions = (
     timeout,
   });
 
-/** What a device is asked to sign in with any passkey of this site. */
+/** The options with which a device signs in with any passkey of this site. */
 export const authenticationOptions = (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   generateAuthenticationOptions({
     rpID: relyingParty().expectedRPID,
@@ -91,7 +91,7 @@ export const authenticationOptions = (): Promise<PublicKeyCredentialRequestOptio
     timeout,
   });
 
-/** The challenge that an answer claims to have signed; null for an answer that cannot be read. */
+/** The challenge that a response claims to have signed; null if the response cannot be read. */
 export function claimedChallenge(response: { response: { clientDataJSON: string } }): string | null {
   try {
     const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
@@ -101,7 +101,7 @@ export function claimedChallenge(response: { response: { clientDataJSON: string 
   }
 }
 
-/** The new passkey in a device's answer; null when the answer does not hold. */
+/** The new passkey in a device's response; null if the verification fails. */
 export async function readRegistration(response: RegistrationResponseJSON, challenge: string) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -114,14 +114,14 @@ export async function readRegistration(response: RegistrationResponseJSON, chall
     const transports = (response.response.transports ?? []).filter(isTransport);
     return { credentialId: id, publicKey, counter, transports };
   } catch {
-    // The library throws for everything that does not hold.
+    // The library throws for every failed verification.
     return null;
   }
 }
 
 /**
- * The counter in a device's answer; null when the answer does not hold, or its counter goes back or stands still, as that of
- * a copied device would.
+ * The counter in a device's response. Null if the verification fails, or if the counter has not increased, which
+ * indicates a cloned device.
  */
 export async function readAuthentication(
   response: AuthenticationResponseJSON,

@@ -9,13 +9,13 @@ export type SignedInUser = SessionUser;
 export interface ResolvedSession {
   user: SignedInUser | null;
   sessionId: string | null;
-  /** Whether the settings require a second factor of this account, which has none. */
+  /** Whether the settings require a second factor for this account and it has none. */
   lacksFactor: boolean;
-  /** Signed in by the cookie only: writes must then come from this site (CSRF). */
+  /** Authenticated by the cookie only: writes must then come from this site (CSRF). */
   byCookie: boolean;
 }
 
-/** The session of a request without one. */
+/** The session of an unauthenticated request. */
 export const NOBODY: ResolvedSession = { user: null, sessionId: null, lacksFactor: false, byCookie: false };
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -25,7 +25,7 @@ async function openSession(sessionId: string, byCookie: boolean): Promise<Resolv
   const found = await findLiveSession(sessionId, now);
   if (found === null) return NOBODY;
   const { user, idleMs, allowedMs, lacksFactor } = found;
-  // Often enough to keep the shortest time-out.
+  // Frequent enough for the shortest idle timeout.
   if (idleMs > Math.min(MINUTE_MS, (allowedMs ?? MINUTE_MS) / 4)) await touchSession(sessionId, now);
   if (now.getTime() - found.lastActiveAt.getTime() > DAY_MS) await touchUser(user.id, now);
   return { user, sessionId, lacksFactor, byCookie };
@@ -37,8 +37,8 @@ export async function resolveCookie(value: string | null): Promise<ResolvedSessi
 }
 
 /**
- * The session of a request, read from the database each time. A bearer token, when sent, must be valid: there is no
- * fallback to the cookie, or a stolen token would work with any browser's cookie.
+ * The session of a request, read from the database each time. A bearer token, if sent, must be valid: with a fallback
+ * to the cookie, a stolen token would work with any browser's cookie.
  */
 export async function resolveSession(request: Request): Promise<ResolvedSession> {
   const cookie = readCookie(request.headers.get("cookie"), SESSION_COOKIE);

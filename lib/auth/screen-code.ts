@@ -4,10 +4,10 @@ import { env } from "@/lib/env";
 
 export const newScreenToken = (): string => randomBytes(32).toString("base64url");
 
-/** New random digits that open a screen on a device. */
+/** New random digits that activate a screen on a device. */
 export const newScreenCode = (): string =>
   String(randomInt(10 ** SCREEN_CODE_LENGTH)).padStart(SCREEN_CODE_LENGTH, "0");
 
-/** What the database keeps of a code: keyed, since a reader of the database could try all codes otherwise. */
+/** The stored hash of a code. It is keyed: otherwise anyone with read access to the database could try all codes. */
 export const hashScreenCode = (code: string): string =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update(`screen-code:${code}`).digest("hex");

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** Secrets that the site has to read again, encrypted in the database: a backup is not enough to use them. */
+/**
+ * Secrets that the site must be able to read. They are encrypted in the database, so that a backup alone does not
+ * reveal them.
+ */
 type SecretPurpose = "totp" | "webhook" | "mail";
 
 const NONCE_BYTES = 12;
@@ -10,7 +13,6 @@ const TAG_BYTES = 16;
 const sealingKey = (purpose: SecretPurpose) =>
   createHash("sha256").update(`${purpose}:${env().NEXTAUTH_SECRET}`).digest();
 
-/** Encrypts a secret for the database. */
 export function sealSecret(purpose: SecretPurpose, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
@@ -18,7 +20,7 @@ export function sealSecret(purpose: SecretPurpose, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a stored secret. @throws Error when the site's secret has changed since */
+/** @throws Error if the site's secret has changed since */
 export function openSecret(purpose: SecretPurpose, stored: string): string {
   const bytes = Buffer.from(stored, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", sealingKey(purpose), bytes.subarray(0, NONCE_BYTES));

@@ -1,6 +1,6 @@
 export const SESSION_COOKIE = "session-token";
 
-/** The value of a cookie in a Cookie header; null when it is missing. */
+/** The value of a cookie in a Cookie header; null if it is missing. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
     const separator = part.indexOf("=");

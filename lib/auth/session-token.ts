@@ -3,28 +3,27 @@ import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/env";
 
 /**
- * The two carriers of a session, both encrypted with next-auth's JWE: the httpOnly cookie and the bearer token.
- * Both hold the id of a row in `sessions`, and are valid as long as it exists. A browser's cookie also holds a
- * random fingerprint and its bearer token the hash of it, so that a stolen token is useless without the cookie
+ * A session is carried by an httpOnly cookie and a bearer token, both encrypted with next-auth's JWE. Both contain the
+ * id of a row in `sessions` and are valid while that row exists. A browser's cookie also contains a random fingerprint
+ * and its bearer token the fingerprint's hash, so that a stolen token is useless without the cookie
  * (docs/decisions/02-one-session-two-carriers.md).
  */
 interface SessionCarrier {
   sessionId: string;
-  /** Set in browsers' cookies. */
+  /** Set in browsers' cookies only. */
   fingerprint: string | null;
-  /** Set in browsers' bearer tokens. */
+  /** Set in browsers' bearer tokens only. */
   fingerprintHash: string | null;
   kind: "cookie" | "bearer";
 }
 
-/** A new random fingerprint for a browser's cookie. */
 export const newFingerprint = () => randomBytes(24).toString("base64url");
 
-/** The hash of a fingerprint, as bearer tokens hold it. */
+/** The hash of a fingerprint, as contained in bearer tokens. */
 export const hashFingerprint = (fingerprint: string) =>
   createHash("sha256").update(fingerprint).digest("base64url");
 
-/** Encrypts a carrier. `maxAge` in seconds. */
+/** Encrypts the content of a cookie or bearer token. `maxAge` in seconds. */
 export function sealCarrier(carrier: SessionCarrier, maxAge: number): Promise<string> {
   return encode({
     secret: env().NEXTAUTH_SECRET,
@@ -38,7 +37,7 @@ export function sealCarrier(carrier: SessionCarrier, maxAge: number): Promise<st
   });
 }
 
-/** Decrypts a carrier; null when it is expired, of the other kind, or not made by this site. */
+/** Decrypts a cookie or bearer token; null if it is expired, of the other kind, or not created by this site. */
 export async function openCarrier(sealed: string, kind: "cookie" | "bearer"): Promise<SessionCarrier | null> {
   if (sealed === "" || sealed.length > 4096) return null;
   try {

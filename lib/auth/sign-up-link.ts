@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
- * The link with which participants see and cancel their sign-up for a course or event. It is only in mails: the
- * token is the sign-up's link id signed with the site's secret, so that reading the database is not enough to make
- * one.
+ * The link with which participants view and cancel their sign-up for a course or event. It appears only in mails: the
+ * token is the sign-up's link id, signed with the site's secret, so that read access to the database is not enough to
+ * create one.
  */
 
 const ID_LENGTH = 32;
 
-/** "place" is part of every link that was mailed before: it stays. */
+/** The prefix "place" is part of every link that was ever mailed and must not change. */
 const sign = (id: string) =>
   createHmac("sha256", env().NEXTAUTH_SECRET).update(`place:${id}`).digest("base64url");
 
@@ -19,7 +19,7 @@ export function signUpToken(linkId: string): string {
   return id + sign(id);
 }
 
-/** The link id (UUID) in a token; null for a token that this site has not signed. */
+/** The link id (UUID) in a token; null if this site did not sign it. */
 export function linkIdOf(token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   if (!/^[0-9a-f]{32}$/.test(id)) return null;

@@ -13,7 +13,7 @@ import { hashFingerprint, newFingerprint, openCarrier, sealCarrier } from "./ses
 const SESSION_SECONDS = SESSION_HOURS * 60 * 60;
 const REMEMBERED_SESSION_SECONDS = REMEMBERED_SESSION_DAYS * 24 * 60 * 60;
 
-/** The lifetime of a session in seconds. */
+/** In seconds. */
 export const sessionSeconds = (isRemembered: boolean): number =>
   isRemembered ? REMEMBERED_SESSION_SECONDS : SESSION_SECONDS;
 
@@ -32,7 +32,7 @@ async function endFormerSession(tx: Transaction, request: Request): Promise<void
 
 /**
  * Creates the row of a session. The caller holds the account's lock, or has just created the account.
- * @param passkeyId the passkey that opens it, which stands for the second factor too; null for none
+ * @param passkeyId the passkey used to sign in, which also counts as the second factor; null without one
  */
 export async function openSessionRow(
   tx: Transaction,
@@ -63,7 +63,7 @@ export interface StartedSession {
   cookie: string;
 }
 
-/** Makes the two carriers of a session row: the cookie and the bearer token. */
+/** Creates the cookie and the bearer token of a session row. */
 export async function carrySession(
   request: Request,
   { sessionId, fingerprint }: SessionRow,

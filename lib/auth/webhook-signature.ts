@@ -5,14 +5,14 @@ import { createHmac, randomBytes } from "node:crypto";
 const SECRET_MARK = "whsec_";
 const SECRET_BYTES = 32;
 
-/** A new random secret, as receivers' libraries take it. */
+/** A new random secret in the format that receivers' libraries expect. */
 export const newWebhookSecret = (): string => SECRET_MARK + randomBytes(SECRET_BYTES).toString("base64");
 
 /**
  * The headers that identify and sign a message.
  * @param id the same for each attempt
  * @param at the instant of this attempt
- * @param secrets each gives a signature; while a secret is being replaced there are two
+ * @param secrets one signature is made with each; there are two while a secret is being replaced
  */
 export function webhookHeaders(
   id: string,

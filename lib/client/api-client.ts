@@ -17,7 +17,10 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Sends no bearer token: for calls that establish an identity, such as the login. */
   anonymous?: boolean;
-  /** Sends neither bearer token nor cookies: for an answer that is the same for everybody, of which the server has a copy. */
+  /**
+   * Sends neither bearer token nor cookies: for a response that is the same for everybody, which the server may have
+   * cached.
+   */
   asStranger?: boolean;
   /** Replaces the generated key: two calls with the same key write once. */
   idempotencyKey?: string;
@@ -44,7 +47,7 @@ export function upgradedUrl(url: string): string {
   return LOOPBACK.has(new URL(url).hostname) ? url : `https://${url.slice("http://".length)}`;
 }
 
-/** Whether the error is a network failure or a timeout, not an answer of the server. */
+/** Whether the error is a network failure or a timeout, not a response of the server. */
 export const isNetworkFailure = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
 
@@ -73,7 +76,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 
 function headersOf(call: Call, key: string | null, token: string | null): Headers {
   const headers = new Headers({ Accept: "application/json", "X-Requested-With": "XMLHttpRequest" });
-  // Answers are in the language of the page, not in that of the browser.
+  // Responses are in the page's language, not the browser's.
   if (typeof document !== "undefined" && document.documentElement.lang)
     headers.set("Accept-Language", document.documentElement.lang);
   // For FormData, the browser sets the content type with the multipart boundary.
@@ -83,7 +86,7 @@ function headersOf(call: Call, key: string | null, token: string | null): Header
   return headers;
 }
 
-/** The outcome of one attempt: the answer, or an error and the pause before a retry (null: no retry). */
+/** The outcome of one attempt: the value, or an error and the delay before a retry (null: no retry). */
 type Outcome = { value: unknown } | { error: unknown; retryAfterMs: number | null };
 
 async function readAnswer(response: Response): Promise<unknown> {
@@ -102,7 +105,7 @@ async function readPage(response: Response): Promise<ListPage<unknown>> {
   };
 }
 
-/** Milliseconds until a failed call may be retried; null when it may not. */
+/** Milliseconds until a failed call may be retried; null if it must not be. */
 function retryAfterMs(response: Response): number | null {
   if (response.status >= 500) return PAUSE_MS;
   if (response.status !== 429) return null;
@@ -132,7 +135,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
     });
     if (response.ok) return { value: await (call.read ?? readAnswer)(response) };
     const error = new ApiError(response.status, response.statusText, await response.text());
-    // A missing proof is no fault of the token.
+    // A missing proof does not mean that the token is invalid.
     const isDeadToken =
       response.status === 401 &&
       error.code !== "PROOF_REQUIRED" &&
@@ -140,7 +143,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
       headers.has("Authorization");
     return { error, retryAfterMs: isDeadToken ? PAUSE_MS : retryAfterMs(response) };
   } catch (error) {
-    // A network failure or our own timeout is retried, a call canceled by the caller is not.
+    // A network failure or this client's own timeout is retried; a call canceled by the caller is not.
     return { error, retryAfterMs: call.signal?.aborted ? null : PAUSE_MS };
   } finally {
     clearTimeout(timer);
@@ -151,7 +154,7 @@ async function attempt(call: Call, headers: Headers, mayDropToken: boolean): Pro
 async function send(call: Call): Promise<unknown> {
   call.signal?.throwIfAborted();
   const isWrite = call.method !== "GET";
-  // One key for all attempts of a call, so that a retry after a lost answer does not write twice.
+  // One key for all attempts of a call, so that a retry after a lost response does not write twice.
   const key = isWrite ? (call.idempotencyKey ?? newIdempotencyKey()) : null;
   let token = call.anonymous || call.asStranger ? null : getAuthToken();
   for (let number = 1; ; number++) {
@@ -164,11 +167,11 @@ async function send(call: Call): Promise<unknown> {
 }
 
 /**
- * The browser's client of the API ("/api/…"). Methods resolve with the parsed JSON body, or with the Response itself
- * when it is not JSON.
+ * The browser's client of the API ("/api/…"). Methods resolve with the parsed JSON body, or with the Response itself if
+ * it is not JSON.
  *
  * Every method throws ApiError for an error response, and the error of `fetch` (TypeError for a network failure,
- * TimeoutError) when the last of three attempts got no response.
+ * TimeoutError) if the last of three attempts got no response.
  *
  * @param baseUrl prefix of each path; empty in the browser
  */
@@ -177,7 +180,7 @@ export function createApiClient(baseUrl = "") {
     (await send({ ...options, method, url: upgradedUrl(`${baseUrl}${path}`), body })) as T;
   return {
     get: <T>(path: string, options?: RequestOptions) => call<T>("GET", path, undefined, options),
-    /** One page of a list, with the number of all items. */
+    /** One page of a list, with the total number of items. */
     list: async <T>(path: string, options: RequestOptions = {}) =>
       (await send({
         ...options,

@@ -45,11 +45,11 @@ export class ApiError extends Error {
   readonly code: string | null;
   readonly serverMessage: string | null;
   readonly errors: FieldErrors | null;
-  /** The conflicts that the server lists, for example with existing bookings; empty where there are none. */
+  /** The conflicts that the server lists, for example with existing bookings; empty if there are none. */
   readonly conflicts: readonly unknown[];
-  /** The current total in cents, where the price has changed. */
+  /** The current total in cents, if the price has changed. */
   readonly totalAmount: number | null;
-  /** What is asked for beside it now, where that of a room was refused; null elsewhere. */
+  /** The current prepayment and deposit, if a room's amounts were refused; null otherwise. */
   readonly beside: AskedBeside | null;
 
   constructor(status: number, statusText: string, text: string) {
@@ -66,12 +66,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A text of the catalogues (`lib/domain/language/text.ts`), as are the fallbacks of `failureText`. */
+/** A text of the catalogues (`lib/domain/language/text.ts`), like the fallbacks of `failureText`. */
 export const GENERIC_FAILURE = "live.failure.unknown";
 
 /**
- * The message for a toast or a field, which word it: the server's, or the text `fallback` where it sent none. Elsewhere it
- * is worded by `useWord`.
+ * The message for a toast or a field, which translate it: the server's, or the text `fallback` if it sent none.
+ * Elsewhere, translate it with `useWord`.
  */
 export function failureText(error: unknown, fallback: string = GENERIC_FAILURE): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;

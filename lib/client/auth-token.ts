@@ -1,4 +1,4 @@
-/** The session token in localStorage (docs/product.md). Where storage is unavailable, the cookie alone is used. */
+/** The session token in localStorage (docs/product.md). If storage is unavailable, only the cookie is used. */
 const NAME = "authToken";
 
 export function getAuthToken(): string | null {
@@ -25,7 +25,7 @@ export function removeAuthToken(): void {
   }
 }
 
-/** Whether a storage event is about the token: it was set, removed, or the whole storage was cleared. */
+/** Whether a storage event is about the token: it was set or removed, or the whole storage was cleared. */
 export function isTokenEvent(event: StorageEvent): boolean {
   return event.key === NAME || event.key === null;
 }

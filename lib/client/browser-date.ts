@@ -4,7 +4,7 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { dayOf } from "@/lib/domain/time/dates";
 
 /*
- * Calendar widgets use Date objects in the browser's time zone, the product uses calendar days. A day is converted to
+ * Calendar widgets use Date objects in the browser's time zone; the product uses calendar days. A day is converted to
  * noon, so that no time zone or clock change can shift it to a neighbouring day.
  */
 

@@ -1,12 +1,12 @@
 import { api } from "./api-client";
 
-/** The largest page that the API gives. */
+/** The maximum page size of the API. */
 const LARGEST_PAGE = 500;
 
 /**
  * Fetches all items of a paginated list, page after page.
  * @param path the list with its filters: "/api/bookings?status=pending"
- * @param onProgress called after each page with the numbers of items so far and in all
+ * @param onProgress called after each page with the number of items so far and in total
  * @throws ApiError
  */
 export async function listAll<T>(

@@ -8,7 +8,7 @@ import type { FeedWords } from "./feed-words";
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** The fields of a booking that its calendar entry is made from. */
+/** The fields of a booking from which its calendar entry is made. */
 type BookingTimes = Pick<
   Booking,
   "id" | "status" | "startsAt" | "endsAt" | "calendarSequence" | "calendarChangedAt"
@@ -26,14 +26,14 @@ export function bookingTimes(booking: BookingTimes, site: KnownSite) {
   };
 }
 
-/** A booking in the calendar of its customer; a canceled one has STATUS:CANCELLED. */
+/** A booking in its customer's calendar; a canceled one has STATUS:CANCELLED. */
 export function bookingEntry(booking: Booking, { t, site }: FeedWords): CalendarEntry {
   const number = formatConfirmationNumber("booking", booking.confirmationNumber);
   const contact = [site.email, ...site.phones.slice(0, 1)].join(" · ");
   return {
     ...bookingTimes(booking, site),
     summary: `${booking.space.name} · ${site.name}`,
-    // In mails without the purpose: they may go to somebody who did not type it.
+    // Mails omit the purpose, since their recipient may not be the person who typed it.
     description: [t("feeds.booking", { number }), booking.purpose, contact]
       .filter((line) => line !== "")
       .join("\n"),

@@ -14,7 +14,7 @@ export interface CalendarEntry {
   /** First and last day of an all-day entry. */
   days?: { first: CalendarDay; last: CalendarDay };
   status: "confirmed" | "tentative" | "canceled";
-  /** SEQUENCE: rises with each change; programs keep the highest. */
+  /** SEQUENCE: increases with each change; programs use the highest. */
   sequence: number;
   /** When it was last changed. */
   changedAt: Date;
@@ -33,7 +33,7 @@ const STATUS = {
 /** A globally unique UID: "prenotazione-42@example.org". */
 export const calendarUid = (name: string, { calendarDomain }: KnownSite) => `${name}@${calendarDomain}`;
 
-/** "20261203T0800" (UTC): distinguishes the UIDs of several entries of one thing by their start. */
+/** "20261203T0800" (UTC): distinguishes the UIDs of several entries of the same record by their start. */
 export const momentStamp = (instant: Date) => instant.toISOString().slice(0, 16).replace(/[-:]/g, "");
 
 function eventOf(entry: CalendarEntry): ICalEventData {
@@ -56,7 +56,7 @@ function eventOf(entry: CalendarEntry): ICalEventData {
   };
 }
 
-/** RFC 5545 (3.3.11) allows no control characters but the tab; what was stored may have some. */
+/** RFC 5545 (3.3.11) allows no control characters but the tab; stored texts may contain others. */
 const plainTexts = <T extends object>(texts: T): T =>
   Object.fromEntries(
     Object.entries(texts).map(([name, value]) => [
@@ -66,11 +66,12 @@ const plainTexts = <T extends object>(texts: T): T =>
   ) as T;
 
 /**
- * The iCalendar text of entries, with instants in UTC. Without METHOD, in mails too: it would make each file a message
- * of RFC 5546, which needs an ORGANIZER. Outlook would then show the entry as somebody else's meeting, and Apple's
- * calendar would not let it be changed. METHOD:CANCEL takes away only what an invitation brought, in Outlook as in
- * Gmail; here nobody is invited. Programs that take the file again find the entry by UID and STATUS:CANCELLED. Deterministic, so that it can be hashed for an ETag.
- * @param words of the language that the entries are in
+ * The iCalendar text of entries, with instants in UTC. It has no METHOD, not even in mails: METHOD would turn each file
+ * into a message of RFC 5546, which requires an ORGANIZER. Outlook would then show the entry as another person's
+ * meeting, and Apple's calendar would make it read-only. METHOD:CANCEL removes only what an invitation added, in
+ * Outlook as in Gmail, and there is no invitation here. Programs that import the file again find the entry by UID and
+ * STATUS:CANCELLED. Deterministic, so that it can be hashed for an ETag.
+ * @param words in the entries' language
  */
 export function calendarText(
   name: string,

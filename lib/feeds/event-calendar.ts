@@ -10,7 +10,7 @@ import type { FeedWords } from "./feed-words";
 
 const REFRESH_SECONDS = 3600;
 
-/** A SEQUENCE for things without a counter: seconds from creation to the last change. */
+/** A SEQUENCE for records without a counter: the seconds from creation to the last change. */
 export const sequenceOf = (createdAt: Date, changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - createdAt.getTime()) / 1000));
 
@@ -37,7 +37,7 @@ export function eventEntry(
 /**
  * The iCalendar file of events: one event for a download, all for a subscription.
  * @param changes when each event was last changed, by id
- * @param words of the language that the events are in
+ * @param words in the events' language
  */
 export function eventCalendar(
   events: readonly CentreEvent[],

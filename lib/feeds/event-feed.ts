@@ -15,7 +15,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Escapes text for XML, without the control characters that XML does not allow. */
+/** Escapes text for XML, and drops the control characters that XML does not allow. */
 function xml(text: string): string {
   return [...text]
     .filter((sign) => sign >= " " || sign === "\n" || sign === "\t")
@@ -25,7 +25,7 @@ function xml(text: string): string {
 
 /**
  * The RSS 2.0 feed of events, the newest announcement first.
- * @param words of the language that the events are in
+ * @param words in the events' language
  */
 export function eventFeed(events: readonly CentreEvent[], { t, language, site }: FeedWords): string {
   const addressOf = (path: string) => xml(absoluteUrl(pathIn(language, path)));

@@ -6,14 +6,14 @@ import type { LookupFunction } from "node:net";
 import { text } from "@/lib/domain/language/text";
 import { isPublicAddress, whyNotFollowed } from "./public-address";
 
-/** The address may not be called; the message is a text for the panel. */
+/** The address may not be requested; the message is a text for the panel. */
 export class RefusedAddressError extends Error {}
 
 const INSIDE = text("refusals.followed.privateNetwork");
 
 /**
- * Resolves a name and refuses it when any of its addresses is not public. The connection uses the checked
- * addresses, which rules out DNS rebinding. Node.js does not call it for an IP address.
+ * Resolves a name and refuses it if any of its addresses is not public. The connection uses the checked addresses,
+ * which rules out DNS rebinding. Node.js does not call it for an IP address.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
@@ -32,16 +32,16 @@ interface GuardedRequest {
   url: URL;
   headers: Record<string, string>;
   body?: string;
-  /** Lifts the rules: http and private networks are called too. */
+  /** Lifts the rules: http and private networks are allowed too. */
   isPrivateAllowed: boolean;
-  /** Ends the request and the reading of its answer. */
+  /** Aborts the request and the reading of its response. */
   signal: AbortSignal;
 }
 
 /**
- * Calls an address that a user has typed (SSRF): only https to public addresses, also after DNS resolution, on a
- * connection of its own. Redirects are not followed: each step is a call of its own, judged anew. The caller bounds the
- * time by the signal, and reads or destroys the answer.
+ * Requests an address that a user has entered (SSRF): only https to public addresses, also after DNS resolution, on a
+ * new connection. Redirects are not followed: each one must be requested, and so checked, separately. The caller limits
+ * the time by the signal, and reads or destroys the response.
  * @throws RefusedAddressError; the errors of the connection
  */
 export async function guardedRequest({

@@ -2,7 +2,7 @@ import "server-only";
 import type { Worker, WorkerOptions } from "node:worker_threads";
 import { oneAtATime } from "@/lib/one-at-a-time";
 
-/** A file could not be read in time, or within its memory. */
+/** A file could not be read within the time or memory limit. */
 export class ThreadLimitError extends Error {
   readonly limit: "time" | "memory";
 
@@ -31,10 +31,10 @@ function answerOf<Answer>(thread: Worker): Promise<Answer> {
 }
 
 /**
- * Reads what somebody sent in a thread of its own, which ends with its answer, after ten seconds or out of memory, so that
- * nothing that anybody sends can hold up requests. One at a time of a kind, which bounds their use of the machine.
- * @param kind of which one is read at a time
- * @param start makes the thread; the build finds its file only where `new Worker(new URL(…))` is written out
+ * Reads an untrusted file in its own thread. The thread ends with its result, after ten seconds, or when it is out of
+ * memory, so that no file can hold up requests. Only one thread of a kind runs at a time, which bounds the load.
+ * @param kind one file of each kind is read at a time
+ * @param start creates the thread; the build finds its file only if `new Worker(new URL(…))` is written out
  * @throws ThreadLimitError
  */
 export function inThread<Answer>(kind: string, start: (options: WorkerOptions) => Worker): Promise<Answer> {

@@ -27,7 +27,7 @@ const COLUMNS: CsvColumn<JournalLine>[] = [
   { header: "Saldo", value: ({ balance }) => csvAmount(balance) },
 ];
 
-/** The journal as a CSV file for Italian spreadsheet programs. */
+/** As CSV for Italian spreadsheet programs. */
 export const journalCsv = ({ rows }: JournalFile): string => toCsv(COLUMNS, rows);
 
 const MARGIN = 40;
@@ -51,7 +51,7 @@ const CELLS: (Column & { value: (line: JournalLine) => string })[] = [
   },
 ];
 
-/** The bytes of the journal as PDF. @param association the legal name of the centre */
+/** The bytes of the journal as PDF. @param association the centre's legal name */
 export function journalPdf(
   { from, to, rows }: JournalFile,
   association: string,

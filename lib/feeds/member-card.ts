@@ -4,17 +4,17 @@ import { create } from "qrcode";
 import { formatDay } from "@/lib/domain/time/day-format";
 import { INK, LINE, makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
 
-/** Cards of members as PDF, in the size of a credit card (ISO/IEC 7810, ID-1): one, or eight on a sheet of A4. */
+/** Membership cards as PDF, in the size of a credit card (ISO/IEC 7810, ID-1): one, or eight on a sheet of A4. */
 
 export interface CardFace {
   association: string;
   number: number;
   name: string;
-  /** The label of the category. */
+  /** The category's label. */
   category: string;
-  /** The last day that is paid; null where nothing is. */
+  /** The last day covered by paid fees; null without one. */
   paidUntil: string | null;
-  /** Of the QR code, also printed as text. */
+  /** The content of the QR code, also printed as text. */
   code: string;
 }
 
@@ -29,7 +29,7 @@ const COLUMNS = 2;
 const ROWS = 4;
 const A4 = { width: mm(210), height: mm(297) };
 
-/** Draws a QR code of squares, which is sharp at every size and much smaller than a picture. */
+/** Draws a QR code as vector squares: sharp at every size and much smaller than a picture. */
 function drawCode(pdf: Pdf, code: string, left: number, top: number): void {
   const { modules } = create(code, {});
   const side = QR / modules.size;
@@ -50,7 +50,7 @@ function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   const head = { x, y: top + PADDING, width, maxHeight: mm(10) };
   pdf.write(association, { ...head, weight: "bold", size: 10 });
   pdf.write(`Tessera n. ${number}`, { ...line, y: top + mm(17), size: 9, color: SOFT });
-  // Two lines of any script: letters that only a fallback font has are taller.
+  // Enough for two lines in any script: letters of fallback fonts are taller.
   pdf.write(name, { ...line, maxHeight: mm(11), y: top + mm(22), size: 11, weight: "bold" });
   pdf.write(category, { ...line, y: top + mm(33), size: 8, color: SOFT });
   const validity =
@@ -61,7 +61,7 @@ function drawCard(pdf: Pdf, card: CardFace, left: number, top: number): void {
   pdf.write(code, { x: qrLeft, y: top + mm(43), width: QR, align: "center", size: 6.5, color: SOFT });
 }
 
-/** One card on a page of its own size, for the phone or a printer of cards. */
+/** One card on a page of its own size, for phones and card printers. */
 export function cardPdf(card: CardFace): Promise<Uint8Array<ArrayBuffer>> {
   const options = { title: `Tessera n. ${card.number}`, author: card.association, margin: 0 };
   return makePdf({ ...options, size: [WIDTH, HEIGHT] }, (pdf) => drawCard(pdf, card, 0, 0));

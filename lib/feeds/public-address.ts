@@ -5,8 +5,8 @@ import { text } from "@/lib/domain/language/text";
 const GIVEN_OUT = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address is public: not loopback, private, link-local, multicast or reserved, nor one of these
- * embedded in IPv6 (mapped, 6to4, NAT64, Teredo). Unparsable addresses are not public.
+ * Whether an IP address is public: not loopback, private, link-local, multicast or reserved, nor one of these embedded
+ * in IPv6 (mapped, 6to4, NAT64, Teredo). Unparsable addresses are not public.
  */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "");
@@ -23,8 +23,8 @@ export function isLiteralAddress(hostname: string): boolean {
 }
 
 /**
- * Why the site refuses to follow an address, as an Italian sentence; null when it accepts it: https, and no private
- * IP address. Host names are checked when they are resolved.
+ * Why the site refuses to follow an address, as an Italian sentence; null if it accepts it. It must be https, and not a
+ * private IP address. Host names are checked when they are resolved.
  * @param isPrivateAllowed lifts both rules; schemes other than http and https are always refused
  */
 export function whyNotFollowed(value: string, isPrivateAllowed: boolean): string | null {

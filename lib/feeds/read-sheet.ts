@@ -12,8 +12,8 @@ const unreadable = (cause: unknown) =>
 
 /**
  * Reads the table of an untrusted file (lib/domain/import/read-table.ts) in a thread.
- * @param separator what separates its cells, where somebody says it
- * @throws AppError VALIDATION at `file` for what is no table, has no rows, or is too large
+ * @param separator the separator of its cells; null to detect it
+ * @throws AppError VALIDATION at `file` if it is not a table, has no rows, or is too large
  */
 export async function readSheet(bytes: Uint8Array, separator: Separator | null): Promise<Table> {
   const workerData: SheetRequest = { bytes, separator };

@@ -15,7 +15,7 @@ import { type Row, writeTable } from "./pdf/pdf-table";
 const MARGIN = 56;
 const AMOUNT = 120;
 
-/** A line from margin to margin, with room above and below. */
+/** A line from margin to margin, with space above and below. */
 function rule(pdf: Pdf): void {
   pdf.y += 8;
   pdf.rule();
@@ -50,7 +50,7 @@ function totalsOf({ total, stampDuty }: Receipt): Row[] {
   return rows;
 }
 
-/** What was paid for and what it comes to: a text on the left, an amount on the right. */
+/** The paid items and the totals: a text on the left, an amount on the right. */
 function writeAmounts(pdf: Pdf, receipt: Receipt, ways: readonly PaymentMethod[]): void {
   const table = (description: string, amount: string, rows: Row[], isTogether = false) =>
     writeTable(pdf, rows, {
@@ -72,7 +72,7 @@ function writeAmounts(pdf: Pdf, receipt: Receipt, ways: readonly PaymentMethod[]
   if (receipt.stampExemption !== null)
     pdf.write(exemptionText(receipt.stampExemption), { size: 9.5, color: SOFT });
   pdf.y += 10;
-  // What was paid on one day in one way is one line, for one date as for the thirty of a series.
+  // Payments of one day and method are one line, even for the thirty dates of a series.
   const paid = new Map<string, number>();
   for (const { method, date, amount } of receipt.payments) {
     const what = `Pagato ${formatDayAfter("il", date, DEFAULT_LANGUAGE)} · ${wayLabel(ways, method)}`;
@@ -82,7 +82,7 @@ function writeAmounts(pdf: Pdf, receipt: Receipt, ways: readonly PaymentMethod[]
     pdf.write(`${what} · ${formatCents(amount, DEFAULT_LANGUAGE)}`, { color: SOFT });
 }
 
-/** What the receipt is, for who does not read Italian. */
+/** A summary of the receipt for readers who do not know Italian. */
 const inOtherWords = ({ number, date, total }: Receipt, t: Wording["t"], language: Language): string =>
   t("feeds.receipt", { number, day: formatDay(date, language), amount: formatCents(total, language) });
 
@@ -94,9 +94,10 @@ function writeCanceled(pdf: Pdf, receipt: Receipt): void {
 }
 
 /**
- * The bytes of a receipt as PDF. A fiscal document, it is in Italian; readers of another language get a line in theirs.
+ * The bytes of a receipt as PDF. As a fiscal document it is in Italian; readers of another language get a line in
+ * theirs.
  * @param wording of the reader
- * @param ways to pay, of the settings
+ * @param ways to pay, from the settings
  */
 export async function receiptPdf(
   receipt: Receipt,

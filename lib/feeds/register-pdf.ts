@@ -9,7 +9,9 @@ import type { RegisterRow } from "@/lib/schemas/membership/register";
 import { makePdf, SOFT } from "./pdf/pdf-document";
 import { writeTable } from "./pdf/pdf-table";
 
-/** The register of members of a day as PDF, in Italian: a table on A4, with its head and number on every page. */
+/**
+ * The register of members on a day as PDF, in Italian: a table on A4, with header row and page number on every page.
+ */
 
 export interface RegisterFile {
   on: CalendarDay;
@@ -20,12 +22,12 @@ export interface RegisterFile {
 
 const MARGIN = 40;
 const SIZE = 8;
-/** Between columns, and between rows. */
+/** The gap between columns, and between rows. */
 const GAP = 6;
 
 interface Column {
   header: string;
-  /** Points. */
+  /** In points. */
   width: number;
   value: (row: RegisterRow) => string;
 }
@@ -68,7 +70,6 @@ function columnsOf(categories: readonly MemberCategory[]): Column[] {
   ];
 }
 
-/** The bytes of the register as PDF. */
 export function registerPdf(register: RegisterFile): Promise<Uint8Array<ArrayBuffer>> {
   const { on, association, categories, rows } = register;
   const title = `Libro soci al ${formatDay(on, DEFAULT_LANGUAGE)}`;

@@ -9,7 +9,7 @@ import { bookingTimes } from "./booking-calendar";
 import { type CalendarEntry, calendarUid, momentStamp } from "./calendar-entry";
 import { sequenceOf } from "./event-calendar";
 
-/** The entries of a room's calendar feed. Without names, they say only that the room is taken. */
+/** The entries of a room's calendar feed. Without names, they only show that the room is occupied. */
 
 interface Room {
   name: string;
@@ -33,7 +33,7 @@ interface RoomBooking {
 const locationOf = (space: Room, site: KnownSite) =>
   [space.name, space.location, addressOf(site)].filter((part) => part !== "").join(", ");
 
-/** A booking in the feed of its room; without names, only that the room is taken. */
+/** A booking in the feed of its room; without names, only that the room is occupied. */
 export function roomBookingEntry(booking: RoomBooking, showsNames: boolean, site: KnownSite): CalendarEntry {
   const { space, firstName, lastName, purpose, startsAt, endsAt, calendarChangedAt } = booking;
   const times = bookingTimes(
@@ -53,7 +53,7 @@ export function roomBookingEntry(booking: RoomBooking, showsNames: boolean, site
   };
 }
 
-/** UID prefix and summary of taken time in the feed, by its kind; buffers have their own. */
+/** UID prefix and summary of occupied time in the feed, by its kind; buffers have their own. */
 function feedNames({ kind, title, isBuffer }: FeedTime) {
   if (isBuffer) return { uid: "riordino", summary: "Riordino" };
   const { feed } = rulesOfKind(kind);
@@ -61,7 +61,7 @@ function feedNames({ kind, title, isBuffer }: FeedTime) {
   return { uid: feed.uid, summary: feed.summary(title) };
 }
 
-/** Taken time of a room: an event, a session of a course, a closure, a held period, the buffer after a booking. */
+/** Occupied time of a room: an event, a session of a course, a closure, a held period, the buffer after a booking. */
 export function takenEntry(taken: FeedTime, showsNames: boolean, site: KnownSite): CalendarEntry {
   const { id, startsAt, endsAt, space, spaceId, createdAt, updatedAt, sequence } = taken;
   const { uid, summary } = feedNames(taken);
@@ -77,7 +77,7 @@ export function takenEntry(taken: FeedTime, showsNames: boolean, site: KnownSite
   };
 }
 
-/** The entry of a room on a holiday that the centre observes. */
+/** The entry of a room on a holiday on which the centre is closed. */
 export function holidayEntry(
   space: Room & { id: number; createdAt: Date },
   { date, name }: { date: CalendarDay; name: string },

@@ -41,7 +41,9 @@ interface CourseCalendarSignUp extends CalendarSignUp {
 
 const STATUS = { confirmed: "confirmed", pending: "tentative", canceled: "canceled" } as const;
 
-/** The fields that all entries of a sign-up share. Both addends of the sequence only grow, and so do both instants. */
+/**
+ * The fields that all entries of a sign-up share. Both addends of the sequence never decrease, nor do both instants.
+ */
 function shared(
   signUp: CalendarSignUp,
   offering: CalendarOffering,
@@ -68,7 +70,7 @@ export const eventSignUpEntry = (signUp: EventCalendarSignUp, words: FeedWords):
   endsAt: endOfEvent(signUp.event),
 });
 
-/** One entry for each session; one of whole days where no hours are known. */
+/** One entry for each session; one all-day entry if no hours are known. */
 export function courseSignUpEntries(
   signUp: CourseCalendarSignUp,
   times: OwnTimes,

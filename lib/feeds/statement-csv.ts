@@ -22,7 +22,7 @@ const COLUMNS: CsvColumn<Line>[] = [
 
 const DIRECTIONS = { in: "Entrate", out: "Uscite" } as const;
 
-/** The lines under the rows of the form. */
+/** The lines below the rows of the form. */
 function summaryOf({ totals, balances, depositsHeld }: Statement): [string, number, number | null][] {
   const afterTaxes = totals.surplus - totals.taxes;
   return [

@@ -6,26 +6,26 @@ import type { Statement } from "@/lib/schemas/books/statement";
 import { makePdf, type Pdf, SOFT } from "./pdf/pdf-document";
 import { type Column, type Row, writeTable } from "./pdf/pdf-table";
 
-/** The statement of a year as PDF, in the layout of Modello D: what went out on the left, what came in on the right. */
+/** The statement of a year as PDF, in the layout of Modello D: expenses on the left, income on the right. */
 
 const MARGIN = 36;
 const SIZE = 7.5;
 const AMOUNT = 62;
 const GAP = 3;
-/** Between the two sides. */
+/** The gap between the two sides. */
 const MIDDLE = 14;
 
 interface Line {
   label: string;
   amount: number;
-  /** Null where the form has none. */
+  /** Null if the form has none. */
   previous: number | null;
 }
 
 const sumOf = (lines: readonly Line[], pick: (line: Line) => number | null) =>
   lines.reduce((sum, line) => sum + (pick(line) ?? 0), 0);
 
-/** The cells of a line of one side: its label, the amount, and that of the year before. */
+/** The cells of one side's line: label, amount, and the previous year's amount. */
 const cellsOf = (line: Line | undefined, weight: "plain" | "bold"): Row =>
   line === undefined
     ? [null, null, null, null]
@@ -38,7 +38,7 @@ const cellsOf = (line: Line | undefined, weight: "plain" | "bold"): Row =>
         null,
       ];
 
-/** A line of both sides at the same height. */
+/** The lines of both sides in one row. */
 const pairOf = (
   out: Line | undefined,
   received: Line | undefined,
@@ -75,7 +75,7 @@ const totalLine = (label: string, lines: readonly Line[]): Line => ({
   previous: sumOf(lines, ({ previous }) => previous),
 });
 
-/** What is left of a section, under its totals; the form has no such line for E and I. */
+/** The labels of the surplus below a section's totals; the form has no such line for E and I. */
 const SURPLUS: Record<string, string> = {
   A: "Avanzo/disavanzo attività di interesse generale",
   B: "Avanzo/disavanzo attività diverse",
@@ -115,7 +115,7 @@ const sideTotal = (statement: Statement, side: Flow, label: string): Line => ({
   previous: previousOf(statement, side, isRunning),
 });
 
-/** What stands under the sections. */
+/** The lines below the sections. */
 function summaryOf(statement: Statement): { running: Line[]; end: Line[] } {
   const { totals, balances, depositsHeld } = statement;
   const isInvested = (key: string) => sectionOf(key) === "I";
@@ -154,7 +154,7 @@ function summaryOf(statement: Statement): { running: Line[]; end: Line[] } {
   };
 }
 
-/** The bytes of the statement as PDF, in Italian. @param association the legal name of the centre */
+/** The bytes of the statement as PDF, in Italian. @param association the centre's legal name */
 export function statementPdf(statement: Statement, association: string): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Rendiconto per cassa ${statement.year}`;
   const options = { title, author: association, layout: "landscape", margin: MARGIN } as const;

@@ -11,8 +11,8 @@ export interface ZipFile {
 const isText = ({ name }: ZipFile) => name.endsWith(".csv");
 
 /**
- * One ZIP of files that are made one after the other, each when the one before has been sent: only one is in memory at a
- * time. A file that cannot be made breaks the download off.
+ * A ZIP of files that are created in sequence, each after the previous one has been sent, so that only one is in memory
+ * at a time. If a file cannot be created, the download is aborted.
  */
 export function zipStream(files: AsyncIterator<ZipFile>): ReadableStream<Uint8Array> {
   let zip: Zip;

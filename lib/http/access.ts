@@ -1,7 +1,7 @@
 /**
  * Who may call an endpoint, from the widest level to the narrowest. The roles behind them: lib/domain/person/roles.ts.
  * - `public`: everybody, signed in or not
- * - `user`: everybody who is signed in
+ * - `user`: every signed-in user
  * - `desk`: every role of the admin panel
  * - `staff`: the roles that manage the centre (secretary, treasurer, administrator)
  * - `treasurer`: the roles that keep the books (treasurer, administrator)
@@ -9,5 +9,5 @@
  */
 export type Access = "public" | "user" | "desk" | "staff" | "treasurer" | "admin";
 
-/** The levels that only roles of the admin panel pass. */
+/** The levels that require a role of the admin panel. */
 export const PANEL_ACCESS: readonly Access[] = ["desk", "staff", "treasurer", "admin"];

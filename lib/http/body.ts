@@ -6,14 +6,14 @@ export const JSON_LIMIT_BYTES = 100_000;
 /** Registration and PATCH /api/users/me may carry a picture as a data URL. */
 export const AVATAR_BODY_LIMIT_BYTES = 3_000_000;
 
-/** The client went away before it had sent the whole body: nobody waits for an answer. */
+/** The client disconnected before it had sent the whole body; no response is needed. */
 export class ClientGone extends Error {
   override name = "ClientGone";
 }
 
 /**
- * Reads the rest of a body and drops it: one that is left half-read, or canceled, would block the connection for
- * the client's next request.
+ * Reads the rest of a body and drops it: a body that is left half-read or canceled would block the connection for the
+ * client's next request.
  */
 async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -55,8 +55,8 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 /**
  * Reads a JSON body of at most `limit` bytes. With `isOptional`, a missing body is read as an empty object.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION when it is not
- *   JSON or has too many values or levels
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE for another content type, PAYLOAD_TOO_LARGE, VALIDATION if it is not JSON or
+ * has too many values or levels
  */
 export async function readJson(request: Request, limit: number, isOptional = false): Promise<unknown> {
   const bytes = isOptional ? await readBytes(request, limit) : null;

@@ -9,7 +9,7 @@ export function calendarResponse(body: string, fileName: string): Response {
   });
 }
 
-/** The same for programs that poll the address: answers 304 when the client's ETag is current. */
+/** The same for programs that poll the address: returns 304 if the client's ETag is current. */
 export function calendarFeedResponse(request: Request, body: string): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: etag, "Cache-Control": "private, no-cache" };

@@ -1,4 +1,4 @@
-/** A CSV file to be saved. @param name with its extension, of plain letters */
+/** A CSV file download. @param name including the extension, in plain letters */
 export const csvResponse = (name: string, content: string): Response =>
   new Response(content, {
     headers: {

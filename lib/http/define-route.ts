@@ -24,27 +24,27 @@ import { admit, identify, isWrite, type ResolvedCaller, refuseReadingByChange } 
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** What the log says of a request that its client broke off, as nginx does. */
+/** The logged status of a request that the client aborted, as in nginx. */
 const CLIENT_GONE = 499;
 
 const languageOf = (request: Request) => acceptedLanguage(request.headers.get("accept-language"));
 
-/** The query as an object. Empty values count as not sent, since that is how forms submit empty fields. */
+/** The query as an object. Empty values are dropped, since forms submit empty fields. */
 function queryOf(request: Request): Record<string, string> {
   const sent = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   return Object.fromEntries(sent);
 }
 
-/** Under whose name idempotency keys are kept. */
+/** The owner of the request's idempotency key. */
 function claimant({ accountId, keyId }: ResolvedCaller): string {
   if (keyId !== null) return `key:${keyId}`;
   return accountId === null ? "anonymous" : `user:${accountId}`;
 }
 
 /**
- * Answers a write that may be retried. A retry normally gets the stored answer inside the transaction (createOnce).
- * It gets it here when it fails earlier, for example because its own first attempt has taken the slot.
- * @param repeated words the stored answer
+ * Runs a write that may be retried. Normally a retry receives the stored response inside the transaction (createOnce).
+ * It receives it here if it fails earlier, for example because its own first attempt has taken the slot.
+ * @param repeated translates the stored response
  */
 async function orFirstAnswer(
   claim: IdempotencyClaim | null,
@@ -60,7 +60,7 @@ async function orFirstAnswer(
   }
 }
 
-/** Declares one method of a route: its access, its schemas, and the function that handles it. */
+/** Declares one method of a route: its access, its schemas, and its handler. */
 export function endpoint<A extends Access, P = undefined, Q = undefined, B = undefined, O = unknown, PB = B>(
   options: EndpointOptions<A, P, Q, B, O, PB>,
 ): Endpoint {
@@ -123,7 +123,7 @@ export function endpoint<A extends Access, P = undefined, Q = undefined, B = und
       refuseReadingByChange(request, identity, options.keys, author.hasChanged);
       if (isWrite(request)) changeFeed().announce();
       if (result instanceof Response) return result;
-      // The panel gets things as they are stored, with their translations.
+      // The panel receives records as stored, with all translations.
       const shown = isDesk ? result : inLanguage(result, language);
       const said = worded(options.output ? options.output.parse(shown) : shown);
       return Response.json(said, { status, headers });
@@ -164,7 +164,7 @@ interface RouteContext {
 export interface RouteHandler {
   (request: Request, context: RouteContext): Promise<Response>;
   /**
-   * The declaration, read by the access table's test and by the OpenAPI document. Null for a method that answers
+   * The declaration, read by the test of the access table and by the OpenAPI document. Null for a method that returns
    * 405.
    */
   endpoint: Endpoint | null;
@@ -173,13 +173,13 @@ export interface RouteHandler {
 }
 
 /**
- * Makes the handler of a method: gives the request its id, maps every thrown error to the error body, and logs one
+ * Creates the handler of a method: assigns the request id, maps every thrown error to the error body, and logs one
  * line.
  */
 function handler(name: string, found: Endpoint | null, allowed: readonly string[]): RouteHandler {
   async function handle(request: Request, context: RouteContext): Promise<Response> {
     const started = performance.now();
-    // The server gives each request its id (server/request-handler.ts) and drops what clients claim.
+    // The server assigns each request its id (server/request-handler.ts) and drops ids sent by clients.
     const requestId = request.headers.get("x-request-id") ?? randomUUID();
     let response: Response;
     let failure: unknown = null;
@@ -196,9 +196,9 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
       }
     }
     response.headers.set("X-Request-Id", requestId);
-    // RFC 9110, 15.5.2. Browsers ask for nothing because of it.
+    // RFC 9110, 15.5.2. Browsers do not open a password dialog for this scheme.
     if (response.status === 401) response.headers.set("WWW-Authenticate", "Bearer");
-    // Texts of things and of errors are in the language asked for.
+    // The texts of records and errors are in the requested language.
     response.headers.append("Vary", "Accept-Language");
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     logRequest({
@@ -215,8 +215,8 @@ function handler(name: string, found: Endpoint | null, allowed: readonly string[
 }
 
 /**
- * Defines the handlers of a route: `export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", {
- * GET: endpoint({…}) })`. Methods that are not declared answer 405 with `Allow`.
+ * Defines the handlers of a route: `export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/spaces", { GET:
+ * endpoint({…}) })`. Undeclared methods return 405 with `Allow`.
  */
 export function defineRoute(
   name: string,

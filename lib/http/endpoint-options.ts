@@ -15,22 +15,22 @@ type UserFor<A extends Access> = A extends "public" ? SignedInUser | null : Sign
 /** What a handler receives: the checked session and the parsed input. */
 export interface Call<A extends Access, P, Q, B> {
   request: Request;
-  /** For an API key somebody with the rights of a secretary, whose id is no account's. */
+  /** For an API key, a pseudo-user with the rights of a secretary, whose id belongs to no account. */
   user: UserFor<A>;
-  /** The id of the caller's account; null for visitors and for API keys. */
+  /** The id of the caller's account; null for visitors and API keys. */
   accountId: number | null;
-  /** Who the request comes from, for a call that makes others in its name. */
+  /** The origin of the request, for a handler that makes further calls on the caller's behalf. */
   identity: Identity;
   /** The id of the request's session; null without one. */
   sessionId: string | null;
   params: P;
   query: Q;
   body: B;
-  /** The claim of the Idempotency-Key; null when the caller sent none or the endpoint takes none. */
+  /** The claim of the Idempotency-Key; null if the caller sent none or the endpoint does not accept one. */
   idempotency: IdempotencyClaim | null;
   /** Headers to add to the response: Set-Cookie, X-Total-Count. */
   headers: Headers;
-  /** The language to answer in, by the request's Accept-Language. */
+  /** The language of the response, by the request's Accept-Language. */
   language: Language;
   now: Date;
 }
@@ -41,7 +41,7 @@ interface FormBody {
   file: string;
   /** The schema of the other fields. */
   fields?: z.ZodType;
-  /** Whether the same fields may come as JSON, without a file. */
+  /** Whether the same fields may be sent as JSON, without a file. */
   isJsonToo?: boolean;
 }
 
@@ -49,54 +49,54 @@ export interface EndpointOptions<A extends Access, P, Q, B, O, PB = B> {
   /** One line for the OpenAPI document. */
   summary: string;
   access: A;
-  /** How it answers an API key. */
+  /** Access by API keys. */
   keys: KeyAccess;
   params?: z.ZodType<P>;
   query?: z.ZodType<Q>;
   /** The schema of a JSON body. Handlers that read a multipart body themselves declare `form` instead. */
   body?: z.ZodType<B>;
-  /** The schema of the body from the panel, where it may say more or leave out what others must say. */
+  /** The schema of the body sent by the panel, if it accepts more fields or requires fewer. */
   panelBody?: z.ZodType<PB>;
   bodyLimit?: number;
-  /** The body may be left out: nothing in it is required. */
+  /** The body may be omitted: nothing in it is required. */
   isBodyOptional?: boolean;
   /** For the OpenAPI document only. */
   form?: FormBody;
-  /** Status of a success; 200 by default. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201 | 202;
-  /** It may also answer 201, with the same schema, by a Response of its own. For the OpenAPI document only. */
+  /** It may also return 201, with the same schema, as its own Response. For the OpenAPI document only. */
   mayCreate?: boolean;
   /**
-   * The schema of the answer: fields that it does not name are dropped. None for handlers that return a Response.
+   * The schema of the response body: fields that it does not name are dropped. None for handlers that return a
+   * Response.
    */
   output?: z.ZodType<O>;
   /** Content type of a returned Response, for the OpenAPI document. */
   contentType?: string;
-  /** Further content types in which a Response may hold the same, as for a file. For the OpenAPI document only. */
+  /** Further content types in which the Response may represent the same content. For the OpenAPI document only. */
   alsoAs?: readonly string[];
-  /** Error codes of the handler itself, beside those that schemas, access and rate limit imply. */
+  /** Error codes of the handler itself, in addition to those implied by schemas, access and rate limit. */
   errors?: readonly ErrorCode[];
   isIdempotent?: boolean;
   /**
-   * What it writes to the audit log. Required for every write of the panel
-   * (tests/unit/http/audit-declared.test.ts).
+   * What it writes to the audit log. Required for every write of the panel (tests/unit/http/audit-declared.test.ts).
    */
   audits?: readonly AuditedOperation[];
-  /** Answers 304 when If-None-Match is current. */
+  /** Returns 304 if If-None-Match is current. */
   isConditional?: boolean;
-  /** The limit per client address, counting refused requests too. Requests of staff do not count. */
+  /** The limit per client address, which counts refused requests too. Requests of staff do not count. */
   rateLimit?: RateLimitName;
   /**
-   * The change sends mail: limited by account and by the thing that the path names. Only what succeeds counts, and
-   * requests of staff do not. A function where only some bodies cause a mail (tests/unit/http/mail-limits.test.ts).
+   * The change sends mail: limited per account and per record that the path names. Only successful requests count, and
+   * requests of staff do not. A function if only some bodies cause a mail (tests/unit/http/mail-limits.test.ts).
    */
   limitsMail?: true | ((body: B) => boolean);
   /** The call takes a token or code that could be guessed: wrong ones are limited per client address. */
   isGuessable?: boolean;
-  /** The limit of wrong ones, where it is not that of all such calls. */
+  /** The limit of wrong ones, if it differs from the default. */
   guessLimit?: RateLimitName;
   /**
-   * It changes how somebody signs in, so a session is not enough: `requireProof` asks for more
+   * It changes how a person signs in, so a session is not enough: `requireProof` requires more
    * (tests/unit/http/proof-declared.test.ts).
    */
   needsProof?: boolean;
@@ -125,6 +125,6 @@ export interface Endpoint {
   limitsMail: boolean;
   isGuessable: boolean;
   needsProof: boolean;
-  /** Answers a request. @param known who it comes from, where that was found out before; @throws AppError */
+  /** Handles a request. @param known the caller, if already identified; @throws AppError */
   run: (request: Request, rawParams: unknown, known?: Identity) => Promise<Response>;
 }

@@ -7,29 +7,26 @@ import { refusedDateSchema } from "@/lib/schemas/booking/series";
 import { conflictSchema } from "@/lib/schemas/conflict";
 import { wordAnswer } from "@/lib/schemas/worded";
 
-/** A database that is gone is back, or replaced by another, within seconds. */
+/** An unreachable database recovers, or is replaced by a standby, within seconds. */
 const UNAVAILABLE_SECONDS = 5;
 
-/**
- * Maps a thrown value to an error of the API. Unknown errors become INTERNAL, whose answer does not reveal the
- * cause.
- */
+/** Maps a thrown value to an API error. Unknown errors become INTERNAL, whose response does not reveal the cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return databaseError(error) ?? new AppError("INTERNAL", { cause: error });
 }
 
-/** The texts that an error carries, by field, in the language asked for. */
+/** The texts of an error by field, in the requested language. */
 const wordedErrors = (errors: FieldErrors, word: Word): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, told]) => [field, told.map(word)]));
 
-/** Conflicts are dates of a series, which say why they are not available, or what takes the time of a room. */
+/** Conflicts are unavailable dates of a series with their reasons, or entries that occupy a room. */
 const wordedConflicts = (conflicts: readonly object[], word: Word): unknown[] =>
   conflicts.map((one) => wordAnswer(conflictSchema, wordAnswer(refusedDateSchema, one, word), word));
 
 /**
- * The response for an error: status, Retry-After, and the error body of the API.
- * @param language that of `message`, `errors` and the words in `conflicts`
+ * The response for an error: status, Retry-After, and the API's error body.
+ * @param language the language of `message`, `errors` and the texts in `conflicts`
  */
 export async function errorResponse(error: AppError, language: Language): Promise<Response> {
   const { word } = await wordingOf(language);

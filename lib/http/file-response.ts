@@ -1,4 +1,4 @@
-/** A CSV or PDF that the browser saves under a name. */
+/** A CSV or PDF download. */
 export const fileResponse = (
   name: string,
   format: "csv" | "pdf",

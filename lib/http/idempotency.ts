@@ -13,7 +13,7 @@ function canonicalJson(value: unknown): string {
   );
 }
 
-/** @throws AppError VALIDATION when the key is empty, too long or not printable */
+/** @throws AppError VALIDATION if the key is empty, too long or not printable */
 export function checkIdempotencyKey(key: string): void {
   if (!/^[\x21-\x7e][\x20-\x7e]{0,254}$/.test(key))
     throw new AppError("VALIDATION", { message: text("refusals.request.idempotencyKey") });
@@ -21,9 +21,9 @@ export function checkIdempotencyKey(key: string): void {
 
 /**
  * The claim of a request's Idempotency-Key header; null without the header.
- * @param caller under whose name the key is kept
- * @param language of the answer; null for the panel's
- * @throws AppError VALIDATION when the key is empty, too long or not printable
+ * @param caller the owner of the key
+ * @param language the language of the response; null for the panel
+ * @throws AppError VALIDATION if the key is empty, too long or not printable
  */
 export function idempotencyClaim(
   request: Request,

@@ -1,6 +1,6 @@
 /**
- * More values than any valid body has. Counted before parsing, since parsing megabytes of small values blocks the
- * event loop.
+ * More values than any valid body has. Counted before parsing, since parsing megabytes of small values blocks the event
+ * loop.
  */
 export const MAX_NODES = 10_000;
 /** Valid bodies nest five levels at most; thousands would overflow the stack of recursive code. */
@@ -27,8 +27,8 @@ function isFilled(bytes: Uint8Array, start: number): boolean {
 }
 
 /**
- * Whether JSON text has too many values or nests too deep, without parsing it: one pass over the bytes, which stops
- * at the limit. Invalid JSON is left to the parser.
+ * Whether JSON text has too many values or nests too deeply. Does not parse it: one pass over the bytes, which stops at
+ * the limit. Invalid JSON is left to the parser.
  */
 export function isTooHeavy(bytes: Uint8Array, maxNodes = MAX_NODES, maxDepth = MAX_DEPTH): boolean {
   let nodes = 1;

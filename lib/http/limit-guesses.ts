@@ -12,13 +12,13 @@ const UNKNOWN: ReadonlySet<ErrorCode> = new Set([
   "NOT_FOUND",
 ]);
 
-/** Whether a call carries a promo code, which it may be guessing. */
+/** Whether a call contains a promo code, which could be a guess. */
 export const carriesPromoCode = (...parts: readonly unknown[]): boolean =>
   parts.some((part) => isRecord(part) && typeof part.promoCode === "string");
 
 /**
  * Runs a call that takes a token or code, and limits wrong ones per client address. The guess is counted before the
- * call and taken back when the token turns out to be known, so that parallel requests cannot exceed the limit.
+ * call and uncounted if the token turns out to be valid, so that parallel requests cannot exceed the limit.
  * @throws AppError RATE_LIMITED
  */
 export async function limitingGuesses<T>(

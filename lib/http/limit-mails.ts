@@ -1,7 +1,7 @@
 import { checkLimit, consumeLimit, giveBack, type RateLimitName } from "@/lib/data/site/rate-limit";
 import { isRecord } from "@/lib/domain/site/is-record";
 
-/** The address of the thing that a path names, whatever is done with it: "/api/bookings/5" of "/api/bookings/5/move". */
+/** The address of the record that a path names, without the action: "/api/bookings/5" for "/api/bookings/5/move". */
 export function thingOf(path: string, params: unknown): string | null {
   if (!isRecord(params)) return null;
   const name = params.id ?? params.token;
@@ -13,19 +13,22 @@ export function thingOf(path: string, params: unknown): string | null {
 type Limit = [RateLimitName, ...string[]];
 
 /**
- * Runs a change that sends mail, and limits such changes by whom and of what.
- * @param who the account, or the client's address of somebody without one
- * @param thing what is changed; null where the path names nothing
+ * Runs a change that sends mail, and limits such changes per caller, and per caller and record.
+ * @param who the account, or the client's address without an account
+ * @param thing the changed record's address; null if the path names none
  * @throws AppError RATE_LIMITED
  */
 export async function limitingMails<T>(who: string, thing: string | null, run: () => Promise<T>): Promise<T> {
   const limits: Limit[] = [["change", who]];
-  // Of this account: nobody uses up another's.
+  // Counted per account, so that one caller cannot use up another's limit.
   if (thing !== null) limits.push(["changeOfOne", who, thing]);
   return limiting(limits, run);
 }
 
-/** Counts before a change and takes it back when that fails, so that parallel requests cannot exceed the limits. */
+/**
+ * Counts before the change and undoes the count if the change fails, so that parallel requests cannot exceed the
+ * limits.
+ */
 async function limiting<T>(limits: readonly Limit[], run: () => Promise<T>): Promise<T> {
   for (const limit of limits) await checkLimit(...limit);
   for (const limit of limits) await consumeLimit(...limit);
@@ -37,12 +40,18 @@ async function limiting<T>(limits: readonly Limit[], run: () => Promise<T>): Pro
   }
 }
 
-/** Which part of itself an account writes: "sessions" of one of its sessions; empty for the whole, null for anything else. */
+/**
+ * The part of itself that an account changes: "sessions" for one of its sessions, empty for the account itself, null
+ * for any other path.
+ */
 export function ownPartOf(path: string): string | null {
   const found = /^\/api\/users\/me(?:\/([^/]+)|$)/.exec(path);
   return found && (found[1] ?? "");
 }
 
-/** Runs a write of an account to itself, of each kind so many an hour: it leaves an entry in the log. @throws AppError RATE_LIMITED */
+/**
+ * Runs an account's change to itself, limited per hour and kind, since each leaves an entry in the audit log.
+ * @throws AppError RATE_LIMITED
+ */
 export const limitingOwnWrites = <T>(accountId: number, kind: string, run: () => Promise<T>): Promise<T> =>
   limiting([["ownWrite", String(accountId), kind]], run);

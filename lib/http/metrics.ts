@@ -5,8 +5,8 @@ import { env } from "@/lib/env";
 import { logEvent } from "@/lib/log";
 
 /**
- * What Next.js adds to /metrics: what the database knows, and the connections of this process. The rest is counted by
- * the server in front (server/metrics.ts), which alone may ask.
+ * What Next.js contributes to /metrics: figures from the database, and the connections of this process. The server in
+ * front counts the rest (server/metrics.ts), and is the only permitted caller.
  */
 
 const seconds = (instant: Date) => instant.getTime() / 1000;
@@ -52,7 +52,7 @@ function addOperation(registry: Registry, operation: Operation, now: Date): void
     if (bytes !== null) lagBytes.set({ standby: name }, bytes);
   }
   gauge("archive_failing", "Whether the log cannot be archived", operation.isArchiveFailing ? 1 : 0);
-  // Before the first backup the age is that of the site, so that one rule finds both.
+  // Before the first backup, the site's age is reported, so that one alert rule covers both cases.
   const backup = operation.lastBackupAt ?? operation.installedAt;
   gauge("backup_age_seconds", "How old the last good backup is", seconds(now) - seconds(backup));
   const { restoreCheck, isArchiving, installedAt } = operation;
@@ -62,7 +62,7 @@ function addOperation(registry: Registry, operation: Operation, now: Date): void
       "Whether the last backup could be restored to try it",
       restoreCheck.isGood ? 1 : 0,
     );
-  // As with backups, where the machines try them.
+  // As with backups, on machines that run the check.
   if (restoreCheck !== null || isArchiving)
     gauge(
       "restore_check_age_seconds",
@@ -76,7 +76,10 @@ function addOperation(registry: Registry, operation: Operation, now: Date): void
   );
 }
 
-/** The figures in Prometheus' text form. Without a database those of the process alone, and that there is none. */
+/**
+ * The figures in Prometheus' text format. If the database is unreachable, only the figures of the process, and
+ * database_up 0.
+ */
 export async function metricsText(now: Date): Promise<string> {
   const registry = new Registry();
   const up = new Gauge({

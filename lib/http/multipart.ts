@@ -3,26 +3,25 @@ import { text } from "@/lib/domain/language/text";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "./body";
 
-/** Allowance for the text fields and boundaries beside the file. */
+/** Allowance for the text fields and boundaries, in addition to the file. */
 const FORM_OVERHEAD_BYTES = 64_000;
 const MAX_FIELDS = 50;
-/** Of the headers of one part: its name, and that of the file. */
+/** The headers of one part: field name and file name. */
 const MAX_HEAD_BYTES = 4_000;
 const HEAD_END = "\r\n\r\n";
 
 interface MultipartBody {
-  /** Text fields; the last value of a repeated one. */
+  /** Text fields; of a repeated field, the last value. */
   fields: Record<string, string>;
-  /** The bytes of the file; null when none was chosen. */
+  /** Null if no file was chosen. */
   file: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Whether the body of a request is multipart/form-data. */
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
 }
 
-/** What parts the fields of a form; null where its type does not say. */
+/** The boundary in the request's content type; null without one. */
 function boundaryOf(request: Request): string | null {
   try {
     return new MIMEType(request.headers.get("content-type") ?? "").params.get("boundary") || null;
@@ -31,14 +30,14 @@ function boundaryOf(request: Request): string | null {
   }
 }
 
-/** Counted before parsing, since parsing megabytes of small parts, or of one part's headers, blocks the event loop. */
+/** Checked before parsing, since parsing megabytes of small parts, or of one part's headers, blocks the event loop. */
 function isTooIntricate(bytes: Uint8Array, boundary: string): boolean {
   const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = `--${boundary}`;
   let count = 0;
   for (let at = form.indexOf(delimiter); at !== -1; at = form.indexOf(delimiter, at + delimiter.length)) {
     count += 1;
-    // One before each part, and one at the end.
+    // One delimiter before each part, and one at the end.
     if (count > MAX_FIELDS + 1) return true;
     const headEnd = form.indexOf(HEAD_END, at);
     if ((headEnd === -1 ? form.length : headEnd) - at > MAX_HEAD_BYTES) return true;
@@ -51,7 +50,7 @@ async function parseForm(request: Request, limit: number): Promise<FormData> {
   const boundary = boundaryOf(request);
   if (boundary === null || isTooIntricate(bytes, boundary)) throw new AppError("VALIDATION");
   try {
-    // With the boundary that was counted, whatever else the type says.
+    // Parses with the boundary that was counted, whatever else the content type contains.
     const headers = {
       "Content-Type": `multipart/form-data; boundary="${boundary.replace(/["\\]/g, "\\$&")}"`,
     };
@@ -64,9 +63,8 @@ async function parseForm(request: Request, limit: number): Promise<FormData> {
 /**
  * Reads a multipart body with at most one file.
  * @param fileField the name of the file's field
- * @param fileLimit bytes; a larger body is refused as soon as it is too large, whatever Content-Length says
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is not multipart, PAYLOAD_TOO_LARGE, VALIDATION when it is
- *   malformed
+ * @param fileLimit bytes; a larger body is refused as soon as it exceeds the limit, whatever Content-Length says
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not multipart, PAYLOAD_TOO_LARGE, VALIDATION if it is malformed
  */
 export async function readMultipart(
   request: Request,
@@ -84,8 +82,8 @@ export async function readMultipart(
     fields[name] = value;
   }
   const file = form.get(fileField);
-  // A file input without a choice is submitted as an empty file without a name. An empty file with a name was
-  // chosen, and is refused later.
+  // A file input without a choice is submitted as an empty file without a name. An empty file with a name was chosen,
+  // and is refused later.
   if (!(file instanceof File) || (file.size === 0 && file.name === "")) return { fields, file: null };
   if (file.size > fileLimit) throw new AppError("PAYLOAD_TOO_LARGE");
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };

@@ -15,8 +15,8 @@ import { signIn } from "@/lib/services/person/sign-in";
 import { signOut } from "@/lib/services/person/sign-out";
 
 /**
- * The options of next-auth. It shares the sessions of /api/auth/login: its cookie carries the id of the same row,
- * so that either side can read and end what the other has started.
+ * The options of next-auth. It shares the sessions of /api/auth/login: its cookie contains the id of the same row, so
+ * that either side can read and end a session that the other started.
  */
 
 declare module "next-auth" {
@@ -26,7 +26,7 @@ declare module "next-auth" {
   }
 }
 
-/** Refusals of a sign-in, which next-auth reports all alike. */
+/** Rejected sign-ins. next-auth reports them all in the same way. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set(["INVALID_CREDENTIALS", "TOTP_REQUIRED", "TOTP_INVALID"]);
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
@@ -62,7 +62,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
       },
     },
-    // The row in the database decides when a session ends; the cookie only must not end earlier.
+    // The row in the database decides when a session ends; the cookie must not end earlier.
     session: { strategy: "jwt", maxAge: sessionSeconds(true) },
     jwt: {
       encode: async ({ token, maxAge }) =>
@@ -98,8 +98,7 @@ export function nextAuthOptions(request: Request): NextAuthOptions {
         if (sessionId !== null) await signOut(sessionId, new Date());
       },
     },
-    // next-auth logs revoked sessions with a stack trace. Failures of the database are thrown, and logged by
-    // defineRoute.
+    // next-auth logs revoked sessions with a stack trace. Database failures are thrown, and logged by defineRoute.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   };
 }

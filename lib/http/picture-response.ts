@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
 /**
- * Names of pictures are random and never used again, so a copy stays right; but the picture may be deleted. Caches that
- * many share ask each time, browsers once an hour.
+ * Names of pictures are random and never reused, so a copy never becomes outdated; but the picture may be deleted.
+ * Shared caches revalidate each time, browsers once an hour.
  */
 const CACHING = "public, max-age=3600, s-maxage=0, must-revalidate";
 
-/** The response with a picture, or a PDF, or 304 to who has it already. */
+/** The response with a picture or PDF; 304 if the client's copy is current. */
 export function pictureResponse(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,

@@ -4,10 +4,10 @@ import { resetRequestedSchema, resetRequestSchema } from "@/lib/schemas/person/a
 import { requestReset } from "@/lib/services/person/reset-password";
 import { endpoint } from "./define-route";
 
-/** The same for known and unknown addresses, so that nobody can probe which are registered. */
+/** The same for known and unknown addresses, so that nobody can probe which ones are registered. */
 const MESSAGE = text("answers.resetRequested");
 
-/** Shared by the two paths of this call. */
+/** Shared by both paths of this call. */
 export const resetRequestEndpoint = endpoint({
   summary: "Chiede un link per reimpostare la password",
   access: "public",

@@ -17,20 +17,20 @@ import { AppError } from "@/lib/errors";
 import { isCrossSite } from "@/lib/request/same-origin";
 import type { Access } from "./access";
 
-/** Methods without side effects. Next.js answers HEAD through GET. */
+/** Methods without side effects. Next.js handles HEAD with the GET handler. */
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
 /** Whether a request may change something. */
 export const isWrite = (request: Request): boolean => !SAFE_METHODS.has(request.method);
 
-/** Who makes a call, after all checks of access. */
+/** The caller of an endpoint, after all access checks. */
 export interface ResolvedCaller {
-  /** Null for a visitor. For an API key somebody with the rights of a secretary, who has no account. */
+  /** Null for a visitor. For an API key, a pseudo-user with the rights of a secretary and without an account. */
   user: SignedInUser | null;
-  /** The id of the account; null for visitors and for API keys. */
+  /** The account's id; null for visitors and API keys. */
   accountId: number | null;
   sessionId: string | null;
-  /** The id of the API key; null without one. */
+  /** The API key's id; null without one. */
   keyId: number | null;
 }
 
@@ -49,20 +49,20 @@ function requireAccess(access: Access, user: SignedInUser | null): void {
   if (!ADMITS[access](user.role)) throw new AppError("FORBIDDEN");
 }
 
-/** Who a request comes from, before it is asked what it may do. */
+/** The origin of a request, before its access is checked. */
 export interface Identity {
   session: ResolvedSession;
-  /** The API key, which then is all that counts. */
+  /** The API key. If there is one, the session is ignored. */
   key: LiveKey | null;
 }
 
-/** Somebody without session and key. */
+/** A caller without a session and without a key. */
 export const VISITOR: Identity = { session: NOBODY, key: null };
 
 /**
- * Identifies the caller by API key, cookie or bearer token, and counts the calls of a key. A call with a key is never one
- * of the cookie beside it.
- * @throws AppError UNAUTHENTICATED for a key that is not valid; RATE_LIMITED
+ * Identifies the caller by API key, cookie or bearer token, and counts the calls of a key. A call with a key ignores a
+ * cookie sent with it.
+ * @throws AppError UNAUTHENTICATED for an invalid key; RATE_LIMITED
  */
 export async function identify(request: Request): Promise<Identity> {
   const secret = sentKey(request);
@@ -73,7 +73,7 @@ export async function identify(request: Request): Promise<Identity> {
   return { session: NOBODY, key };
 }
 
-/** @throws AppError FORBIDDEN outside of the scopes of the key */
+/** @throws AppError FORBIDDEN outside the key's scopes */
 function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAccess }): ResolvedCaller {
   const standing = keyStanding(keys, key.scopes);
   if (standing === null) throw new AppError("FORBIDDEN", { message: text("refusals.program.scope") });
@@ -82,13 +82,13 @@ function admitKey(key: LiveKey, { access, keys }: { access: Access; keys: KeyAcc
   return { user, accountId: null, sessionId: null, keyId: key.id };
 }
 
-/** Calls that answer with a thing that was there before, changed or not. */
+/** Calls that return an existing record, whether or not they changed it. */
 const changesOne = ({ method, url }: Request) => method === "PUT" || new URL(url).pathname.endsWith("/move");
 
 /**
  * @param hasChanged whether the call has changed anything
- * @throws AppError FORBIDDEN for a change of a key that has changed nothing, and so would only read what its scopes do not
- *   cover
+ * @throws AppError FORBIDDEN for a key's call that changed nothing, and would only read what the key's scopes do not
+ * cover
  */
 export function refuseReadingByChange(
   request: Request,
@@ -101,7 +101,7 @@ export function refuseReadingByChange(
 }
 
 /**
- * Admits a caller to an endpoint, or refuses.
+ * Admits a caller to an endpoint, or refuses them.
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
 export function admit(

@@ -1,8 +1,8 @@
 import type { Language } from "@/lib/domain/language/languages";
 
 /**
- * The body of a call that a visitor may make, with the language to write to them in: that of the request, unless they name
- * another. Somebody who is signed in has one.
+ * Adds to a visitor's request body the language for mails to them: the body's own, otherwise the language of the
+ * request. Signed-in users have a language of their own.
  */
 export function withLanguage<Body extends { language?: Language | undefined }>({
   body,

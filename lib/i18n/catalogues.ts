@@ -4,10 +4,10 @@ import type { it } from "@/messages/it";
 import type { panelMessages } from "./panel-messages";
 import { textsOfSite } from "./without-mail";
 
-/** All texts of the site, by subject. Italian is the pattern of the other languages. */
+/** All texts of the site, by subject. The Italian catalogue defines the type for the other languages. */
 export type Catalogue = typeof it;
 
-/** The texts of the site and those of the panel, which speaks Italian only. */
+/** The texts of the site and those of the panel, which is in Italian only. */
 export type PanelCatalogue = typeof panelMessages;
 
 const LOAD: Record<Language, () => Promise<Catalogue>> = {
@@ -17,7 +17,7 @@ const LOAD: Record<Language, () => Promise<Catalogue>> = {
 
 const loaded = new Map<string, Promise<Catalogue | PanelCatalogue>>();
 
-/** Each catalogue once, as a site with or without mail shows it. */
+/** Loads each catalogue once for each variant, with and without mail. */
 function once<Texts extends Catalogue>(
   name: string,
   hasMail: boolean,
@@ -29,7 +29,7 @@ function once<Texts extends Catalogue>(
   return known as Promise<Texts>;
 }
 
-/** The catalogue of a language, whole; for the server. */
+/** The whole catalogue of a language; for the server. */
 export const catalogueOf = (language: Language, hasMail = hasMailServer()): Promise<Catalogue> =>
   once(language, hasMail, LOAD[language]);
 

@@ -11,11 +11,10 @@ import {
 } from "@/lib/domain/time/dates";
 import { formatDeadline } from "@/lib/domain/time/deadline";
 
-/** Days and amounts in the form of one language. */
 export const formatsOf = (language: Language) => ({
   /** "1.200,00 €", "€1,200.00" */
   cents: (cents: number) => formatCents(cents, language),
-  /** The same with the sign of a minus: "−12,50 €" */
+  /** The same with a minus sign: "−12,50 €" */
   signedCents: (cents: number) => formatCents(cents, language).replace("-", "−"),
   /** A price as it was typed: "50,00 €", "su richiesta" */
   price: (text: string | null) => formatPriceText(text, language),
@@ -29,8 +28,8 @@ export const formatsOf = (language: Language) => ({
   days: (start: CalendarDay, end: CalendarDay) => formatDayRange(start, end, language),
   /** "dicembre 2026" */
   month: (day: CalendarDay) => formatMonth(day, language),
-  /** "mar 1 dic 2026, 08:00", on the clock of Rome */
+  /** "mar 1 dic 2026, 08:00", in Europe/Rome */
   instant: (instant: Date) => formatInstant(instant, language),
-  /** "venerdì 4 dicembre alle 18", whenever it is read */
+  /** "venerdì 4 dicembre alle 18": absolute, since it may be read on another day */
   deadline: (instant: Date) => formatDeadline(instant, language),
 });

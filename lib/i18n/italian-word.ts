@@ -3,5 +3,5 @@ import { TIME_ZONE } from "@/lib/domain/time/dates";
 import { it } from "@/messages/it";
 import { wordingBy } from "./word";
 
-/** Words the texts of rules in Italian, in which all mails are written. */
+/** Translates the texts of rules into Italian. */
 export const word = wordingBy(createTranslator({ locale: "it", messages: it, timeZone: TIME_ZONE }), "it");

@@ -7,8 +7,8 @@ import { isBuildPhase } from "@/lib/env";
 import { catalogueOf, panelCatalogue } from "./catalogues";
 
 /**
- * The language of a page is that of its address (app/[locale]); the panel, which has none there, is Italian. Whether texts
- * promise mails is read with the site, since pages are cached by its version.
+ * A page's language is that of its address (app/[locale]); the panel, which has none in its address, is Italian.
+ * Whether texts may promise mails is read with the site, since pages are cached by the site's version.
  */
 export default getRequestConfig(async ({ requestLocale }) => {
   const asked = (await locale()) ?? (await requestLocale);

@@ -1,11 +1,11 @@
 import { isRecord } from "@/lib/domain/site/is-record";
 
-/** The end of the key of a text that stands in the place of another on a site that cannot send mail. */
+/** The suffix of the key of a text that replaces another on a site that cannot send mail. */
 const SUFFIX = "WithoutMail";
 
 /**
- * The texts of a catalogue as a site shows them: where it cannot send mail, those that promise one are replaced by the
- * texts beside them (`codeSent` by `codeSentWithoutMail`), so that no part of the site has to ask.
+ * The texts of a catalogue for this site. If it cannot send mail, a text that promises one is replaced by its variant
+ * (`codeSent` by `codeSentWithoutMail`), so that no other part of the site needs to check.
  */
 export function textsOfSite<Texts>(texts: Texts, hasMail: boolean): Texts {
   // A list is one text, compiled by the build.

@@ -24,13 +24,13 @@ function formatDayIn(day: CalendarDay, style: DayStyle, language: Language): str
   return formatDayAfter(style, day, language);
 }
 
-/** A translator of next-intl, whose keys and values are known only here, when a text comes along. */
+/** A translator of next-intl. Its keys and values are known only at run time. */
 interface Translate {
   (key: never, values?: never): string;
   has(key: never): boolean;
 }
 
-/** Makes the wording of a language from the translator of its catalogue. */
+/** Creates the translation function of a language from the translator of its catalogue. */
 export function wordingBy(translate: Translate, language: Language): Word {
   function worded(value: TextValue): string | number {
     if (typeof value !== "object") return value;
@@ -46,7 +46,7 @@ export function wordingBy(translate: Translate, language: Language): Word {
   }
   function word(sent: string): string {
     const found = parseText(sent);
-    // Not every string of this form is a text of ours: somebody may have typed it.
+    // A string of this form need not be a text of the catalogue: a user may have typed it.
     if (found === null || !translate.has(found.key as never)) return sent;
     const values = Object.entries(found.values).map(([name, value]) => [name, worded(value)] as const);
     return translate(found.key as never, Object.fromEntries(values) as never);

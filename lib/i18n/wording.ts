@@ -6,12 +6,12 @@ import { hasMailServer } from "@/lib/env";
 import { type Catalogue, catalogueOf } from "./catalogues";
 import { wordingBy } from "./word";
 
-/** What texts are worded with where there is no page: answers of the API, mails, files. */
+/** Translates texts outside of pages: API responses, mails, files. */
 export interface Wording {
   language: Language;
-  /** Words a text of a rule (`lib/domain/language/text.ts`). */
+  /** Translates a text of a rule (`lib/domain/language/text.ts`). */
   word: Word;
-  /** Words a text of the catalogue by its key. */
+  /** Translates a text of the catalogue by its key. */
   t: ReturnType<typeof createTranslator<Catalogue>>;
 }
 

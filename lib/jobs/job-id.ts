@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** The same id for the same parts (a UUID, version 8): a job that has it is queued once. */
+/** A UUID (version 8) derived from the parts: a job with the same parts is queued only once. */
 export function jobIdOf(...parts: (string | number)[]): string {
   const hex = createHash("sha256").update(parts.join("|")).digest("hex");
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
@@ -13,7 +13,10 @@ export function jobIdOf(...parts: (string | number)[]): string {
   ].join("-");
 }
 
-/** An id for the job at a place in a list (a UUID, version 7): jobs that are queued together are taken in the order of their ids. */
+/**
+ * A UUID (version 7) for the job at a position of a list: jobs that are queued together are processed in the order of
+ * their ids.
+ */
 export function orderedJobId(now: Date, place: number): string {
   const time = now.getTime().toString(16).padStart(12, "0");
   return [
@@ -25,6 +28,6 @@ export function orderedJobId(now: Date, place: number): string {
   ].join("-");
 }
 
-/** Names a mail to many: the same whenever it is tried, whichever job tries it (lib/mail/deliver-mail.ts). */
+/** Identifies a bulk mail to a recipient. It is the same for each attempt and job (lib/mail/deliver-mail.ts). */
 export const mailingJobId = ({ mailingId, email }: { mailingId: number; email: string }): string =>
   jobIdOf("mailing", mailingId, email.toLowerCase());

@@ -13,15 +13,15 @@ import { type Mail, subjectOf } from "@/lib/mail/mails";
 import { orderedJobId } from "./job-id";
 
 /**
- * The job queue: pg-boss, in a schema of its own in the site's database. Mails are queued in the transaction of the
- * change that they report, so that neither happens without the other, and sent later by any process.
+ * The job queue: pg-boss, in its own schema of the site's database. A mail is queued in the transaction of the change
+ * that it reports, so that neither happens without the other; any process may send it later.
  */
 
 export const QUEUES = {
   mail: "mail",
-  /** Mails that failed for about ten minutes: tried after ever longer pauses from then on. */
+  /** Mails that failed for about ten minutes. They are retried with ever longer delays. */
   lateMail: "mail-late",
-  /** Given-up mails, kept for a month so that the panel can show and retry them. */
+  /** Mails that were given up. They are stored for a month, so that the panel can show and retry them. */
   deadMail: "mail-dead",
   reminders: "reminders",
   memberFees: "member-fees",
@@ -32,7 +32,7 @@ export const QUEUES = {
   followedCalendars: "followed-calendars",
 } as const;
 
-/** Longer than the time limits of a delivery (lib/mail/deliver-mail.ts). */
+/** Longer than the timeouts of a delivery (lib/mail/deliver-mail.ts). */
 const EXPIRE_SECONDS = 60;
 
 const holder = globalThis as typeof globalThis & { jobQueue?: PgBoss };
@@ -46,7 +46,10 @@ export function jobQueue(): PgBoss {
 const OUTAGE_RETRY_MS = 60_000;
 const OUTAGE_PAUSE_MS = 1_000;
 
-/** Runs a statement and retries it while the database is unreachable: a mail that is not marked as sent is sent twice. */
+/**
+ * Runs a statement and retries it while the database is unreachable: a mail that is not marked as sent would be sent
+ * twice.
+ */
 export async function retryWhileUnreachable<T>(run: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + OUTAGE_RETRY_MS;
   for (;;) {
@@ -61,14 +64,15 @@ export async function retryWhileUnreachable<T>(run: () => Promise<T>): Promise<T
 
 function createQueue(): PgBoss {
   const queue = new PgBoss({
-    // Otherwise pg-boss would silently fail to mark a mail as sent.
+    // Without these retries, pg-boss would silently fail to mark a mail as sent.
     db: {
       executeSql: (text, values) =>
         retryWhileUnreachable(() => database().pool.query<Record<string, unknown>>(text, values)),
     },
-    // How soon after its expiry a job of a killed process is taken up again.
+    // The time after which an expired job of a killed process is retried.
     maintenanceIntervalSeconds: 30,
-    // Jobs contain personal data: kept only as long as reminders need to see which mails were sent.
+    // Jobs contain personal data. They are stored only as long as the reminder job needs them to see which mails were
+    // sent.
     archiveCompletedAfterSeconds: 2 * 24 * 3600,
     deleteAfterDays: 2,
   });
@@ -77,8 +81,8 @@ function createQueue(): PgBoss {
 }
 
 /**
- * Creates pg-boss's schema and the site's queues where they are missing. Runs at every start before the first
- * request, since a write that queues a mail fails without its queue.
+ * Creates pg-boss's schema and the site's queues if they are missing. Runs at every start before the first request,
+ * since a write that queues a mail fails without its queue.
  */
 export async function installQueues(): Promise<PgBoss> {
   const queue = await jobQueue().start();
@@ -107,35 +111,35 @@ export async function installQueues(): Promise<PgBoss> {
     QUEUES.onlineRefunds,
   ])
     await queue.createQueue(name, { name, ...periodic });
-  // Not retried: the next scheduled round comes anyway.
+  // Not retried: the next scheduled run follows soon.
   await queue.createQueue(QUEUES.followedCalendars, { name: QUEUES.followedCalendars, retryLimit: 0 });
   return queue;
 }
 
-/** Where a mail leaves from, in place of the mail server in force. */
+/** Overrides the configured mail server. */
 export interface MailRoute {
   /**
-   * The server as it was before a change that the mail reports, so that whoever has set one of their own does not get the
-   * report; null for none, where mails are written to files. Its password is encrypted.
+   * The server before a change that this mail reports, so that an attacker who sets their own server does not receive
+   * the report. Null if there was no server, in which case mails are written to files. The password is encrypted.
    */
   formerServer?: StoredMailServer | null;
 }
 
 export interface MailJob extends MailRoute {
   mail: Mail;
-  /** Whom and what it is about, by which it is found when somebody is erased. */
+  /** The people and records that the mail concerns, used to find it when a person's data is erased. */
   subject: MailSubject;
   /** The instant at which it was first queued. */
   queuedAt: string;
 }
 
-/** A mail in the language of its recipient; Italian to the centre. */
+/** A mail in its recipient's language; mails to the centre are in Italian. */
 export type NewMail = Mail & { language: Language };
 
-/** Whether a mail to an address reaches anybody. */
+/** Whether mail to an address reaches its recipient. */
 export const isReachedByMail = (email: string): boolean => hasEmail(email) && hasMailServer();
 
-/** Queues mails that have an address. @returns how many reach somebody: none where the site cannot send mail */
+/** Queues the mails that have an address. @returns how many of them can be delivered: 0 if the site cannot send mail */
 async function queueMails(
   tx: Transaction,
   mails: readonly NewMail[],
@@ -155,19 +159,19 @@ async function queueMails(
 /**
  * Queues a mail inside a transaction: it is sent after the commit, and never after a rollback.
  * @param jobId deduplicates: a second mail with the same id is not queued
- * @returns whether it reaches anybody: there is an address to send it to, and a server that sends it
+ * @returns whether it can be delivered: it has an address, and a mail server is configured
  */
 export const enqueueMail = async (tx: Transaction, mail: NewMail, jobId?: string): Promise<boolean> =>
   (await queueMails(tx, [mail], { jobId })) > 0;
 
-/** Queues several mails in one statement, inside a transaction. @returns how many of them reach somebody */
+/** Queues several mails in one statement, inside a transaction. @returns how many of them can be delivered */
 export const enqueueMails = (
   tx: Transaction,
   mails: readonly NewMail[],
   route: MailRoute = {},
 ): Promise<number> => queueMails(tx, mails, route);
 
-/** Queues mails of mailings to many behind all others, in their order. */
+/** Queues bulk mails behind all other mails, in the given order. */
 export async function enqueueMailings(
   tx: Transaction,
   mails: readonly (NewMail & { template: "mailing" })[],
@@ -181,7 +185,7 @@ export async function enqueueMailings(
   await insertJobs(tx, QUEUES.mail, jobs);
 }
 
-/** Queues a run of the job that makes refunds through Stripe, for after the commit. */
+/** Queues a run of the job that makes refunds through Stripe. It runs after the commit. */
 export async function enqueueOnlineRefunds(tx: Transaction): Promise<void> {
   await jobQueue().send(
     QUEUES.onlineRefunds,

@@ -31,15 +31,15 @@ export const ACCOUNT_MAILS = {
   welcome: plain<NamedAccount & { nonce: string }>(ofAccount, account.welcome),
   verification: plain<NamedAccount & { nonce: string }>(ofAccount, account.verification),
   /**
-   * To the address that the client typed; whether it belongs to an account is looked up when the mail is sent, so that
-   * requests look the same for every address. `isRepeated`: the same client has requested so many today that it is sent to a
-   * verified address only.
+   * To the address that the client typed. Whether it belongs to an account is looked up when the mail is sent, so that
+   * requests look the same for every address. `isRepeated`: this client has requested so many today that the mail is
+   * sent to verified addresses only.
    */
   passwordReset: kind<{ nonce: string; isRepeated?: boolean }>(
     ofNobody,
     async ({ nonce, isRepeated }, { to, now, words }) => {
       const owner = await findResetTokenOwner(hashToken(mailToken("reset", nonce)), now);
-      // A link made for one address is not mailed to another that the account has since changed to.
+      // A link created for one address is not mailed to a different one to which the account has since changed.
       if (owner === null || owner.email.toLowerCase() !== to.toLowerCase()) return null;
       if (isRepeated && !owner.isVerified) return null;
       return { to: owner.email, content: account.passwordReset({ ...owner, nonce }, words) };
@@ -47,12 +47,12 @@ export const ACCOUNT_MAILS = {
   ),
   /** To the address that the client typed, with or without an account. The code is derived when the mail is sent. */
   signInCode: kind<{ attemptHash: string }>(ofNobody, async ({ attemptHash }, { now, words }) =>
-    // Used or expired since it was queued: the code would only mislead.
+    // It was used or expired since it was queued: the code would only mislead.
     (await isAttemptUnspent(attemptHash, now))
       ? account.signInCodeMail(signInCode(attemptHash), words)
       : null,
   ),
-  /** To the address that the client typed; not sent where it is subscribed, nor once the link is over. */
+  /** To the address that the client typed. Not sent if it is subscribed already, or after the link has expired. */
   newsletterConfirmation: kind<{ nonce: string }>(ofNobody, async ({ nonce }, { to, now, words }) => {
     const link = await findNewsletterLink(hashToken(mailToken("newsletter", nonce)));
     const isOpen = link?.personId === null && link.confirmsUntil !== null && link.confirmsUntil > now;
@@ -63,7 +63,7 @@ export const ACCOUNT_MAILS = {
     const invited = await findOpenInvitation(hashToken(mailToken("invitation", nonce)), now);
     return invited && { to: invited.email, content: account.invitation({ ...invited, nonce }, words) };
   }),
-  /** As an invitation, to somebody known from an import. */
+  /** An invitation for a person known from an import. */
   personInvitation: kind<{ nonce: string; personId: number }>(
     ({ personId }) => (personId === undefined ? ofNobody() : ofPeople([personId])),
     async ({ nonce }, { now, words }) => {
@@ -73,7 +73,7 @@ export const ACCOUNT_MAILS = {
       );
     },
   ),
-  /** `passkeys` by the names that their owner has given them. */
+  /** `passkeys` are the names that their owner gave them. */
   passwordChanged: plain<
     Change & { endedCalendar?: boolean; isFirst?: boolean; passkeys?: readonly string[] }
   >(ofAccount, changes.passwordChanged),

@@ -10,7 +10,7 @@ import { kind, type MailKind, ofOwned, plain, timed } from "./mail-kind";
 import type { MailWords } from "./mail-words";
 import type { MailContent } from "./message";
 
-/** The mails about bookings of rooms. */
+/** The mails about room bookings. */
 
 interface Series {
   bookings: Booking[];
@@ -21,7 +21,7 @@ const ofSeries = ({ bookings }: Series) => ofOwned("booking", bookings);
 const ofBookingIn = ({ booking }: { booking: Booking }) => ofBooking(booking);
 const ofMove = ({ after }: Move) => ofBooking(after);
 
-/** A mail about bookings that says how to pay for them. */
+/** A mail about bookings that explains how to pay for them. */
 const bookingsToPay = <Data>(
   about: MailKind<Data>["about"],
   bookingsOf: (data: Data) => readonly Booking[],

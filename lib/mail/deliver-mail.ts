@@ -12,17 +12,17 @@ import type { Message } from "./message";
 import { withoutPassword } from "./smtp-failure";
 import { type Timeouts, transportTo, within } from "./smtp-transport";
 
-/** Delivers mails: to the SMTP server, or as .eml files in DATA_DIR/outbox where none is configured. */
+/** Delivers mails: to the SMTP server, or as .eml files in DATA_DIR/outbox if no server is configured. */
 
 export const CODE_PICTURE_NAME = "codice.png";
 
-/** What tells one mail from another. */
+/** The identity of a mail. */
 interface MailIds {
-  /** The id of the job, which is part of the file's name. */
+  /** The job's id, which is part of the file name. */
   id: string;
   /**
-   * The same whenever this mail is tried: its Message-ID, by which mail servers and programs know again one that comes
-   * twice because the process ended before it noted that the mail had left.
+   * The Message-ID. It is the same for each attempt, so that mail servers and programs can detect a duplicate sent
+   * because the process ended before it recorded the delivery.
    */
   key: string;
 }
@@ -30,14 +30,14 @@ interface MailIds {
 /** The server has permanently refused the recipient; a retry would be refused too. A mail has one recipient. */
 export class UndeliverableError extends Error {}
 
-/** Who mails come from: what the server is set up with, else the site. MAIL_FROM may be "Name <address>". */
+/** The sender: that of the server's settings, otherwise the site. MAIL_FROM may be "Name <address>". */
 function senderOf(server: MailServer | null, site: KnownSite) {
   const address = server?.fromAddress ?? site.email;
-  // Where no server sends it, a file names the same sender.
+  // Mails written to files have the same sender.
   const environment = server === null || server.url !== undefined ? env().MAIL_FROM : undefined;
   return {
     from: environment ?? { name: server?.fromName ?? site.name, address },
-    /** Where Message-IDs come from. */
+    /** The domain of Message-IDs. */
     domain: domainOf(environment ?? address).replace(/>.*$/s, ""),
     replyTo: server?.replyTo ?? site.email,
   };
@@ -111,12 +111,12 @@ function attachments({
   ];
 }
 
-/** Replies that ask for a login (RFC 4954): they are about the sender, wherever in the dialogue they come. */
+/** Replies that require a login (RFC 4954): they concern the sender, wherever in the dialogue they occur. */
 const LOGIN_REPLIES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /**
- * Whether the server has refused the recipient for good. Whatever else it refuses (the sender, a quota, the content, the
- * login) is about this site, and may be right again an hour later; nodemailer calls most of it EENVELOPE, too.
+ * Whether the server has permanently refused the recipient. Other refusals (of the sender, the content or the login, or
+ * for a quota) concern this site and may be resolved an hour later; nodemailer reports most of them as EENVELOPE, too.
  */
 const isRefusedRecipient = (error: unknown) =>
   error instanceof Error &&
@@ -127,7 +127,10 @@ const isRefusedRecipient = (error: unknown) =>
   error.responseCode >= 500 &&
   !LOGIN_REPLIES.has(error.responseCode);
 
-/** A server that answers each command slowly must not hold a mail for ever: somebody else would send it meanwhile. */
+/**
+ * A server that replies slowly to each command must not hold a mail forever: the job would expire, and another process
+ * send the mail again.
+ */
 const MOST_OF_A_DELIVERY_MS = 45_000;
 
 async function sendBySmtp(
@@ -149,10 +152,10 @@ async function sendBySmtp(
   }
 }
 
-/** The timestamp that file names in the outbox begin with. */
+/** The timestamp with which file names in the outbox begin. */
 export const timeInName = (at: Date): string => at.toISOString().replace(/[:.]/g, "-");
 
-/** The file name: instant, template and job id, such as "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml". */
+/** The file name consists of instant, template and job id: "2026-12-03T07-00-00-000Z-bookingConfirmed-<id>.eml". */
 async function writeToOutbox(
   message: Message,
   { id, key }: MailIds,
@@ -170,8 +173,9 @@ async function writeToOutbox(
 }
 
 /**
- * Delivers a mail. @returns how: by SMTP, or as a file
- * @throws UndeliverableError when the recipient is permanently refused; after any other error a retry makes sense
+ * Delivers a mail.
+ * @returns how: by SMTP, or as a file
+ * @throws UndeliverableError if the recipient is permanently refused; any other error can be retried
  */
 export async function deliverMail(
   message: Message,
@@ -186,8 +190,8 @@ export async function deliverMail(
 }
 
 /**
- * Hands a mail to the SMTP server at once, within `milliseconds` altogether.
- * @throws UndeliverableError; Error what the server answered, or that it did not in time
+ * Sends a mail to the SMTP server at once, within `milliseconds` in total.
+ * @throws UndeliverableError; Error with the server's reply, or for a timeout
  */
 export async function deliverNow(
   message: Message,

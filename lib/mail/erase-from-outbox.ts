@@ -33,9 +33,9 @@ async function namesAny(addresses: readonly string[], path: string): Promise<boo
 
 /**
  * Deletes mails that were written as files.
- * @param ids ids of their jobs
- * @param addresses verified addresses of the person: mails that contain one are deleted too. The centre's own
- *   address, which every mail contains, is ignored.
+ * @param ids the ids of their jobs
+ * @param addresses verified addresses of the person: mails that contain one are deleted too. The centre's own address,
+ * which every mail contains, is ignored.
  */
 export async function eraseFromOutbox(ids: readonly string[], addresses: readonly string[]): Promise<void> {
   const ownAddress = (await findSite()).email.toLowerCase();

@@ -5,8 +5,8 @@ import type { MailWords } from "./mail-words";
 import type { MailCode, MailContent } from "./message";
 
 /**
- * The HTML of mails: a card in the site's colours, in tables and inline styles as mail programs require, with a
- * dark scheme. Loads nothing from the network.
+ * The HTML of mails: a card in the site's colours, in tables and inline styles as mail programs require, with a dark
+ * scheme. Loads nothing from the network.
  */
 
 const SERIF = "Georgia,'Times New Roman',serif";
@@ -59,7 +59,7 @@ function factRows(facts: MailContent["facts"]): string {
         </table>`;
 }
 
-/** The box with what is still to be paid. */
+/** The box with the amount due. */
 function paymentBox({ payment, payLinks }: MailContent, site: MailWords["site"]): string {
   const [due, ...ways] = payment ?? [];
   if (due === undefined) return "";
@@ -103,14 +103,14 @@ function codeRow(code: MailCode, index: number, { t }: MailWords): string {
         }`;
 }
 
-/** The secret on a line of its own, large enough to be read at a glance. */
+/** The secret on its own line, large enough to be read at a glance. */
 const secretRow = (secret: MailContent["secret"]): string =>
   secret === undefined
     ? ""
     : `
         <p class="ink" style="margin:4px 0 22px;color:#2b2a26;font:600 34px/1.3 'Courier New',monospace;letter-spacing:6px">${escapeHtml(secret)}</p>`;
 
-/** The rows of the codes; the index of a code is that of its embedded picture. */
+/** The rows of the codes. A code's index is that of its embedded picture. */
 function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWords): string {
   return codes
     .map((code, index) => ((code.isAside ?? false) === isAside ? codeRow(code, index, words) : ""))
@@ -120,7 +120,7 @@ function codeRows({ codes = [] }: MailContent, isAside: boolean, words: MailWord
 /** Links have the site's colour. */
 const linkColor = ({ accentColor }: KnownSite): string => palettesOf(accentColor).light[700];
 
-/** Long addresses wrap, since they would widen the card on phones. */
+/** Long addresses wrap: otherwise they would widen the card on phones. */
 function smallPrint(content: MailContent, { t, site }: MailWords): string {
   const style = `margin:0 0 10px;color:#5f5a50;font:14px/1.55 ${SANS};word-break:break-word`;
   // Links with a token are also shown as text to copy; links to ordinary pages are not.
@@ -142,7 +142,7 @@ function linkRow(link: MailContent["link"], site: KnownSite): string {
 const phonesOf = ({ phones }: KnownSite) =>
   phones.map((phone) => ` · ${escapeHtml(phone).replaceAll(" ", "&nbsp;")}`).join("");
 
-/** The lotus that a site without a logo of its own begins with, drawn with three table cells, since most mail programs block pictures. */
+/** The lotus of a site without its own logo, drawn with three table cells, since most mail programs block pictures. */
 const petal = (color: string, height: number, radius: string) =>
   `<td style="width:11px;vertical-align:bottom"><div style="height:${height}px;background:${color};border-radius:${radius};font-size:0">&nbsp;</div></td>`;
 const LOTUS = [
@@ -199,7 +199,6 @@ export function renderHtml(content: MailContent, words: MailWords): string {
 `;
 }
 
-/** The plain-text body of a mail. */
 export function renderText(content: MailContent, { site }: MailWords): string {
   const facts = content.facts
     ?.map(([label, value]) => `${label}: ${value.replaceAll("\n", ", ")}`)

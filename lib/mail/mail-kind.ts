@@ -7,17 +7,19 @@ interface Writing {
   to: string;
   now: Date;
   words: MailWords;
-  /** Reads the association's settings, for mails that say how to pay. */
+  /** Reads the association's settings, for mails that explain how to pay. */
   readSettings: () => Promise<Settings>;
 }
 
-/** Another address than the one it was queued for may be given; null when its reason no longer exists: it is not sent. */
+/**
+ * May replace the address for which the mail was queued. Null if the mail's reason no longer exists: it is not sent.
+ */
 type Written = MailContent | { to: string; content: MailContent } | null;
 
 export interface MailKind<Data> {
-  /** Whom and what a mail is about. */
+  /** The people and records that the mail concerns. */
   about: (data: Data) => MailSubject;
-  /** `data` is in the mail's language already. */
+  /** `data` is already in the mail's language. */
   write: (data: Data, writing: Writing) => Written | Promise<Written>;
 }
 
@@ -29,7 +31,7 @@ export const kind = <Data>(
   write,
 });
 
-/** A mail whose content follows from its data alone. */
+/** A mail whose content depends on its data alone. */
 export const plain = <Data>(
   about: MailKind<NoInfer<Data>>["about"],
   render: (data: Data, words: MailWords) => MailContent,
@@ -42,8 +44,9 @@ export const timed = <Data>(
 ): MailKind<Data> => ({ about, write: (data, { now, words }) => render(data, now, words) });
 
 /**
- * What is requested by an address alone is found by it; an account that leaves it takes it along. A mail about a change is
- * not about its author: an account that is deleted must not take it along.
+ * Mails requested for an address alone, such as password resets, are found by that address, and erased with the account
+ * that gives it up. Mails about a change do not concern the change's author: deleting the author's account must not
+ * erase them.
  */
 const NOBODY: MailSubject = { userId: null, contact: null, about: [] };
 export const ofNobody = (): MailSubject => NOBODY;
@@ -60,7 +63,6 @@ export const ofPeople = (ids: readonly number[]): MailSubject => ({
   about: ids.map((id) => subjectMark("person", id)),
 });
 
-/** The owner of a booking or a waiting entry. */
 interface Owned {
   id: number;
   userId: number | null;
@@ -80,7 +82,7 @@ export function ofOwned(kind: SubjectKind, things: readonly Owned[]): MailSubjec
   };
 }
 
-/** What of a sign-up, a fee, an application or a pass stands in its mails. */
+/** The parts of a sign-up, fee, application or pass that identify the owner of its mails. */
 interface Numbered {
   userId?: number | null;
   email?: string | null;

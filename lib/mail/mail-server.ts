@@ -5,19 +5,19 @@ import { text } from "@/lib/domain/language/text";
 import { env, notePanelMailServer } from "@/lib/env";
 import type { MailSecurity } from "@/lib/schemas/site/mail-server";
 
-/** The mail server in force: that of the environment, else that of the panel. */
+/** The configured mail server: that of the environment, otherwise that of the panel. */
 
-/** A server with what is needed to log in and to send. */
+/** A server with its login and sender. */
 export interface MailServer {
-  /** The address of a server of the environment, with everything that nodemailer reads from it. */
+  /** The URL of a server set in the environment, with all options that nodemailer reads from it. */
   url?: string;
   host: string;
   port: number;
   security: MailSecurity;
   login: { user: string; password: string } | null;
-  /** Null for the name of the site. */
+  /** Null for the site's name. */
   fromName: string | null;
-  /** Null for the address of the site. */
+  /** Null for the site's address. */
   fromAddress: string | null;
   replyTo: string | null;
 }
@@ -30,7 +30,7 @@ function parseSender(from: string): { name: string | null; address: string } {
   return { name: name.replaceAll('"', "").trim() || null, address: address.trim() };
 }
 
-/** As nodemailer does: what is not encoded stays as it is. */
+/** Like nodemailer: what cannot be decoded is returned unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -39,11 +39,11 @@ function decoded(part: string): string {
   }
 }
 
-/** The server of the environment; null where it sets none. */
+/** The server of the environment; null if none is set. */
 export function environmentMailServer(): MailServer | null {
   const { SMTP_URL, MAIL_FROM } = env();
   if (SMTP_URL === undefined) return null;
-  // nodemailer reads addresses that the platform does not; what they say is shown to nobody then.
+  // nodemailer accepts URLs that the platform cannot parse; their details are then not shown.
   const { protocol, hostname, port, username, password, searchParams } = new URL(
     URL.canParse(SMTP_URL) ? SMTP_URL : "smtp://",
   );
@@ -61,7 +61,7 @@ export function environmentMailServer(): MailServer | null {
   };
 }
 
-/** The stored password cannot be read, since the secret of the site has changed; the message is a text. */
+/** The stored password cannot be decrypted, since the site's secret has changed. The message is a translatable text. */
 export class UnreadablePasswordError extends Error {}
 
 /** @throws UnreadablePasswordError */
@@ -75,7 +75,7 @@ export function openMailServer({ username, password, ...server }: StoredMailServ
 }
 
 /**
- * The server that mails go to now; null where they are written to files.
+ * The configured server; null if mails are written to files.
  * @throws UnreadablePasswordError
  */
 export async function findMailServer(): Promise<MailServer | null> {
@@ -86,7 +86,7 @@ export async function findMailServer(): Promise<MailServer | null> {
   return server && openMailServer(server);
 }
 
-/** Reads whether a server is set in the panel, for everything that promises mails (`hasMailServer`). */
+/** Reads whether a server is set in the panel, for all texts that promise mails (`hasMailServer`). */
 export async function refreshMailServer(): Promise<void> {
   notePanelMailServer((await findMailServerRow()).server !== null);
 }

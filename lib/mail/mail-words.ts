@@ -5,7 +5,7 @@ import { type FeedWords, feedWords } from "@/lib/feeds/feed-words";
 import { formatsOf } from "@/lib/i18n/formats";
 import type { KnownSite } from "@/lib/schemas/site/site";
 
-/** What a mail is written with: the texts, days and amounts of its language, the association, and its addresses. */
+/** The language-dependent inputs of a mail: texts, formats of days and amounts, the association, and its addresses. */
 export interface MailWords extends FeedWords {
   formats: ReturnType<typeof formatsOf>;
   /** The absolute address of a page, in the mail's language. */

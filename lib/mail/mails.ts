@@ -45,7 +45,7 @@ import {
 import type { MailWords } from "./mail-words";
 import type { MailContent } from "./message";
 
-/** Each mail in one entry: the data that the queue stores, the people it concerns, and how it is rendered. */
+/** All mails, one entry each: the data that the queue stores, the people it concerns, and how it is rendered. */
 
 const ofWaiting = (entry: Parameters<typeof waitingMails.waitingOffered>[0]) => ofOwned("waiting", [entry]);
 
@@ -84,19 +84,19 @@ const pass = (template: Parameters<typeof passMail>[0]) =>
 const MAILS = {
   ...ACCOUNT_MAILS,
   ...BOOKING_MAILS,
-  /** Written where it is claimed, to those who still get it (lib/workers/mailing-job.ts). */
+  /** Rendered when it is claimed, for recipients who should still receive it (lib/workers/mailing-job.ts). */
   mailing: kind<{ mailingId: number; personIds: readonly number[] }>(
     ({ personIds }) => ofPeople(personIds),
     () => null,
   ),
-  /** To its author, as a preview. */
+  /** A preview for its author. */
   mailingTest: plain<WrittenMail>(ofNobody, (mail, words) => mailingContent(mail, null, words)),
 
   paymentReminder: kind<PaymentReminderFacts>(
     (facts) => ofNumber(facts.kind, facts.id),
     async (facts, { words, readSettings }) => paymentReminder(facts, await readSettings(), words),
   ),
-  /** The receipt is read when the mail is sent, and attached as PDF; not sent where it was canceled meanwhile. */
+  /** The receipt is read when the mail is sent, and attached as PDF; not sent if it was canceled meanwhile. */
   receipt: kind<{ receiptId: number; firstName: string }>(
     ({ receiptId }) => ofNumber("receipt", receiptId),
     async ({ receiptId, firstName }, { words }) => {
@@ -154,7 +154,7 @@ type MailOf<T extends Template> = {
   [K in T]: { template: K; to: string; data: DataOf[K]; language?: Language };
 }[T];
 
-/** A mail by template, and the language that it is written in; Italian without one. */
+/** A mail by template, with the language to write it in; Italian without one. */
 export type Mail = MailOf<Template>;
 
 const KINDS: { [T in Template]: MailKind<DataOf[T]> } = MAILS;
@@ -163,8 +163,8 @@ export const subjectOf = <T extends Template>({ template, data }: MailOf<T>): Ma
   KINDS[template].about(data);
 
 /**
- * What a mail says, and to whom; null when its reason no longer exists, and it must not be sent.
- * @param mail in its language already
+ * The content of a mail and its recipient; null if the mail's reason no longer exists and it must not be sent.
+ * @param mail already in its language
  */
 export async function contentOf<T extends Template>(
   { template, to, data }: MailOf<T>,

@@ -1,14 +1,16 @@
 import { type Block, type Inline, parseMarkdown, plainText } from "@/lib/domain/site/markdown";
 import { escapeHtml } from "./layout";
 
-/** Markdown that staff typed, as mails show it: inline styles as everywhere in mails, and plain text with the links written out. */
+/**
+ * Renders Markdown typed by staff for mails: as HTML with inline styles, and as plain text with the links written out.
+ */
 
 const SANS = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "Georgia,'Times New Roman',serif";
 const INK = "color:#2b2a26";
 const TEXT = `margin:0 0 16px;${INK};font:16px/1.6 ${SANS};word-break:break-word`;
 
-/** What both forms need: the address of a page of this site, and the colour of links. */
+/** The parameters of both forms: absolute addresses of the site's pages, and the colour of links. */
 interface MarkdownWords {
   address: (path: string) => string;
   linkColor: string;
@@ -44,7 +46,7 @@ function blockHtml(block: Block, words: MarkdownWords): string {
   return `<${tag} style="margin:0 0 16px;padding-left:24px">${items.join("")}</${tag}>`;
 }
 
-/** The only paragraph of an item stands in it without one. */
+/** An item's paragraphs are rendered without a <p>. */
 const itemHtml = (blocks: readonly Block[], words: MarkdownWords): string =>
   blocks
     .map((block) => (block.kind === "paragraph" ? inlineHtml(block.content, words) : blockHtml(block, words)))

@@ -2,7 +2,7 @@ import { officeHoursText } from "@/lib/domain/site/office-hours";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 import type { MailWords } from "./mail-words";
 
-/** When the office is open, for mails that send somebody there; nothing where the association does not say. */
+/** The office hours, for mails that refer people to the office; empty if the association has not entered them. */
 export function officeFacts({ t, language, site }: MailWords): [string, string][] {
   const hours = officeHoursText(site.officeHours, weekdayNames(language));
   const lines = [hours, site.officeNote].filter((line) => line !== "");

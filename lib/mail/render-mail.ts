@@ -13,10 +13,10 @@ import { type MailWords, mailWords } from "./mail-words";
 import { contentOf, type Mail } from "./mails";
 import type { MailContent, Message } from "./message";
 
-/** What somebody typed into a form beside the names, by the field's name, and what stands in its place. */
+/** Free-text form fields other than names, with the values that replace them. */
 const TYPED: Record<string, unknown> = { purpose: "", notes: null };
 
-/** Calls `see` with each field of some JSON, at any depth. */
+/** Calls `see` for each field of JSON data, at any depth. */
 const eachField = (value: unknown, see: (field: string, value: unknown) => void): void =>
   void JSON.stringify(value, (field, inside: unknown) => {
     see(field, inside);
@@ -32,27 +32,27 @@ function isOwn({ data }: Mail, recipientId: number | null): boolean {
 }
 
 /**
- * A mail as its recipient may read it: what was typed beside the names goes to the centre, which it is for, and to whoever
- * typed it. Anybody may book for another address, and must not send it a message, or a link.
- * @param recipientId the account that has verified the address; null where none has
+ * A mail as its recipient may read it. Free text goes only to the centre, for which it is meant, and to its author:
+ * anybody may book for another address, and must not be able to send it a message or a link.
+ * @param recipientId the account that has verified the address; null without one
  */
 function forRecipient<M extends Mail>(mail: M, recipientId: number | null): M {
   if (mail.template.startsWith("centre") || isOwn(mail, recipientId)) return mail;
-  // The data is JSON, as it comes from the queue.
+  // The data is JSON, as stored in the queue.
   return JSON.parse(JSON.stringify(mail, (field, value: unknown) => (field in TYPED ? TYPED[field] : value)));
 }
 
-/** White modules around a code. */
+/** The number of white modules around a code. */
 const MARGIN = 2;
 const [DARK, LIGHT] = [0, 255];
 
-/** Most mails have the same code, that of the calendar: those drawn last are kept. */
+/** Most mails contain the same code, that of the calendar: the most recent ones are cached. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 20 });
 
 /**
- * A QR code as a PNG of two shades; the own writer of the package that makes the code costs ten times as much for each
- * mail, and its pictures are six times as large.
- * @param pixels width and height at most: each module is a whole number of pixels
+ * A QR code as a two-colour PNG. The encoder of the QR library is ten times slower, and its pictures are six times as
+ * large.
+ * @param pixels the maximum width and height: each module is a whole number of pixels
  */
 function codePicture(text: string, pixels: number): Promise<Buffer> {
   const key = `${pixels} ${text}`;
@@ -79,9 +79,9 @@ async function draw(text: string, pixels: number): Promise<Buffer> {
 const CODE_PIXELS = 360;
 
 /**
- * The language of a mail. The link of a password reset and the code of a sign-in are asked for by somebody who is not
- * signed in: where the address has an account, its language counts, else the request's. Only here it is looked up, so
- * that requests look the same for every address.
+ * The language of a mail. Password reset links and sign-in codes are requested by people who are not signed in: if the
+ * address has an account, its language is used, otherwise the request's. It is looked up only here, so that requests
+ * look the same for every address.
  */
 async function languageOf({ template, to, language = DEFAULT_LANGUAGE }: Mail): Promise<Language> {
   if (template !== "passwordReset" && template !== "signInCode") return language;
@@ -89,9 +89,9 @@ async function languageOf({ template, to, language = DEFAULT_LANGUAGE }: Mail): 
 }
 
 /**
- * Renders a mail in HTML and plain text, in its language; null when there is no reason or recipient any more.
- * @param readSettings reads the association's settings, for mails that say how to pay
- * @param recipientId the account that has verified the address; null where none has
+ * Renders a mail in HTML and plain text, in its language; null if its reason or recipient no longer exists.
+ * @param readSettings reads the association's settings, for mails that explain how to pay
+ * @param recipientId the account that has verified the address; null without one
  */
 export async function renderMail(
   mail: Mail,
@@ -108,7 +108,7 @@ export async function renderMail(
   return toMessage(mail.template, rendered.to, rendered.content, words);
 }
 
-/** A mail of this content, ready for delivery. */
+/** Renders this content as a mail, ready for delivery. */
 export async function toMessage(
   template: Message["template"],
   to: string,

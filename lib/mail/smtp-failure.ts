@@ -3,20 +3,20 @@ import { firstGraphemes } from "@/lib/domain/site/truncate";
 import { RefusedAddressError } from "@/lib/feeds/guarded-request";
 import { type MailServer, UnreadablePasswordError } from "./mail-server";
 
-/** Why a mail server did not take a connection, a login or a mail, in words for the panel. */
+/** Why a mail server rejected a connection, a login or a mail, as text for the panel. */
 
-/** The field of the form that is to blame; "mail" where the server took the login and refuses what comes after. */
+/** The form field that caused the failure; "mail" if the server accepted the login but rejected a later step. */
 export type FailedAt = "host" | "port" | "security" | "password" | "mail";
 
-/** More than any server says in one sentence. */
+/** Longer than any sentence that servers send. */
 const MAX_REASON = 200;
-/** How much of an answer is looked at; servers may send a megabyte. */
+/** How much of a reply is processed; servers may send a megabyte. */
 const MAX_READ = 4000;
 
-/** Replies that ask for TLS before a login (RFC 3207, RFC 4954). */
+/** Replies that require TLS before a login (RFC 3207, RFC 4954). */
 const TLS_FIRST: ReadonlySet<unknown> = new Set([530, 538]);
 
-/** What Node.js and nodemailer say of an error beside its message. */
+/** Properties that Node.js and nodemailer add to an error. */
 interface Facts {
   message?: unknown;
   stack?: unknown;
@@ -32,7 +32,7 @@ interface Facts {
 
 const factsOf = (error: unknown): Facts => (typeof error === "object" && error !== null ? error : {});
 
-/** Codes of errors of TLS, as opposed to those of the system: ERR_SSL_…, DEPTH_ZERO_SELF_SIGNED_CERT. */
+/** Error codes of TLS, as opposed to those of the system: ERR_SSL_…, DEPTH_ZERO_SELF_SIGNED_CERT. */
 const isTlsCode = (code: unknown) => typeof code === "string" && code.includes("_");
 
 export function failedAt(error: unknown, { security }: Pick<MailServer, "security">): FailedAt {
@@ -45,7 +45,7 @@ export function failedAt(error: unknown, { security }: Pick<MailServer, "securit
   if (code === "EAUTH" || (typeof command === "string" && command.startsWith("AUTH")))
     return security === "none" && TLS_FIRST.has(facts.responseCode) ? "security" : "password";
   if (security === "none") return "port";
-  // A server that is silent has no TLS to refuse; one that offered STARTTLS has.
+  // A server that never replied may not use TLS on this port; one that offered STARTTLS does.
   if (facts.timeoutType === "UPGRADE_TIMEOUT") return security === "tls" ? "port" : "security";
   // Without EHLO there is no STARTTLS.
   if (code === "ETLS" || (command === "EHLO" && security === "starttls")) return "security";
@@ -53,7 +53,7 @@ export function failedAt(error: unknown, { security }: Pick<MailServer, "securit
   return isSocket && (security === "tls" || isTlsCode(facts.originalCode)) ? "security" : "port";
 }
 
-/** The server's own words, or else those of the system; of a connection that was tried at several addresses the first. */
+/** The server's own reply, otherwise the system's message; if several addresses were tried, the first one's. */
 function wordsOf(error: unknown): string {
   const { response, message, errors } = factsOf(error);
   if (typeof response === "string") return response;
@@ -61,14 +61,14 @@ function wordsOf(error: unknown): string {
   return String(message ?? error);
 }
 
-/** The password as it is sent. */
+/** The password in the encodings in which it is sent. */
 function secretsOf({ login }: Pick<MailServer, "login">): string[] {
   if (login === null || login.password === "") return [];
   const inBase64 = (value: string) => Buffer.from(value, "utf8").toString("base64");
   return [inBase64(`\0${login.user}\0${login.password}`), inBase64(login.password), login.password];
 }
 
-/** Takes the password out of an error before anybody logs, stores or shows it: a server may repeat what it was sent. */
+/** Removes the password from an error before it is logged, stored or shown: a server may repeat what it was sent. */
 export function withoutPassword(error: unknown, server: Pick<MailServer, "login">): unknown {
   const facts = factsOf(error);
   for (const field of ["message", "stack", "response"] as const) {
@@ -81,11 +81,11 @@ export function withoutPassword(error: unknown, server: Pick<MailServer, "login"
   return error;
 }
 
-/** An error of this site, whose message is a text. */
+/** Whether it is an error of this site, whose message is a translatable text. */
 const isWorded = (error: unknown): error is Error =>
   error instanceof RefusedAddressError || error instanceof UnreadablePasswordError;
 
-/** What went wrong, on one bounded line; part of a text. */
+/** The cause on one line of bounded length; part of a text. */
 export const reasonOf = (error: unknown): TextValue =>
   isWorded(error)
     ? textIn(error.message)

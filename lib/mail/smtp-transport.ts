@@ -8,20 +8,22 @@ import { isLiteralAddress, isPublicAddress } from "@/lib/feeds/public-address";
 import type { MailServer } from "./mail-server";
 import { withoutPassword } from "./smtp-failure";
 
-/** An SMTP server that does not answer must not block the queue. */
+/** An SMTP server that does not respond must not block the queue. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 export type Timeouts = typeof TIMEOUTS;
 
-/** How long a connection with a login may take altogether. */
+/** The total time limit for connecting and logging in. */
 const TRY_TIMEOUT_MS = 25_000;
 
-/** @throws RefusedAddressError for an IP address inside a network, which a name is refused for once it is resolved */
+/**
+ * @throws RefusedAddressError for the IP address of a private network. Host names are checked when they are resolved
+ */
 export function requirePublicHost(host: string): void {
   if (!env().ALLOW_PRIVATE_SMTP && isLiteralAddress(host) && !isPublicAddress(host))
     throw new RefusedAddressError(text("refusals.followed.privateNetwork"));
 }
 
-/** Connects to a server that an administrator has typed, never inside a network (SSRF). */
+/** Connects to a server that an administrator entered, but never to a private network (SSRF). */
 function openSocket({ host, port }: MailServer, milliseconds: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     requirePublicHost(host);
@@ -43,7 +45,7 @@ function openSocket({ host, port }: MailServer, milliseconds: number): Promise<S
   });
 }
 
-/** A transport to a server: TLS as it is set, with a certificate of that name, or no connection at all. */
+/** A transport to a server with the configured TLS mode and a valid certificate, or no connection at all. */
 export function transportTo(server: MailServer, timeouts: Timeouts = TIMEOUTS) {
   if (server.url !== undefined) return createTransport({ url: server.url, ...timeouts });
   const { host, port, security, login } = server;
@@ -54,7 +56,7 @@ export function transportTo(server: MailServer, timeouts: Timeouts = TIMEOUTS) {
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
     tls: { rejectUnauthorized: true },
-    // A server that offers no login refuses the one that it is given, instead of taking mails without.
+    // Fails if the server offers no login, instead of sending without one.
     ...(login === null ? {} : { auth: { user: login.user, pass: login.password }, forceAuth: true }),
     getSocket: (_options, callback) => {
       openSocket(server, timeouts.connectionTimeout).then(
@@ -66,7 +68,7 @@ export function transportTo(server: MailServer, timeouts: Timeouts = TIMEOUTS) {
   });
 }
 
-/** Ends a work that takes longer. @throws Error which says how long it was waited for */
+/** Rejects when the work takes longer than the limit. @throws Error that mentions the limit */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -79,7 +81,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   }
 }
 
-/** Connects and logs in. @throws RefusedAddressError; Error of the connection, or with what the server answered */
+/** Connects and logs in. @throws RefusedAddressError; Error of the connection, or with the server's reply */
 export async function tryMailServer(server: MailServer): Promise<void> {
   const transport = transportTo(server);
   try {

@@ -6,7 +6,9 @@ import { UndeliverableError } from "./deliver-mail";
 import { findMailServer, type MailServer, openMailServer, UnreadablePasswordError } from "./mail-server";
 import { failureText } from "./smtp-failure";
 
-/** Notes what the panel shows of the server. A failure is only logged: whether a mail has left does not depend on it. */
+/**
+ * Records the server's state for the panel. A failure is only logged: whether a mail was sent does not depend on it.
+ */
 async function note(writing: Promise<void>): Promise<void> {
   try {
     await writing;
@@ -16,9 +18,9 @@ async function note(writing: Promise<void>): Promise<void> {
 }
 
 /**
- * Sends by the server in force and notes how that went, for the panel; by the new one where the server was changed
- * meanwhile, so that no mail waits for one that is set no more.
- * @param send gets null where mails are written to files
+ * Sends through the configured server and records the result for the panel. If the server was changed meanwhile, a
+ * failed mail is sent through the new one, so that no mail waits for a server that is no longer configured.
+ * @param send receives null if mails are written to files
  * @throws what `send` throws; UnreadablePasswordError
  */
 export async function usingMailServer<T>(send: (server: MailServer | null) => Promise<T>): Promise<T> {
@@ -34,7 +36,7 @@ export async function usingMailServer<T>(send: (server: MailServer | null) => Pr
     if (server !== null) await note(noteMailLeft());
     return sent;
   } catch (error) {
-    // Of a recipient who is refused the server is not to blame; of a file no server is.
+    // A refused recipient is not the server's fault, and a file involves no server.
     const isOfServer = server !== null && !(error instanceof UndeliverableError);
     if (isOfServer || error instanceof UnreadablePasswordError)
       await note(noteMailFailure(failureText(error, server ?? { security: "none" }), new Date()));
@@ -43,8 +45,8 @@ export async function usingMailServer<T>(send: (server: MailServer | null) => Pr
 }
 
 /**
- * Sends by a server that was in force before, of which the panel shows nothing any more.
- * @param orPresent where that fails, by the server in force: it may be gone for good
+ * Sends through a formerly configured server, whose state the panel no longer shows.
+ * @param orPresent whether to fall back to the configured server: the former one may be gone for good
  * @throws what `send` throws; UnreadablePasswordError
  */
 export async function usingFormerServer<T>(

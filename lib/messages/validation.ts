@@ -1,7 +1,7 @@
 import { text, textIn } from "@/lib/domain/language/text";
 import { PERIOD_SENTENCES } from "@/lib/domain/room-time/period-sentences";
 
-/** What fields are told that do not hold what they should, in more than one schema or form. */
+/** Validation messages that more than one schema or form uses. */
 export const VALIDATION = {
   ...PERIOD_SENTENCES,
   required: text("validation.required"),
@@ -156,5 +156,5 @@ export const VALIDATION = {
   promoKinds: text("validation.promoKinds"),
 } as const;
 
-/** What a field is told, as a sentence with its full stop. */
+/** A validation message as a sentence with a full stop. */
 export const asSentence = (told: string): string => text("validation.asSentence", { told: textIn(told) });

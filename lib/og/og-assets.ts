@@ -29,7 +29,7 @@ export function ogFonts() {
   return fonts;
 }
 
-/** @param logoUrl of the association's logo; null for the lotus */
+/** @param logoUrl the association's logo; null for the lotus */
 export async function ogLogo(logoUrl: string | null): Promise<string> {
   const icon = logoUrl === null ? null : await bytesOf(iconsOf(logoUrl).small);
   if (icon !== null) return `data:image/png;base64,${Buffer.from(icon).toString("base64")}`;
@@ -37,7 +37,7 @@ export async function ogLogo(logoUrl: string | null): Promise<string> {
   return `data:image/svg+xml;base64,${svg.toString("base64")}`;
 }
 
-/** The bytes of a picture of this site by its address; null for pictures of other sites. */
+/** The bytes of a picture of this site; null for pictures of other sites. */
 async function bytesOf(address: string): Promise<Uint8Array | null> {
   const steps = address.split("/").slice(1);
   if (steps[0] === "uploads") return (await readUpload(steps.slice(1)))?.bytes ?? null;
@@ -46,7 +46,7 @@ async function bytesOf(address: string): Promise<Uint8Array | null> {
   return name === undefined ? null : readFile(join(process.cwd(), "public/images", name));
 }
 
-/** A picture of this site, cropped and in a format that the renderer supports; null when it cannot be read. */
+/** A picture of this site, cropped and in a format that the renderer supports; null if it cannot be read. */
 export async function ogPhoto(
   stored: string,
   size: { width: number; height: number },

@@ -7,17 +7,17 @@ import { ogFonts, ogLogo, ogPhoto } from "./og-assets";
 export const OG_SIZE = { width: 1200, height: 630 };
 const PHOTO_SIZE = { width: 500, height: 566 };
 
-/** Titles longer than this are set in a smaller size. */
+/** Longer titles are set in a smaller size. In characters. */
 const LONG_TITLE = 34;
 
-/** Drops characters that the bundled fonts lack; for them the renderer would fetch a font from the network. */
+/** Drops characters that the bundled fonts lack: the renderer would fetch a font for them from the network. */
 const writable = (text: string) =>
   text
     .replace(/[^\u0020-\u024f\u2010-\u2026\u20ac]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-/** The preview picture of a shared link: name of the site, title, a line of facts, and a photograph. */
+/** The preview picture of a shared link: the site's name, the title, a line of facts, and a photograph. */
 export async function ogPicture({
   title,
   facts,
@@ -25,7 +25,7 @@ export async function ogPicture({
 }: {
   title: string;
   facts: string;
-  /** As the catalogue stores it. */
+  /** As stored in the catalogue. */
   image: string;
 }): Promise<ImageResponse> {
   const site = await findSite();
@@ -85,7 +85,7 @@ const fill = {
   fontFamily: "Figtree",
 } as const;
 
-/** A picture as a background: attributes of <img>, such as `alt`, mean nothing to the renderer. */
+/** A picture as a background: the renderer does not support attributes of <img>, such as `alt`. */
 function OgImage({
   radius = 0,
   src,

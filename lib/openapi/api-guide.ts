@@ -27,9 +27,9 @@ const documentSchema = z.looseObject({
 type Operation = z.infer<typeof operationSchema>;
 
 const KINDS: readonly string[] = ["string", "integer", "number", "boolean", "object", "null"];
-/** How deep objects within objects are shown. */
+/** The depth to which nested objects are shown. */
 const DEPTH = 3;
-/** A longer list of values says less than the word for its kind. */
+/** A longer list of values is omitted: the type is more informative. */
 const MOST_VALUES = 40;
 
 const asSchema = (value: unknown): Schema => (isRecord(value) ? value : {});
@@ -38,7 +38,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 class FieldReader {
   constructor(private readonly components: Record<string, unknown>) {}
 
-  /** The schema behind references and behind a choice with null, and whether null is among the choices. */
+  /** The schema after following references and dropping null from a choice, and whether null is allowed. */
   private resolve(schema: Schema): { schema: Schema; mayBeNull: boolean } {
     if (typeof schema.$ref === "string") {
       const name = schema.$ref.split("/").at(-1) ?? "";
@@ -82,7 +82,7 @@ class FieldReader {
     };
   }
 
-  /** The fields of an object; none of anything else. */
+  /** The fields of an object; empty for anything else. */
   fieldsOf(given: unknown, depth = DEPTH): GuideField[] {
     const { schema } = this.resolve(asSchema(given));
     const required = listOf(schema.required);
@@ -91,7 +91,7 @@ class FieldReader {
     );
   }
 
-  /** The fields of a body: of the object, or of each object in the list. */
+  /** The fields of a body: those of the object, or of each object in the list. */
   bodyOf(given: unknown): { isList: boolean; fields: GuideField[] } {
     const { isList, fields } = this.field("", given, true);
     return { isList, fields: [...fields] };
@@ -123,7 +123,7 @@ function guideOperation(
   reader: FieldReader,
 ): GuideOperation {
   const { operationId, tags, summary, description, parameters, requestBody, responses } = operation;
-  // Of two bodies the last is the panel's, which keys send too: they count as a secretary.
+  // If there are two bodies, the last is the panel's. API keys use it too, since they act as a secretary.
   const sent = firstOf(requestBody?.content);
   const [status = "200", answer] = Object.entries(responses).find(([code]) => Number(code) < 300) ?? [];
   return {
@@ -144,7 +144,7 @@ function guideOperation(
   };
 }
 
-/** The operations of an OpenAPI document, in its order. @throws ZodError for another document, a bug */
+/** The operations of an OpenAPI document, in its order. @throws ZodError for any other document, which is a bug */
 export function guideOperations(document: unknown): GuideOperation[] {
   const { paths, components } = documentSchema.parse(document);
   const reader = new FieldReader(components.schemas);

@@ -9,7 +9,7 @@ import { codesByStatus, errorCodes } from "./operation-errors";
 const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
 const JSON_TYPE = "application/json";
 
-/** The subject of an operation by the first segment of its path below /api. */
+/** The tag of an operation, by the first segment of its path below /api. */
 const TAGS: Record<string, string> = {
   spaces: "Spazi",
   upload: "Spazi",
@@ -53,7 +53,7 @@ const TAGS: Record<string, string> = {
 };
 export const OPERATIONS_TAG = "Servizio";
 
-/** What the operations of each subject are about. */
+/** The description of each tag. */
 export const TAG_TEXTS: Record<string, string> = {
   Spazi: "Le sale: dati, immagini, extra, periodi liberi e prezzi.",
   Prenotazioni: "Le prenotazioni delle sale, anche di più date insieme.",
@@ -176,7 +176,7 @@ const SECURITY = {
   admin: [{ session: [] }, { bearer: [] }],
 };
 
-/** Who may call an operation of the panel, for its description. */
+/** Who may call an operation, for its description. */
 const RESTRICTIONS: Record<Access, string> = {
   public: "Per chiunque, anche senza account.",
   user: "Per chi ha un account.",
@@ -186,20 +186,19 @@ const RESTRICTIONS: Record<Access, string> = {
   admin: "Solo per gli amministratori.",
 };
 
-/** What an API key needs for an operation, for its description. */
+/** The scope that an API key needs for an operation, for its description. */
 function keyText(keys: KeyAccess): string | null {
   if (keys === "refused" || keys === "public") return null;
   if (typeof keys === "object") return `Una chiave con ${keys.asVisitorWithout} può farlo per chiunque.`;
   return `Una chiave ha bisogno di ${keys}.`;
 }
 
-/** Whether and with which scope a key calls an operation, as a security requirement. */
+/** Whether, and with which scope, a key may call an operation, as a security requirement. */
 function keySecurity(keys: KeyAccess): object[] {
   if (keys === "refused") return [];
   return [{ apiKey: keys === "public" || typeof keys === "object" ? [] : [keys] }];
 }
 
-/** The OpenAPI operation of an endpoint, from its declaration. */
 export function describeOperation(path: string, method: Method, endpoint: Endpoint, schemas: SchemaWriter) {
   const description = [RESTRICTIONS[endpoint.access], keyText(endpoint.keys)].filter(Boolean).join(" ");
   return {

@@ -8,7 +8,7 @@ import { paymentSchema } from "@/lib/schemas/till/payment";
 import { waitingEntrySchema } from "@/lib/schemas/waiting/waiting-list";
 import type { SchemaWriter } from "./json-schema";
 
-/** What the message of each event carries: what the API answers of the thing. */
+/** The data in each event's message: the same representation of the record as in the API. */
 const DATA: Record<WebhookEvent, { schema: z.ZodType; summary: string }> = {
   "booking.created": { schema: bookingSchema, summary: "Una prenotazione nuova" },
   "booking.changed": { schema: bookingSchema, summary: "Una prenotazione spostata, cambiata o ripristinata" },
@@ -43,7 +43,7 @@ const HEADERS = [
   header("webhook-signature", "Le firme, separate da spazi: v1,…"),
 ];
 
-/** The `webhooks` of the document: the messages that other programs get. */
+/** The document's `webhooks`: the messages sent to other programs. */
 export function describeWebhooks(schemas: SchemaWriter) {
   const entries = WEBHOOK_EVENTS.map((event) => {
     const { schema: data, summary } = DATA[event];

@@ -5,7 +5,7 @@ import { SCHEMA_NAMES } from "./schema-names";
 /** A JSON Schema (2020-12). */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** `input`: what a caller may send; `output`: what an answer contains. */
+/** `input`: what a caller may send; `output`: what a response contains. */
 type Direction = "input" | "output";
 
 const WRAPPER = "value";
@@ -17,8 +17,8 @@ function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
 }
 
 /**
- * Turns zod schemas into JSON Schemas. Named schemas (schema-names.ts) become components that others refer to;
- * `components` collects them.
+ * Converts zod schemas into JSON Schemas. Named schemas (schema-names.ts) become components that others refer to; they
+ * are collected in `components`.
  */
 export class SchemaWriter {
   readonly components: Record<string, JsonSchema> = {};

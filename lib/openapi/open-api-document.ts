@@ -83,7 +83,7 @@ const idempotencyKey = {
 
 /**
  * The OpenAPI 3.1 document of the API.
- * @param routes the modules of the route files, as app/generated/routes.ts lists them
+ * @param routes the route modules listed in app/generated/routes.ts
  */
 export function openApiDocument(routes: readonly RouteModule[]) {
   const schemas = new SchemaWriter();
@@ -133,5 +133,5 @@ export function openApiDocument(routes: readonly RouteModule[]) {
   };
 }
 
-/** The schema of the answer is loose: tests check the document, not each request. */
+/** The schema of the response is loose: tests check the document, not each response. */
 export const openApiSchema = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) });

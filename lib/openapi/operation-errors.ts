@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import type { Endpoint, Method } from "@/lib/http/endpoint-options";
 
-/** All error codes of an operation: its own, and those that its access, schemas and limits imply. */
+/** All error codes of an operation: its own, and those implied by its access, schemas and limits. */
 export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
   const takesBody = endpoint.body !== undefined || endpoint.form !== undefined;
@@ -11,7 +11,7 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   if (endpoint.needsProof)
     codes.add("PROOF_REQUIRED").add("WRONG_PASSWORD").add("TOTP_INVALID").add("CODE_INVALID");
   if (endpoint.params) codes.add("NOT_FOUND");
-  // Also of public calls: an API key that is not valid, and one that calls too often.
+  // Public calls too: the API key may be invalid or exceed its rate limit.
   codes.add("UNAUTHENTICATED").add("RATE_LIMITED");
   // A staff account may lack a required second factor; cross-site writes with a cookie are always refused; and an API
   // key may lack the scope.
@@ -20,7 +20,6 @@ export function errorCodes(method: Method, endpoint: Endpoint): ErrorCode[] {
   return [...codes.add("INTERNAL").add("UNAVAILABLE")];
 }
 
-/** Groups codes by HTTP status. */
 export function codesByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)

@@ -26,7 +26,7 @@ const DAY = "Giorno AAAA-MM-GG in Europe/Rome; di un istante ISO 8601 vale il su
 const TIME = "Ora HH:MM in Europe/Rome";
 const IMAGE = "Indirizzo http(s) o percorso del sito";
 
-/** Names of components (`id`), and descriptions of fields that their JSON Schema cannot express. */
+/** Component names (`id`), and descriptions of fields that JSON Schema cannot express. */
 export const SCHEMA_NAMES = z.registry<{ id?: string; description?: string; examples?: unknown[] }>();
 
 SCHEMA_NAMES.add(userSchema, { id: "User" });

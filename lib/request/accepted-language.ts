@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@/lib/domain/languag
 
 /**
  * The site's language that an Accept-Language header prefers.
- * @param header as it was sent; without one, or where it names none of the site's languages, the default
+ * @param header the raw header; the default language is returned if it is missing or names none of the site's languages
  */
 export function acceptedLanguage(header: string | null | undefined): Language {
   const negotiator = new Negotiator({ headers: { "accept-language": header ?? "" } });

@@ -2,8 +2,8 @@ import ipaddr from "ipaddr.js";
 import { env } from "@/lib/env";
 
 /**
- * An address in canonical form, an IPv4 address mapped into IPv6 as itself. Of another IPv6 address the first 64 bits: the
- * network that a provider assigns to one customer.
+ * An address in canonical form. IPv4 addresses mapped into IPv6 become IPv4; other IPv6 addresses are cut to their
+ * first 64 bits, the network that a provider assigns to one customer.
  */
 function clientOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -18,10 +18,10 @@ const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d*)?$/.exec(entry)?.[1] ?? /^([^:]+):\d*$/.exec(entry)?.[1] ?? entry;
 
 /**
- * The address of the client, for rate limits. The server in front of Next.js puts the address of the connection in
- * X-Forwarded-For, and passes on what it was sent only if TRUST_PROXY is on (server/request-headers.ts). The last
- * entry is the one that the nearest proxy has added; earlier ones are whatever the client claims. An IPv6 address
- * stands for its /64 network, or one client would have as many addresses as it likes.
+ * The client's address, for rate limits. The server in front of Next.js puts the address of the connection into
+ * X-Forwarded-For, and passes on a received header only if TRUST_PROXY is on (server/request-headers.ts). The last
+ * entry was added by the nearest proxy; earlier ones can be forged by the client. An IPv6 address is reduced to its /64
+ * network, since one client can use all of its addresses.
  */
 export function clientAddress(request: Request): string {
   const entries = request.headers.get("x-forwarded-for")?.split(",") ?? [];
@@ -29,7 +29,8 @@ export function clientAddress(request: Request): string {
 }
 
 /**
- * Whether the request came over https: by X-Forwarded-Proto behind a trusted proxy, else by the site's own address.
+ * Whether the request came over https: by X-Forwarded-Proto behind a trusted proxy, otherwise by the site's own
+ * address.
  */
 export function isSecureRequest(request: Request): boolean {
   if (env().TRUST_PROXY) {

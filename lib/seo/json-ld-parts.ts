@@ -5,14 +5,14 @@ import { parsePrice } from "@/lib/domain/money/money";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { absoluteUrl } from "./site-url";
 
-/** Parts that the descriptions of schema.org share. */
+/** Parts shared by the schema.org descriptions. */
 
 export const CONTEXT = { "@context": "https://schema.org" };
 
 const FREE =
   /^(?:gratis|gratuit[oa]|(?:ingresso|partecipazione) (?:libero|libera|gratuito|gratuita)|free(?: entry| admission)?)\b/i;
 
-/** Euros with a decimal point, as schema.org requires, 0 where the words say that it is free; null for other words. */
+/** Euros with a decimal point, as schema.org requires; 0.00 if the text says that it is free; null for other text. */
 export const euros = (price: string | null): string | null => {
   const cents = parsePrice(price);
   if (cents === null) return price !== null && FREE.test(price.trim()) ? "0.00" : null;

@@ -29,8 +29,8 @@ import { address, CONTEXT, centreId, euros, itemList, offer, organizer, urlIn } 
 import { absoluteUrl } from "./site-url";
 
 /**
- * Descriptions of schema.org for search engines, in the language of the page. Each function returns a whole document or
- * a part of one.
+ * Descriptions in schema.org vocabulary for search engines, in the page's language. Each function returns a whole
+ * document or a part of one.
  */
 
 /** The centre, for the home page. */
@@ -63,7 +63,7 @@ export function centreJsonLd(site: KnownSite, spaces: readonly Space[], language
   };
 }
 
-/** A space with its rates, for its page. Rates in words are left out. */
+/** A space with its rates, for its page. Rates that are not amounts are omitted. */
 export async function spaceJsonLd(space: Space, site: KnownSite, language: Language) {
   const { t } = await wordingOf(language);
   const url = urlIn(language, paths.space(space));
@@ -77,7 +77,7 @@ export async function spaceJsonLd(space: Space, site: KnownSite, language: Langu
     .map(({ name, price }) => ({ ...offer(price, url, space.isAvailable), name }));
   return {
     ...CONTEXT,
-    // schema.org's Place has no offers, so a space for rent is a Product as well; a Product without offers is an error.
+    // schema.org's Place has no offers, so a space for rent is also a Product; a Product without offers is an error.
     "@type": offers.length === 0 ? "Place" : ["Place", "Product"],
     name: space.name,
     description: space.description,
@@ -122,7 +122,7 @@ export function eventJsonLd(event: CentreEvent, now: Date, site: KnownSite, lang
   };
 }
 
-/** The upcoming events, by the addresses of their pages, which describe them. */
+/** A list of the upcoming events: the addresses of their pages, which describe them. */
 export function eventListJsonLd(events: readonly CentreEvent[], now: Date, language: Language) {
   const upcoming = events.filter((event) => !isOver(event, now));
   return itemList(upcoming.map((event) => urlIn(language, paths.event(event))));
@@ -155,7 +155,7 @@ function coursePart(course: Course, site: KnownSite, { t, language }: Wording) {
   };
 }
 
-/** A lesson: canceled, moved from when the weekly lessons would have it, or as planned. */
+/** A lesson: canceled, rescheduled from its planned date and time, or as planned. */
 function lessonPart(
   course: Course,
   { date, startTime, endTime, status }: Lesson,
@@ -183,7 +183,7 @@ function lessonPart(
   };
 }
 
-/** A course, for its page, with its next lessons. */
+/** A course with its next lessons, for its page. */
 export async function courseJsonLd(
   course: Course,
   lessons: readonly Lesson[],
@@ -200,7 +200,7 @@ export async function courseJsonLd(
   return { ...CONTEXT, ...part, hasCourseInstance };
 }
 
-/** The courses that are offered, by the addresses of their pages, which describe them. */
+/** A list of the active courses: the addresses of their pages, which describe them. */
 export function courseListJsonLd(courses: readonly Course[], language: Language) {
   const active = courses.filter(({ isActive }) => isActive);
   return itemList(active.map((course) => urlIn(language, paths.course(course))));
@@ -223,6 +223,6 @@ export function teacherJsonLd(
   };
 }
 
-/** The teachers, by the addresses of their pages, which describe them. */
+/** A list of the teachers: the addresses of their pages, which describe them. */
 export const teacherListJsonLd = (teachers: readonly PublicTeacher[], language: Language) =>
   itemList(teachers.map((teacher) => urlIn(language, paths.teacher(teacher))));

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/domain/language/languages";
 import { absoluteUrl } from "./site-url";
 
 /**
- * The absolute addresses of a page in every language, and under `x-default` that for readers of other languages.
+ * The absolute addresses of a page in every language, and under `x-default` the one for readers of other languages.
  * @param path without a language
  */
 export const languageAddresses = (path: string): Record<string, string> => ({

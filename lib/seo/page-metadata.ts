@@ -9,30 +9,30 @@ import { paths } from "@/lib/paths";
 import { languageAddresses } from "./language-addresses";
 import { absoluteUrl } from "./site-url";
 
-/** The length of a description that search engines show. */
+/** The maximum length of a description in search results, in characters. */
 const DESCRIPTION_LENGTH = 160;
 
 interface PageDescription {
-  /** Without the name of the site, which is added unless it is there already. */
+  /** Without the site's name, which is added unless the title contains it. */
   title: string;
   description: string;
   /** Without a language. */
   path: string;
-  /** Whether the page has a share picture of its own at `<path>/og.png`; the general one is used otherwise. */
+  /** Whether the page has its own share picture at `<path>/og.png`; otherwise the general one is used. */
   hasPicture?: boolean;
-  /** Announces the RSS feed of the events. */
+  /** Whether to announce the RSS feed of the events. */
   feeds?: boolean;
 }
 
 const OPEN_GRAPH_LOCALES: Record<Language, string> = { it: "it_IT", en: "en_GB" };
 
-/** The canonical address of a page and those in all languages. */
+/** The canonical address of a page, and its addresses in all languages. */
 const addressesOf = (path: string, language: Language) => ({
   canonical: absoluteUrl(pathIn(language, path)),
   languages: languageAddresses(path),
 });
 
-/** What a page says of itself that search engines leave out, such as those of an account. */
+/** Metadata of pages that search engines must not list, such as account pages. */
 export async function unlistedMetadata(title: string, path: string): Promise<Metadata> {
   return { title, robots: { index: false }, alternates: addressesOf(path, await getLocale()) };
 }

@@ -8,7 +8,7 @@ import { paths } from "@/lib/paths";
 import type { KnownSite } from "@/lib/schemas/site/site";
 import { siteUrl } from "./site-url";
 
-/** What the head of every page in a language says of the site. */
+/** The site's metadata in the head of every page in a language. */
 export function siteMetadata({ name, description, logoUrl }: KnownSite, language: Language): Metadata {
   const icons = iconsOf(logoUrl);
   return {
@@ -27,7 +27,7 @@ export function siteMetadata({ name, description, logoUrl }: KnownSite, language
   };
 }
 
-/** The colour in which phones show the frame around a page. */
+/** The colour that phones use for the browser's frame around a page. */
 export function siteViewport({ accentColor }: KnownSite): Viewport {
   const { light, dark } = palettesOf(accentColor);
   return {

@@ -2,8 +2,8 @@ import "server-only";
 import { env, isBuildPhase } from "@/lib/env";
 
 /**
- * The site's own address, without a trailing slash. During a build, whose pages are not served, it is not known and
- * a placeholder stands for it.
+ * The site's own address, without a trailing slash. A placeholder during a build, whose pages are not served and in
+ * which the address is not known.
  */
 export function siteUrl(): string {
   return isBuildPhase() ? "http://localhost:3000" : new URL(env().NEXTAUTH_URL).origin;

@@ -17,7 +17,7 @@ const ENDINGS: Record<string, string> = {
   [TYPES.png]: "png",
 };
 
-/** How the name of a document's file ends. @throws Error for a type that no document has, a bug */
+/** The file extension of a document. @throws Error for a type that documents cannot have, which is a bug */
 export function endingOf(type: string): string {
   const ending = ENDINGS[type];
   if (ending === undefined) throw new Error(`No document is of the type ${type}`);

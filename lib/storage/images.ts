@@ -22,7 +22,7 @@ const LONGEST_SIDE: Record<UploadFolder, number> = {
   teachers: 1200,
 };
 
-/** The most megapixels that a file may decode to; more is a decompression bomb or useless on a page. */
+/** The maximum number of megapixels of a decoded file; more is a decompression bomb or useless on a page. */
 const MAX_MEGAPIXELS: Record<UploadFolder, number> = {
   avatars: 16,
   spaces: 50,
@@ -58,7 +58,10 @@ async function refuseTooManyPixels(bytes: Uint8Array, megapixels: number): Promi
   });
 }
 
-/** Re-encodes a picture as WebP: upright, without metadata, no larger than needed, of an animation the first frame. */
+/**
+ * Re-encodes a picture as WebP: upright, without metadata, scaled down to the maximum size. Of an animation, only the
+ * first frame.
+ */
 const encode = (bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> => {
   const side = LONGEST_SIDE[folder];
   return withPicture(bytes, MAX_MEGAPIXELS[folder], (picture) =>
@@ -70,10 +73,10 @@ const encode = (bytes: Uint8Array, folder: UploadFolder): Promise<Buffer> => {
 };
 
 /**
- * Decodes an uploaded picture, upright, and hands it to `use`. Runs outside of the event loop and one at a time per
+ * Decodes an uploaded picture, upright, and passes it to `use`. Runs outside of the event loop and one at a time per
  * process, since a decoded picture takes much memory.
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no readable JPG, PNG, GIF or WEBP; VALIDATION when it has too
- *   many pixels
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not a readable JPG, PNG, GIF or WEBP; VALIDATION if it has too many
+ * pixels
  */
 export async function withPicture<T>(
   bytes: Uint8Array,
@@ -96,7 +99,7 @@ export async function withPicture<T>(
 /**
  * Stores an uploaded picture and returns its address on the site, `/uploads/<folder>/<random>.webp`.
  * @param bytes the file as sent; its name and declared type are ignored
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not a picture; VALIDATION if it has too many pixels
  */
 export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promise<string> {
   const picture = await encode(bytes, folder);
@@ -108,7 +111,7 @@ export async function storeImage(bytes: Uint8Array, folder: UploadFolder): Promi
 
 /**
  * Deletes a stored picture by its address on the site; addresses that are not uploads are ignored. Never throws: an
- * unused picture that stays does no harm.
+ * unused picture that remains does no harm.
  */
 export async function removeImage(address: string | null): Promise<void> {
   const [, folder, name] = UPLOADED.exec(address ?? "") ?? [];
@@ -121,7 +124,10 @@ export async function removeImage(address: string | null): Promise<void> {
   }
 }
 
-/** How long an unused picture is kept: it may be in an unsaved form, or belong to something deleted by mistake. */
+/**
+ * How long an unused picture is stored: it may be in an unsaved form, or belong to a record that was deleted by
+ * mistake.
+ */
 const KEPT_UNUSED_MS = 24 * 3600 * 1000;
 
 /** Deletes pictures that were replaced or never saved, or whose course, event or space was deleted. */

@@ -7,12 +7,12 @@ import { withPicture } from "./images";
 import { writeCopy } from "./picture-copies";
 
 const MAX_MEGAPIXELS = 50;
-/** The longest side of the logo itself, in pixels. */
+/** The longest side of the stored logo, in pixels. */
 const LONGEST_SIDE = 1024;
 
-/** A system cuts a maskable icon into its own shape: only the middle 80 % is sure to be seen. */
+/** Systems crop a maskable icon to their own shape: only the middle 80 % is guaranteed to be visible. */
 const MASKABLE_SHARE = 0.6;
-/** Behind icons that may not be transparent: the ground of the pages. */
+/** The pages' background, for icons that must not be transparent. */
 const GROUND = "#fbf8f3";
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -32,10 +32,10 @@ async function icon(logo: Buffer, name: IconName): Promise<Buffer> {
 }
 
 /**
- * Stores a logo with the icons made of it.
+ * Stores a logo with the icons derived from it.
  * @param bytes the file as sent; its name and declared type are ignored
- * @returns the address of the logo on the site, of which those of the icons follow (lib/domain/site/icons.ts)
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no picture; VALIDATION when it has too many pixels
+ * @returns the logo's address on the site, from which those of the icons follow (lib/domain/site/icons.ts)
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not a picture; VALIDATION if it has too many pixels
  */
 export async function storeLogo(bytes: Uint8Array): Promise<string> {
   const logo = await withPicture(bytes, MAX_MEGAPIXELS, (picture) =>

@@ -1,6 +1,6 @@
 const HEAD = "%PDF-";
 const END = "%%EOF";
-/** How far from its end readers look for the mark that a file is whole. */
+/** The number of bytes at the end of a file in which PDF readers look for the end marker. */
 const LOOKED_AT = 1024;
 
 const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes);

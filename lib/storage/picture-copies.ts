@@ -6,22 +6,22 @@ import { env } from "@/lib/env";
 import { oneAtATime } from "@/lib/one-at-a-time";
 
 /**
- * A disk cache of pictures beside this process, which saves queries. It can be deleted at any time; a full or
- * read-only disk only costs speed. Avatars are not cached: when an account is erased through one process, its
- * avatar must not stay on another's disk. Copies in other sizes lie in `sized/<width>/`.
+ * A disk cache of pictures for this process, which saves queries. It can be deleted at any time; a full or read-only
+ * disk only costs speed. Avatars are not cached: when an account is erased through one process, its avatar must not
+ * remain on another process's disk. Copies in other sizes are in `sized/<width>/`.
  */
 const copiesFolder = (): string => resolve(env().DATA_DIR, "picture-copies");
 
 const fileOf = (path: string) => resolve(copiesFolder(), path);
-/** How many bytes of copies this process keeps on the disk, and how many of these it frees when there are more. */
+/** The maximum size of the cache, and how much is freed when it is exceeded. */
 const MAX_BYTES = 300_000_000;
 const FREED_BYTES = 100_000_000;
-/** After how many written bytes the folder is measured. */
+/** The cache is measured each time this many bytes have been written. */
 const MEASURED_BYTES = 20_000_000;
 
 const isPortrait = (path: string) => path.startsWith("avatars/");
 
-/** The cached bytes of a picture; null when it is not cached. @param path below /uploads, checked by the caller */
+/** The cached bytes of a picture; null if it is not cached. @param path below /uploads, checked by the caller */
 export async function readCopy(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await readFile(fileOf(path)));
@@ -32,7 +32,7 @@ export async function readCopy(path: string): Promise<Uint8Array<ArrayBuffer> | 
 
 let writtenBytes = MEASURED_BYTES;
 
-/** Deletes the copies that were written first, when there are too many bytes of them. */
+/** Deletes the oldest copies if the cache is too large. */
 async function freeSpace(): Promise<void> {
   const entries = await readdir(copiesFolder(), { recursive: true, withFileTypes: true });
   const paths = entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -76,7 +76,7 @@ async function write(path: string, content: Uint8Array): Promise<void> {
 
 export const sizedPath = (path: string, width: number | string): string => `sized/${width}/${path}`;
 
-/** Deletes the copies of a picture, in all sizes. Never throws. */
+/** Deletes all copies of a picture. Never throws. */
 export async function removeCopy(path: string): Promise<void> {
   const widths = await readdir(fileOf("sized")).catch(() => []);
   const sized = widths.map((width) => sizedPath(path, width));

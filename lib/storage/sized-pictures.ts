@@ -6,29 +6,29 @@ import { oneAtATime } from "@/lib/one-at-a-time";
 import { readCopy, removeCopy, sizedPath, writeCopy } from "./picture-copies";
 import { readUpload } from "./stored-pictures";
 
-/** Copies of the site's own pictures and of uploads in the widths that pages ask for. */
+/** Copies of the site's own pictures and of uploads, in the widths that pages request. */
 
 const QUALITY = 75;
-/** As good to look at as WebP of the quality above; with more effort it takes ten times as long and is no smaller. */
+/** Looks as good as WebP of the quality above; more effort takes ten times as long and saves no bytes. */
 const AVIF = { quality: 50, effort: 2 };
 
 // One thread, to leave processor time for requests.
 sharp.concurrency(1);
 
 interface Source {
-  /** The name under which copies are kept; it changes with the picture. */
+  /** The name of its copies in the cache; it changes with the picture. */
   name: string;
   read: () => Promise<Uint8Array>;
 }
 
-/** An upload is looked for in the database each time, so that no copy outlives it. */
+/** Looks up the upload in the database each time, so that no copy outlives it. */
 async function findUpload(steps: readonly string[]): Promise<Source | null> {
   const upload = await readUpload(steps);
   if (upload === null || !upload.type.startsWith("image/")) return null;
   return { name: steps.join("/"), read: async () => upload.bytes };
 }
 
-/** A picture that came with the site; of another version of it, it is another picture. */
+/** A picture that is part of the site. Its cache name changes with each version of the file. */
 async function findOwn(steps: readonly string[]): Promise<Source | null> {
   const file = join(process.cwd(), "public/images", ...steps);
   const facts = await stat(file).catch(() => null);
@@ -46,7 +46,10 @@ function find(address: string): Promise<Source | null> {
 
 const isKept = ({ name }: Source) => !name.startsWith("avatars/");
 
-/** Avatars are on no disk: the copies drawn last stay in memory, for minutes, so that a list of people is drawn once. */
+/**
+ * Avatars are never cached on disk. The most recent copies stay in memory for some minutes, so that a list of people is
+ * resized once.
+ */
 const portraits = new Map<string, Uint8Array<ArrayBuffer>>();
 const MOST_PORTRAITS = 200;
 const PORTRAITS_MS = 10 * 60_000;
@@ -66,9 +69,10 @@ interface SizedPicture {
 }
 
 /**
- * A picture, at most so wide. As WebP; as AVIF for browsers that take it, once it has been made: nobody waits for that.
+ * A picture, scaled down to the width. As WebP; as AVIF if the browser accepts it and a copy exists already, since no
+ * request waits for the encoding.
  * @param address "/images/…" or "/uploads/…", whose segments do not begin with a dot
- * @returns null where there is no such picture
+ * @returns null if there is no such picture
  */
 export async function readSized(
   address: string,
@@ -103,7 +107,10 @@ async function make(source: Source, path: string, width: number): Promise<Uint8A
 
 const beingMade = new Set<string>();
 
-/** Makes a copy as AVIF, one after the other; an empty one where it is no smaller. Never throws. */
+/**
+ * Encodes an AVIF copy in the background, one at a time; stores an empty copy if it is not smaller than the WebP. Never
+ * throws.
+ */
 function makeAvifLater(
   address: string,
   path: string,

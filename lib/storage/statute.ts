@@ -7,11 +7,11 @@ import { isPdf } from "./pdf-format";
 import { writeCopy } from "./picture-copies";
 
 /**
- * Stores the statute of the association beside the uploaded pictures; one that the site does not name is deleted after
- * a day, as they are (lib/storage/images.ts).
+ * Stores the association's statute with the uploaded pictures. Like them, it is deleted after a day unless the site
+ * refers to it (lib/storage/images.ts).
  * @param bytes the file as sent; its name and declared type are ignored
  * @returns its address on the site, `/uploads/statutes/<random>.pdf`
- * @throws AppError UNSUPPORTED_MEDIA_TYPE when it is no PDF
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE if it is not a PDF
  */
 export async function storeStatute(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!isPdf(bytes)) throw new AppError("UNSUPPORTED_MEDIA_TYPE", { message: text("refusals.upload.noPdf") });

@@ -4,7 +4,7 @@ import { type ImageFormat, imageFormatOf } from "./image-format";
 import { isPdf } from "./pdf-format";
 import { readCopy, removeCopy, writeCopy } from "./picture-copies";
 
-/** A segment of a path below /uploads: no leading dot, no separators, nothing encoded. */
+/** A segment of a path below /uploads: no leading dot, no separators, no encoded characters. */
 const STEP = /^[\w-][\w.-]{0,199}$/;
 
 interface StoredUpload {
@@ -12,7 +12,7 @@ interface StoredUpload {
   type: `image/${ImageFormat}` | "application/pdf";
 }
 
-/** The only PDFs that everybody may read. */
+/** The only folder whose PDFs are public. */
 const STATUTES = "statutes";
 
 function typeOf(bytes: Uint8Array, [folder]: readonly string[]): StoredUpload["type"] | null {
@@ -21,7 +21,9 @@ function typeOf(bytes: Uint8Array, [folder]: readonly string[]): StoredUpload["t
   return format && `image/${format}`;
 }
 
-/** Whether the picture is still there to be seen. While the database is down, a cached picture counts as existing. */
+/**
+ * Whether the picture still exists and may be served. While the database is down, a cached picture counts as existing.
+ */
 async function isStored(path: string): Promise<boolean> {
   try {
     return await isPictureServed(path);
@@ -33,7 +35,7 @@ async function isStored(path: string): Promise<boolean> {
 
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!(await isStored(path))) {
-    // Deleted through another process: delete the cached copy too.
+    // It was deleted through another process: delete the cached copy too.
     await removeCopy(path);
     return null;
   }
@@ -44,13 +46,13 @@ async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null> 
   return content;
 }
 
-/** A segment-wise path below /uploads; null for what is none. */
+/** A path below /uploads from its segments; null if it is not valid. */
 const pathOf = (steps: readonly string[]): string | null =>
   steps.length > 0 && steps.every((step) => STEP.test(step)) ? steps.join("/") : null;
 
 /**
- * An uploaded picture, or the statute, by the segments of its path below /uploads; null when it does not exist or is
- * something else.
+ * An uploaded picture, or the statute, by the segments of its path below /uploads; null if it does not exist or has
+ * another type.
  */
 export async function readUpload(steps: readonly string[]): Promise<StoredUpload | null> {
   const path = pathOf(steps);

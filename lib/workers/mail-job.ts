@@ -32,7 +32,7 @@ type Job = PgBoss.Job<MailJob>;
 
 async function moveToDeadMails(job: Job, reason: unknown): Promise<void> {
   logEvent("mail-given-up", { template: job.data.mail.template }, reason);
-  // The recipient may have been erased meanwhile, and the job with them.
+  // The recipient, and with them the job, may have been erased meanwhile.
   if (await isJobThere(job)) await jobQueue().send(QUEUES.deadMail, job.data);
 }
 
@@ -43,7 +43,7 @@ interface Dropped {
 
 /** Data that the mails of a batch share, read once. */
 interface Shared {
-  /** Addresses that their owners have verified. */
+  /** Addresses that their owners have verified, and the centre's own. */
   verified: VerifiedAddresses;
   readSettings: () => Promise<Settings>;
   site: KnownSite;
@@ -66,7 +66,7 @@ async function readShared(jobs: readonly Job[]): Promise<Shared> {
   };
 }
 
-/** Keeps a sent mail for the panel. A failure is only logged: the mail is sent, and must not be sent again. */
+/** Stores a sent mail for the panel. A failure is only logged: the mail is sent, and must not be sent again. */
 async function keepSentMail(
   { id, data }: Job,
   message: Message,
@@ -83,14 +83,14 @@ async function keepSentMail(
 }
 
 /**
- * The same for every attempt at a mail, in this queue and in the late one, which gets the same data under another id;
- * another for whatever is queued at another instant.
+ * The deduplication key of a mail. It is the same for every attempt, including those in the late queue, which receives
+ * the same data under another id; mails queued at different instants have different keys.
  */
 const keyOf = (data: MailJob): string => jobIdOf(JSON.stringify(data));
 
 /**
  * Renders and delivers one mail. A permanent failure moves it to the dead mails; any other failure is thrown.
- * @param isLate a mail that is to leave by a former mail server has failed there for minutes
+ * @param isLate whether attempts have failed for minutes; matters for a mail that uses a former mail server
  */
 async function send(
   job: Job,
@@ -134,17 +134,17 @@ async function send(
   return null;
 }
 
-/** Deletes the kept copies of mails whose jobs are gone: the person was erased while the mail was being sent. */
+/** Deletes the stored copies of mails whose jobs are gone: the person was erased while the mail was being sent. */
 async function deleteCopiesOfErasedJobs(jobs: readonly Job[]): Promise<void> {
   const gone: string[] = [];
-  // One after the other: two at once could wait for an erasure that waits for them.
+  // In sequence: concurrent checks could wait for an erasure that waits for them.
   for (const job of jobs) if (!(await isJobThere(job))) gone.push(job.id);
   if (gone.length === 0) return;
   await removeSentMails(gone);
   await eraseFromOutbox(gone, []);
 }
 
-/** Runs `work` for all jobs in parallel, but in order for the same recipient. */
+/** Runs `work` for all jobs concurrently, but in order for the same recipient. */
 async function inOrderOfRecipient<T>(jobs: readonly Job[], work: (job: Job) => Promise<T>): Promise<T[]> {
   const last = new Map<string, Promise<T>>();
   return Promise.all(
@@ -164,7 +164,7 @@ interface Outcome {
 }
 
 /**
- * Sends a batch of the mail queue. Sent mails are completed whatever happens to the others, which pg-boss retries
+ * Sends a batch of the mail queue. Sent mails are completed regardless of failures of the others, which pg-boss retries
  * and finally moves to the late queue.
  * @throws the error of the first failed mail
  */
@@ -188,7 +188,7 @@ export async function sendMails(jobs: Job[]): Promise<void> {
   throw failed.failure;
 }
 
-/** Sends one late mail: retried after ever longer pauses for three days. */
+/** Sends one late mail, which is retried with ever longer delays for three days. */
 export async function sendLateMail([job]: Job[]): Promise<Dropped | null> {
   if (job === undefined) return null;
   try {

@@ -31,11 +31,14 @@ import { usingMailServer } from "@/lib/mail/using-mail-server";
 import type { KnownSite } from "@/lib/schemas/site/site";
 
 /*
- * Mails to many. They wait in a table of their own, from which a few at a time are handed to the mail queue, as many as may
- * leave now; the row, and not the job, says what has left. One that fails goes back into the line.
+ * Bulk mails wait in their own table. A few at a time, as many as the rate limit allows, are moved to the mail queue.
+ * The row, not the job, records whether a mail was sent. A failed mail returns to the table's queue.
  */
 
-/** Hands to the mail queue what may leave now, the oldest mailing first. One process does it at a time. */
+/**
+ * Moves the mails that the rate limit allows to the mail queue, the oldest mailing first. Only one process runs it at a
+ * time.
+ */
 export async function feedMailings(now: Date): Promise<void> {
   if (!(await hasWaitingMails())) return;
   await prisma().$transaction(async (tx) => {
@@ -60,7 +63,7 @@ export async function feedMailings(now: Date): Promise<void> {
 
 type MailingMail = Extract<Mail, { template: "mailing" }>;
 
-/** Makes the link by which the readers of a newsletter unsubscribe; the same at every attempt. @returns its token */
+/** Creates the unsubscribe link of a newsletter; it is the same for every attempt. @returns its token */
 async function unsubscribingLink(
   { mailingId, email }: MailOfMailing,
   personId: number,
@@ -91,9 +94,9 @@ async function messageOf(
 }
 
 /**
- * Delivers one mail of a mailing, unless nobody gets it any more. A failure puts it back into the line, for three days.
- * @param limit counts the mail for its recipient; false where the address has had too many today
- * @returns whether it has left
+ * Delivers one bulk mail, unless it is no longer wanted. After a failure it returns to the queue, for up to three days.
+ * @param limit counts the mail for its recipient; false if the address has reached its daily limit
+ * @returns whether it was sent
  */
 export async function sendMailing(
   mail: MailingMail,

@@ -5,9 +5,7 @@ import { giveBack, isWithinLimit, type RateLimitName } from "@/lib/data/site/rat
 import { logEvent } from "@/lib/log";
 import type { Message } from "@/lib/mail/message";
 
-/**
- * Mails about accounts are counted separately, so that bookings with somebody's address cannot use up their limit.
- */
+/** Mails about accounts have a separate limit, so that bookings made with a person's address cannot use it up. */
 const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"]>([
   "welcome",
   "verification",
@@ -20,7 +18,7 @@ const OF_ACCOUNTS: ReadonlySet<Message["template"]> = new Set<Message["template"
   "passkeyAdded",
   "passkeyRemoved",
   "inactivityWarning",
-  // Otherwise somebody who redirects a refund, or has an administrator's session, could use up the limit first and
+  // Otherwise an attacker who redirects a refund, or has an administrator's session, could use up the limit first and
   // suppress these warnings.
   "refundIban",
   "associationIban",
@@ -47,10 +45,10 @@ function limitOf({ template }: Counted): RateLimitName {
   return OF_ACCOUNTS.has(template) ? "accountMail" : "otherMail";
 }
 
-/** By address in lower case, the account that has verified it; null for the centre's own address. */
+/** Verified addresses in lower case, each with the account that verified it; null for the centre's own address. */
 export type VerifiedAddresses = ReadonlyMap<string, number | null>;
 
-/** Those of the addresses that are verified, or the centre's own. */
+/** Returns the addresses that are verified, or the centre's own. */
 export async function verifiedAmong(
   addresses: readonly string[],
   site: KnownSite,
@@ -65,8 +63,9 @@ export async function verifiedAmong(
 const isVerified = ({ to }: Counted, verified: VerifiedAddresses) => verified.has(to.toLowerCase());
 
 /**
- * Counts a mail for its recipient: an unverified address, which anybody can type into a form, gets at most 20 a
- * day. @returns false beyond the limit, which is logged without the address
+ * Counts a mail for its recipient: an unverified address, which anybody can type into a form, receives at most 20 a
+ * day.
+ * @returns false beyond the limit, which is logged without the address
  * @param verified the result of `verifiedAmong`
  */
 export async function countForRecipient(message: Counted, verified: VerifiedAddresses): Promise<boolean> {
@@ -76,7 +75,7 @@ export async function countForRecipient(message: Counted, verified: VerifiedAddr
   return false;
 }
 
-/** Takes back the count of a mail that was not sent: a retry counts it again. */
+/** Reverts the count of a mail that was not sent: a retry counts it again. */
 export async function uncountForRecipient(message: Counted, verified: VerifiedAddresses): Promise<void> {
   if (!isVerified(message, verified)) await giveBack(limitOf(message), message.to);
 }

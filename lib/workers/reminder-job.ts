@@ -8,10 +8,10 @@ import { enqueueMail } from "@/lib/jobs/queue";
 import { notifyTomorrow } from "@/lib/services/sign-up/notifications";
 import { findSignUp } from "@/lib/services/sign-up/sign-up";
 
-/** Reminders are sent the day before at nine. Bookings made after that get none: their confirmation is recent. */
+/** Reminders are sent the day before at nine (in Rome). Bookings made later get none: their confirmation is recent. */
 export const REMINDER_TIME = "09:00";
 
-/** Queues reminders of the sign-ups for events and courses that begin tomorrow. */
+/** Queues reminders for sign-ups for events and courses that begin tomorrow. */
 async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date, now: Date): Promise<number> {
   const due = await listSignUpsToRemind(tomorrow, madeBefore);
   for (const { linkId, ...ref } of due) {
@@ -25,8 +25,8 @@ async function remindOfSignUps(tomorrow: CalendarDay, madeBefore: Date, now: Dat
 }
 
 /**
- * Queues a reminder for each confirmed booking and each sign-up that starts tomorrow (in Rome). Runs every hour
- * from nine on, so that a site that was down catches up; the job id prevents a second reminder.
+ * Queues a reminder for each confirmed booking and each sign-up that starts tomorrow (in Rome). Runs every hour from
+ * nine on, so that a site that was down catches up; the job id prevents duplicates.
  * @returns the number of bookings and sign-ups
  */
 export async function remindOfTomorrow(now: Date): Promise<number> {

@@ -25,8 +25,9 @@ import { erasePersonWithoutAccount } from "@/lib/services/privacy/erase-person";
 
 /**
  * Applies the retention periods of the privacy page: removes accounts idle for two years, with a warning a month
- * before, and people without an account who were not there for two years; anonymizes bookings after five years; erases client addresses from the audit log after twelve months;
- * deletes sent mails, and those written as files, after 90 days.
+ * before, and people without an account after two years without activity; anonymizes bookings after five years; erases
+ * client addresses from the audit log after twelve months; deletes sent mails, including those written as files, after
+ * 90 days.
  */
 export async function applyRetention(now: Date): Promise<void> {
   const idleSince = warnAccountsIdleSince(now);

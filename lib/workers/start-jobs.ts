@@ -28,8 +28,8 @@ const IDEMPOTENCY_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 const RETRY_START_MS = 5_000;
 /**
- * Mails sent in parallel: the most connections to the mail server, and the most mails sent twice when the process
- * is killed.
+ * Mails sent concurrently. Also the maximum number of connections to the mail server, and of mails sent twice if the
+ * process is killed.
  */
 const MAILS_AT_ONCE = 5;
 /** The event loop utilization since the last batch above which the process counts as busy. */
@@ -37,10 +37,13 @@ const BUSY = 0.8;
 /** How long a busy process delays its next batch, unless a mail has waited for longer than MAX_QUEUE_MS. */
 const BUSY_PAUSE_MS = 100;
 const MAX_QUEUE_MS = 2_000;
-/** How long a mail may still take when the process is asked to stop; it has what the requests left of the time (server/graceful-stop.ts). */
+/**
+ * How long a mail may still take when the process is stopping: the time that the requests leave
+ * (server/graceful-stop.ts).
+ */
 const STOP_TIMEOUT_MS = 4_000;
 
-/** A failure here must not fail the mails that have left just now; the watch feeds again in a moment. */
+/** A failure here must not fail the mails that were just sent; the next scheduled run follows soon. */
 const feedMailingsSoon = () =>
   void feedMailings(new Date()).catch((error: unknown) => logEvent("mailings-failed", {}, error));
 
@@ -50,10 +53,10 @@ async function start(): Promise<void> {
   const mails = { pollingIntervalSeconds: env().MAIL_POLL_SECONDS, batchSize: MAILS_AT_ONCE };
   const mailWorker = await queue.work<MailJob>(QUEUES.mail, mails, async (jobs) => {
     await sendMails(jobs);
-    // What has left makes room for the next.
+    // Sent mails make room for the next.
     if (jobs.some(({ data }) => data.mail.template === "mailing")) feedMailingsSoon();
-    // Fetch the next batch at once, since the polling interval is for an empty queue; under load, requests come
-    // first.
+    // Fetch the next batch at once, since the polling interval is for an empty queue; under load, requests take
+    // precedence.
     const { utilization } = performance.eventLoopUtilization(usedBefore);
     usedBefore = performance.eventLoopUtilization();
     const isBehind = jobs.some(({ data }) => Date.now() - Date.parse(data.queuedAt) > MAX_QUEUE_MS);
@@ -65,7 +68,7 @@ async function start(): Promise<void> {
     { pollingIntervalSeconds: 5 },
     async (jobs) => {
       const output = await sendLateMail(jobs);
-      // The next one at once: all of them are due when the mail server was changed.
+      // Fetch the next one at once: when the mail server was changed, all of them are due.
       queue.notifyWorker(lateWorker);
       return output;
     },
@@ -92,7 +95,8 @@ async function start(): Promise<void> {
   await queue.work(QUEUES.followedCalendars, periodic, () => syncAllCalendars(new Date()));
   await queue.schedule(QUEUES.followedCalendars, "*/15 * * * *", {}, { tz: TIME_ZONE });
   await queue.schedule(QUEUES.reminders, "0 9-20 * * *", {}, { tz: TIME_ZONE });
-  // On the first day of the membership year, and every hour after it for whoever was admitted or found missing since.
+  // On the first day of the membership year, and every hour after it for members who were admitted, or found without a
+  // fee, since then.
   await queue.schedule(QUEUES.memberFees, "10 * * * *", {}, { tz: TIME_ZONE });
   // At nine, and every hour after it in case the site was down at nine.
   await queue.schedule(QUEUES.decisions, "0 9-20 * * *", {}, { tz: TIME_ZONE });
@@ -100,7 +104,7 @@ async function start(): Promise<void> {
   await queue.schedule(QUEUES.cleanup, "15 * * * *", {}, { tz: TIME_ZONE });
 }
 
-/** Cancels what was not prepaid in time, and reminds of what is still awaited. */
+/** Cancels bookings that were not prepaid in time, and reminds of open prepayments. */
 async function watchPrepayments(now: Date): Promise<void> {
   await lapseUnpaid(now);
   await remindOfPrepayments(now);
@@ -117,12 +121,12 @@ async function startWhenPossible(): Promise<void> {
 }
 
 /**
- * Starts the workers of this process. It ends on SIGTERM, when the mails that are being sent are finished: the requests
- * are over by then, and Next.js leaves the signal to us (NEXT_MANUAL_SIG_HANDLE).
+ * Starts the workers of this process, and on SIGTERM exits when the mails being sent are finished. Requests are over by
+ * then, and Next.js leaves the signal to this handler (NEXT_MANUAL_SIG_HANDLE).
  */
 export function startJobs(): void {
   void startWhenPossible();
-  // At once, before the first look of the watch; that one follows where the database is not reachable yet.
+  // Read now instead of at the first scheduled run; if the database is not reachable yet, that run follows.
   refreshMailServer().catch(() => {});
   const stopWatching = [
     watch(passOnExpiredOffers, "waiting-list-failed"),

@@ -6,9 +6,9 @@ import { logEvent } from "@/lib/log";
 const EVERY_MS = 2_000;
 
 /**
- * Does something every two seconds, in every process: the work locks what it changes, so that neither a killed process nor
- * two at once do harm.
- * @param event what a failure is called in the log
+ * Runs a task every two seconds in every process. The task locks what it changes, so neither a killed process nor
+ * concurrent runs do harm.
+ * @param event the name of a failure in the log
  * @returns a function that stops it
  */
 export function watch(work: (now: Date) => Promise<unknown>, event: string): () => void {

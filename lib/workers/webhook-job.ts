@@ -6,15 +6,15 @@ import { deliverWebhook } from "@/lib/services/program/deliver-webhook";
 
 /** Well below the three seconds within which a message must be sent. */
 const EVERY_MS = 1_000;
-/** Messages on their way to one endpoint, and to all: one that does not answer holds up nobody else's. */
+/** Concurrent messages to one endpoint, and to all endpoints: an unresponsive one does not delay the others. */
 const AT_ONCE = 10;
 const AT_ONCE_IN_ALL = 100;
-/** Longer than an attempt may last. */
+/** Longer than the maximum duration of an attempt. */
 const LEASE_MS = 60_000;
 
 /**
- * Sends what is queued for other programs, looking every second. Every process does so; a message is taken by one of
- * them, and again by any when that one dies.
+ * Sends queued webhook messages, polling every second. Every process does so; a message is taken by one of them, and
+ * after that process dies, by any other.
  * @returns a function that stops it
  */
 export function watchDeliveries(): () => void {

@@ -9,23 +9,23 @@ import type { ContentVersions } from "./content-versions";
 import { type ReadyAnswer, readyAnswer } from "./ready-answer";
 
 /**
- * Answers that are the same for everybody, kept under the versions of what they show. The versions are taken before an
- * answer is made, so a copy can only be newer than what it is filed under, and it is sent only while they are the same.
+ * Caches responses that are the same for everybody, with the versions of what they show. The versions are read before a
+ * response is rendered, so a copy can only be newer than its versions. It is served only while they are unchanged.
  */
 
-/** The address at which Next.js renders the page for unknown addresses; before it the language, as for every page. */
+/** The address at which Next.js renders the 404 page; prefixed with the language, like every page. */
 const NOT_FOUND_ADDRESS = "/_not-found";
 
-/** A request that may be answered from what is kept. */
+/** A request that may be served from the cache. */
 export interface CacheLookup {
   declaration: Declaration;
   /** For a part of a page (an RSC request), the router's headers and its `_rsc` value; null for the whole page. */
   rsc: { headers: Record<string, string>; cacheBuster: string } | null;
-  /** The preferred language, where the declaration says that the answer depends on it; else null. */
+  /** The preferred language, if the declaration says that the response depends on it; null otherwise. */
   language: Language | null;
 }
 
-/** What a kept answer is valid for: sent again only while the version is the same, and before `expiresAt`. */
+/** The validity of a cached response: served only while the version is unchanged, and before `expiresAt`. */
 interface Stamp {
   days: DayRange | null;
   version: string;
@@ -34,19 +34,19 @@ interface Stamp {
 
 type CachedAnswer = ReadyAnswer & Stamp & { madeAt: number };
 
-/** An answer to send, and whether it came from Next.js just now. */
+/** A response to send, and whether it was just rendered by Next.js. */
 interface CacheResult {
   answer: ReadyAnswer;
   isFromNext: boolean;
 }
 
-/** The headers by which an answer differs from others at its address. */
+/** The request headers on which the response depends. */
 const headersOf = ({ rsc, language }: CacheLookup): Record<string, string> => ({
   ...rsc?.headers,
   ...(language === null ? {} : { "accept-language": language }),
 });
 
-/** The key of an answer: its address, and the headers that it also depends on. */
+/** The cache key of a response: its address, and the headers on which it also depends. */
 function keyOf(lookup: CacheLookup): string {
   const address = pathOf(lookup.declaration.address, lookup.rsc);
   const headers = headersOf(lookup);
@@ -59,14 +59,14 @@ function pathOf(address: string, rsc: CacheLookup["rsc"]): string {
   return `${address}${address.includes("?") ? "&" : "?"}_rsc=${rsc.cacheBuster}`;
 }
 
-/** Whether an answer has the declared status and type, and sets no cookie. */
+/** Whether a response has the declared status and type, and sets no cookie. */
 function isKeepable(answer: Answer, { declaration, rsc }: CacheLookup): boolean {
   const status = rsc === null ? declaration.status : 200;
   const type = rsc === null ? declaration.type : "text/x-component";
   return answer.status === status && typeOf(answer) === type && answer.headers["set-cookie"] === undefined;
 }
 
-/** Whether an answer is the empty document that Next.js sends where there is no page (README.md). */
+/** Whether a response is the empty document that Next.js sends if there is no page (README.md). */
 export const isMissingPage = (answer: Pick<Answer, "status" | "headers">): boolean =>
   answer.status === 404 && typeOf(answer) === "text/html";
 
@@ -89,7 +89,8 @@ export function answerCache(
   });
 
   /**
-   * The stamps under which an answer may be kept, read before it is made: its text decides which of the two applies.
+   * The stamps under which a response may be cached, read before it is rendered: its text determines which of the two
+   * applies.
    */
   async function stampsOf({ declaration }: CacheLookup) {
     const { days, expiresAt, ifContains } = declaration;
@@ -101,7 +102,7 @@ export function answerCache(
   }
   type Stamps = Awaited<ReturnType<typeof stampsOf>>;
 
-  /** Makes an answer, and keeps it if it is as declared and its stamps are known. */
+  /** Renders a response, and caches it if it matches the declaration and its stamps are known. */
   async function make(lookup: CacheLookup, stamps: Stamps | null, requestId: string): Promise<ReadyAnswer> {
     const { declaration, rsc } = lookup;
     const { language, path } = languageOfPath(declaration.address);
@@ -133,7 +134,7 @@ export function answerCache(
     return ready;
   }
 
-  /** Renders each answer once at a time: concurrent requests share the result. */
+  /** Renders each response once at a time: concurrent requests share the result. */
   async function makeOnce(
     lookup: CacheLookup,
     stamps: Stamps | null,
@@ -151,7 +152,7 @@ export function answerCache(
     }
   }
 
-  /** The kept answer if its versions are unchanged, else a new one. */
+  /** The cached response if its versions are unchanged, otherwise a new one. */
   async function find(lookup: CacheLookup, requestId: string): Promise<CacheResult> {
     const kept = cache.get(keyOf(lookup));
     const { declaration } = lookup;
@@ -163,7 +164,7 @@ export function answerCache(
       }
       stamps = await stampsOf(lookup);
     } catch {
-      // The versions cannot be read: where declared, an old answer is sent for a while.
+      // The versions cannot be read: if the declaration allows it, an old response is served for a while.
       if (kept && Date.now() - kept.madeAt <= declaration.staleIfErrorMs)
         return { answer: kept, isFromNext: false };
     }

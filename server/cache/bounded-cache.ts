@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** A cache of answers, limited in bytes. */
+/** A cache of responses, limited in bytes. */
 
 const MB = 1_000_000;
-/** The largest share of a cache that one answer may take. */
+/** The largest share of a cache that one response may take. */
 const LARGEST_SHARE = 0.1;
 const MAX_SEEN_ONCE = 10_000;
 /** Addresses may be up to 16 kB long. */
@@ -15,8 +15,8 @@ export interface Entry {
 }
 
 /**
- * Two caches. Addresses without a query are limited in number; those with one can be made up at will, so they are kept
- * from the second request on, in a cache of their own.
+ * Two caches. The number of addresses without a query is limited. Addresses with a query can be invented without limit,
+ * so they are cached from the second request on, and separately.
  */
 export class BoundedCache<E extends Entry> {
   readonly #withoutQuery = cacheOf<E>(64 * MB);
@@ -31,12 +31,12 @@ export class BoundedCache<E extends Entry> {
     return key.includes("?") ? this.#withQuery : this.#withoutQuery;
   }
 
-  /** The entry of a key, or undefined. Asking for it counts as a use. */
+  /** The entry of a key, or undefined. Counts as a use. */
   get(key: string): E | undefined {
     return this.#of(key).get(key);
   }
 
-  /** Keeps an entry; one with a query only from its second request on. */
+  /** Stores an entry; one with a query only from its second request on. */
   set(key: string, entry: E): void {
     const cache = this.#of(key);
     if (cache === this.#withQuery && !cache.has(key) && !this.#seen.delete(key)) {
@@ -46,13 +46,13 @@ export class BoundedCache<E extends Entry> {
     cache.set(key, entry);
   }
 
-  /** Bytes in use, of the caches for addresses without and with a query. */
+  /** Bytes in use by the caches for addresses without and with a query. */
   get bytes(): { withoutQuery: number; withQuery: number } {
     return { withoutQuery: this.#withoutQuery.calculatedSize, withQuery: this.#withQuery.calculatedSize };
   }
 }
 
-/** A key in memory; addresses may be long. */
+/** The memory of a key; addresses may be long. */
 const bytesOf = (key: string) => 2 * key.length + 1;
 
 function cacheOf<E extends Entry>(maxSize: number): LRUCache<string, E> {

@@ -3,13 +3,13 @@ import { BoundedCache } from "./bounded-cache";
 import { type ReadyAnswer, readyAnswer } from "./ready-answer";
 
 /**
- * Files whose name changes with their content, which Next.js serves as `immutable`. Each is read from Next.js once and
+ * Files whose names change with their content, which Next.js serves as `immutable`. Each is read from Next.js once and
  * compressed at a high level.
  */
 
 export const isBuildFile = (path: string): boolean => path.startsWith("/_next/static/");
 
-/** Makes the function that finds a file by its path; null where there is no immutable one. */
+/** Creates the function that finds a file by its path; null if there is no such immutable file. */
 export function buildFiles(upstream: Pick<Upstream, "render">) {
   const cache = new BoundedCache<ReadyAnswer>();
   return async function find(path: string): Promise<ReadyAnswer | null> {

@@ -4,14 +4,15 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 import { type Encoding, MIN_BYTES_TO_COMPRESS } from "../encoding";
 
 /**
- * A kept body as it goes out: Brotli, gzip or plain. Compressed quickly when it is made, so that the first visitor does
- * not wait, and once more at a good level when it turns out to be requested often. The plain text is not kept beside it.
+ * A cached body in the encodings in which it is sent: Brotli, gzip or plain. Compressed quickly at first, so that the
+ * first visitor does not wait, and again at a higher level if it is requested often. The plain text is not stored in
+ * addition.
  */
 
 const compressBrotli = promisify(brotliCompress);
 const FIRST_QUALITY = 4;
 const GOOD_QUALITY = 10;
-/** After this many answers a better compression has paid off. */
+/** After this many responses, a better compression pays off. */
 const OFTEN_REQUESTED = 20;
 const HASH_LENGTH = 18;
 
@@ -28,21 +29,21 @@ const hashOf = (plain: Buffer) =>
 
 interface CompressionOptions {
   isCompressible: boolean;
-  /** Whether the text never changes: it is then compressed well right after the first answer. */
+  /** Whether the text never changes: it is then compressed at the higher level right after the first response. */
   isImmutable: boolean;
 }
 
 export class CompressedBody {
-  /** Names the content, whatever its form: the weak ETag of the answer. */
+  /** Identifies the content in any encoding: the weak ETag of the response. */
   readonly hash: string;
-  /** The body if it is not worth compressing; else the smallest form. */
+  /** The body if it is not worth compressing; otherwise the smallest form. */
   #stored: Buffer;
   readonly #isPlain: boolean;
   #gzip: Buffer | null = null;
   #answers = 0;
   readonly #recompressAfter: number;
 
-  /** The compressed form of a text, or `old` if it holds the same text: then nothing is compressed again. */
+  /** The compressed form of a text. Returns `old` if it contains the same text, to avoid compressing it again. */
   static of(plain: Buffer, options: CompressionOptions, old?: CompressedBody): CompressedBody {
     return old?.hash === hashOf(plain) ? old : new CompressedBody(plain, options);
   }
@@ -54,7 +55,7 @@ export class CompressedBody {
     this.#recompressAfter = isImmutable ? 1 : OFTEN_REQUESTED;
   }
 
-  /** Bytes of memory that it takes, with room for the gzip form that a client may request. */
+  /** Bytes of memory that it takes, including space for the gzip form that a client may request. */
   get bytes(): number {
     return this.#stored.byteLength * (this.#isPlain ? 1 : 2.5);
   }
@@ -63,7 +64,7 @@ export class CompressedBody {
     return this.#isPlain ? this.#stored : brotliDecompressSync(this.#stored);
   }
 
-  /** The body in an encoding that the client takes; "identity" for one that is not worth compressing. */
+  /** The body in an encoding that the client accepts; "identity" if it is not worth compressing. */
   encoded(wanted: Encoding): { encoding: Encoding; bytes: Buffer } {
     this.#answers += 1;
     if (this.#isPlain) return { encoding: "identity", bytes: this.#stored };

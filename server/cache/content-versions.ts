@@ -2,17 +2,17 @@ import pg from "pg";
 import type { DayRange } from "@/lib/http/cache/declaration";
 
 /**
- * The versions of what pages show. The database raises one in the transaction of each change (triggers of the migration
- * content_versions). Whoever keeps an answer keeps the versions that it was made under, taken before it was made, and
- * sends it again only while they are the same; so it does not matter through which process something was written.
+ * The versions of what pages show. The database increments them in the transaction of each change (triggers of the
+ * migration content_versions). A response is cached with the versions read before it was rendered, and served only
+ * while they are unchanged; so it does not matter through which process something was written.
  */
 
 export interface Scope {
   /** Parts of the catalogue; null for all of them. */
   parts: readonly string[] | null;
-  /** Days whose taken time is shown. */
+  /** Days whose occupied time is shown. */
   days: DayRange | null;
-  /** How old (milliseconds) the versions may be. */
+  /** The maximum age of the versions, in milliseconds. */
   maxVersionAgeMs: number;
 }
 
@@ -23,12 +23,13 @@ interface VersionRow {
 
 export type VersionQuery = (text: string, values: unknown[]) => Promise<{ rows: VersionRow[] }>;
 
-/** A database that does not answer within this time counts as gone. */
+/** A database that does not respond within this time counts as unreachable. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * The sums of the version counters: of each part, and of each requested range of days, in one room or in all. Taken time
- * raises the counters of all days that it touches, its buffer included, so neighbouring days need not be read.
+ * The sums of the version counters: of each part, and of each requested range of days, in one room or in all. Occupied
+ * time increments the counters of all days that it touches, including its buffer, so neighbouring days need not be
+ * read.
  */
 const QUERY = `
   SELECT part AS name, sum(version)::text AS version FROM content_versions GROUP BY part
@@ -40,7 +41,7 @@ const QUERY = `
       END, 0)::text
     FROM unnest($1::date[], $2::date[], $3::int[]) WITH ORDINALITY AS requested (first, last, room, n)`;
 
-/** Runs statements over one connection, since requests share a statement. Connects when first used. */
+/** Runs statements over one connection, since requests share a statement. Connects on first use. */
 export function openVersionQuery(connectionString: string): VersionQuery {
   const pool = new pg.Pool({
     connectionString,
@@ -49,14 +50,14 @@ export function openVersionQuery(connectionString: string): VersionQuery {
     query_timeout: TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
   });
-  // An idle connection that breaks must not bring the process down; the next statement gets a new one.
+  // An idle connection that breaks must not crash the process; the next statement gets a new one.
   pool.on("error", () => {});
   return (text, values) => pool.query<VersionRow>(text, values);
 }
 
 interface Versions {
   parts: Map<string, string>;
-  /** By range, as `keyOf` names it. */
+  /** By range, with the key of `keyOf`. */
   days: Map<string, string>;
   readAt: number;
 }
@@ -69,7 +70,7 @@ interface PendingRead {
 
 const keyOf = ({ from, to, room }: DayRange) => `${from}/${to}/${room ?? ""}`;
 
-/** "events:4,spaces:12;3": parts in one order, then the days. */
+/** "events:4,spaces:12;3": the parts in a fixed order, then the days. */
 function signature({ parts, days }: Versions, scope: Scope): string {
   const names = scope.parts ?? [...parts.keys()].sort();
   const ofParts = names.map((name) => `${name}:${parts.get(name) ?? 0}`).join(",");
@@ -89,8 +90,8 @@ export class ContentVersions {
 
   /**
    * The current versions, which include every change acknowledged before this call, except within `maxVersionAgeMs`.
-   * Calls that come while a statement runs share the next statement, never the running one.
-   * @throws what the driver throws when the database does not answer
+   * Calls made while a statement runs share the next statement, never the running one.
+   * @throws the driver's error if the database does not respond
    */
   async current(scope: Scope): Promise<string> {
     const recent = this.#recent;

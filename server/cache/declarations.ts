@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Declaration } from "@/lib/http/cache/declaration";
 import type { Upstream } from "../upstream";
 
-/** What the site has declared of the answers at its addresses, remembered so that each is fetched once. */
+/** The site's declarations for its addresses, remembered so that each is fetched once. */
 
 const MAX_REMEMBERED = 20_000;
 /** Longer addresses are not remembered, since each would take the memory of many. */
@@ -12,13 +12,13 @@ interface Remembered {
   declaration: Declaration | null;
 }
 
-/** When a declaration expires: the instants and days in it are out of date then. */
+/** When a declaration expires: its instants and days are outdated then. */
 const expiryOf = ({ expiresAt, ifContains }: Declaration) =>
   Math.min(expiresAt, ifContains?.expiresAt ?? expiresAt);
 
 /**
- * Makes the function that tells what is declared of an address (path and query as they were sent): null for an answer
- * that is made for each request.
+ * Creates the function that returns the declaration for an address (path and query as sent); null for a response that
+ * is rendered for each request.
  */
 export function rememberedDeclarations(fetchDeclaration: Upstream["fetchDeclaration"]) {
   const known = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });

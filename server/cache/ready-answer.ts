@@ -7,9 +7,9 @@ import type { Answer } from "../upstream";
 import type { Entry } from "./bounded-cache";
 import { CompressedBody } from "./compressed-body";
 
-/** An answer as it is kept and sent: status, headers, body in the form that the client takes. */
+/** A response as it is cached and sent: status, headers, and the body in the encoding that the client accepts. */
 
-/** Headers of one response or one connection, and those that are set anew for each response. */
+/** Headers of one response or one connection, and those that are set for each response. */
 const NOT_KEPT = new Set([
   "cache-control",
   "connection",
@@ -32,20 +32,20 @@ export interface ReadyAnswer extends Entry {
   status: number;
   headers: Headers;
   body: CompressedBody;
-  /** Whether it is sent with the id of the request, as answers of the API are. */
+  /** Whether it is sent with the request's id, like API responses. */
   hasRequestId: boolean;
 }
 
-/** How an answer is to be presented, where it does not say so itself. */
+/** How to present a response that does not specify this itself. */
 interface Presentation {
   cacheControl: string;
   isFramable: boolean;
-  /** The nonce that it was rendered with, if it is a page. */
+  /** The nonce with which it was rendered, if it is a page. */
   nonce: string;
   isImmutable?: boolean;
 }
 
-/** Prepares an answer that this server has requested itself. `old` is the body kept before it, if there was one. */
+/** Prepares a response that this server has requested itself. `old` is the previously cached body, if there was one. */
 export function readyAnswer(
   answer: Answer,
   { cacheControl, isFramable, nonce, isImmutable = false }: Presentation,
@@ -79,7 +79,7 @@ const matchesEtag = (request: IncomingMessage, { headers }: ReadyAnswer) =>
   headers.etag !== undefined &&
   (request.headers["if-none-match"] ?? "").split(",").some((tag) => tag.trim() === headers.etag);
 
-/** Sends an answer, or 304 to a client that has it. Returns the status that was sent. */
+/** Sends a response, or 304 if the client's copy is current. Returns the status that was sent. */
 export function sendReady(answer: ReadyAnswer, { requestId, request, response }: Exchange): number {
   for (const name in answer.headers) response.setHeader(name, answer.headers[name] ?? "");
   if (answer.hasRequestId) response.setHeader("X-Request-Id", requestId);

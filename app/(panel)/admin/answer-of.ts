@@ -4,7 +4,10 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { wordingOf } from "@/lib/i18n/wording";
 import { wordAnswer } from "@/lib/schemas/worded";
 
-/** What a call of the API answers, read by the page itself for its first HTML: with the fields of its schema, in words. */
+/**
+ * Converts data that a page has read for its first HTML into the API's response: only the schema's fields, with
+ * translated texts.
+ */
 export async function answerOf<T>(schema: z.ZodType<T>, answer: unknown): Promise<T> {
   return wordAnswer(schema, schema.parse(answer), (await wordingOf(DEFAULT_LANGUAGE)).word);
 }

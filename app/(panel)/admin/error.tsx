@@ -1,4 +1,4 @@
 "use client";
 
-/** Takes the place of the page that failed; the menu stays, and another page can be opened. */
+/** Replaces a page that failed; the menu stays, so that another page can be opened. */
 export { PageFailure as default } from "@/components/layout/page-failure";

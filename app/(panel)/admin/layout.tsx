@@ -12,8 +12,8 @@ import { mailServerState } from "@/lib/services/panel/mail-server";
 import { answerOf } from "./answer-of";
 
 /**
- * The menu and the bar around every page, with what most of them read: the settings, and whether mails leave. The pages
- * themselves turn away who may not see them.
+ * The menu and the bar around every page, with data that most pages need: the settings, and whether mail can be sent.
+ * The pages themselves check permissions.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();

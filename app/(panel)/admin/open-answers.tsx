@@ -6,7 +6,7 @@ import { listOpenBalances } from "@/lib/data/till/open-balances";
 import { type OpenSide, openBalanceQuerySchema, openBalanceSchema } from "@/lib/schemas/till/payment";
 import { answerOf } from "./answer-of";
 
-/** The first open amounts of a side: what is due, or to be refunded. */
+/** Preloads the first open amounts of a side: due, or to be refunded. */
 export async function OpenAnswers({ side, children }: { side: OpenSide; children: ReactNode }) {
   const query = openBalanceQuerySchema.parse({ side, ...growing.page(1) });
   const { balances, total, amount } = await listOpenBalances(query);

@@ -18,12 +18,12 @@ import { findFailedMails } from "@/lib/services/site/failed-mails";
 import { firstSteps } from "@/lib/services/site/first-steps";
 import { answerOf } from "./answer-of";
 
-/** An answer of which the device keeps a copy (`useOfflineQuery`), fresh. */
+/** A fresh response in the form that `useOfflineQuery` caches on the device. */
 const fresh = <T,>(value: T) => ({ value, keptAt: null });
 
 const OFFERED = waitingListQuerySchema.parse({ status: "offered", pageSize: "50" });
 
-/** What Oggi shows at first, as a role may see it. */
+/** Preloads the data of "Oggi", as the role may see it. */
 export async function OverviewAnswers({ role, children }: { role: Role; children: ReactNode }) {
   const now = new Date();
   const overview = await answerOf(overviewSchema, await overviewFor(role, now));

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: false } };
 }
 
-/** The panel opens on what matters today; addresses of earlier versions (`?tab=`) lead to their page. */
+/** The panel opens with today's overview; addresses of earlier versions (`?tab=`) redirect to their page. */
 export default async function AdminPage({ searchParams }: PanelPageProps) {
   const query = await searchParams;
   const { role } = await requireAdminPage(pathWithQuery(paths.admin, query));

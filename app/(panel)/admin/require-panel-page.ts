@@ -12,8 +12,8 @@ export interface PanelPageProps {
 }
 
 /**
- * Lets in who may open a page of the panel. Who uses the panel in another role is led to its first page, everybody else
- * where `requireAdminPage` leads them.
+ * Requires permission for a page of the panel. Staff without it are redirected to the panel's first page, everybody
+ * else as by `requireAdminPage`.
  */
 export async function requirePanelPage(
   page: PanelPageId,
@@ -24,7 +24,7 @@ export async function requirePanelPage(
   return user;
 }
 
-/** The title names the page, so that tabs of the browser and its history tell them apart. */
+/** The title names the page, so that browser tabs and history entries can be told apart. */
 export async function panelMetadata(page: PanelPageId): Promise<Metadata> {
   const t = await getTranslations("panel");
   return {

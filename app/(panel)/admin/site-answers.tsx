@@ -5,7 +5,7 @@ import { findSite } from "@/lib/data/site/site";
 import { panelSiteSchema } from "@/lib/schemas/site/site";
 import { answerOf } from "./answer-of";
 
-/** What the site says of the association, as an administrator edits it. */
+/** Preloads the association's details, as an administrator edits them. */
 export const SiteAnswers = async ({ children }: { children: ReactNode }) => (
   <InitialAnswers answers={[[["/api/site"], await answerOf(panelSiteSchema, await findSite())]]}>
     {children}

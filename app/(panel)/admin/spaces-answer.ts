@@ -5,7 +5,7 @@ import { bookingActor } from "@/lib/services/room-time/bookable-period";
 import { findSpaces } from "@/lib/services/search/space-availability";
 import { spacesFor } from "@/lib/services/space/shown-spaces";
 
-/** All rooms as the user may see them, under the key of the query for them. */
+/** All rooms that the user may see, under the key of their query. */
 export async function spacesAnswer(user: SignedInUser) {
   const spaces = await findSpaces(spaceSearchQuerySchema.parse({}), bookingActor(user, new Date()));
   return [["/api/spaces"], await spacesFor(user, spaces)] as const;

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export const dynamic = "force-dynamic";
 
-/** The root layout of the screens at the door: nothing but the screen, in Italian, light or dark by the hour. */
+/** The root layout of the screens at the door: only the screen, in Italian, light or dark by the time of day. */
 export default async function ScreenLayout({ children }: { children: ReactNode }) {
   const site = await currentSite();
   const { screen, live } = await getMessages();

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { ScreenCodeForm } from "@/components/screens/screen-code-form";
 import { themeAt } from "@/lib/domain/panel/screen-now";
 
-/** Where a tablet or a television becomes a screen at the door, by six digits. */
+/** Turns a tablet or a television into a screen at the door, with a six-digit code. */
 export default async function OpenScreenPage() {
   const t = await getTranslations("screen.open");
   return (

@@ -2,13 +2,13 @@ import { findSite } from "@/lib/data/site/site";
 import { LANGUAGES } from "@/lib/domain/language/languages";
 import { absoluteUrl } from "@/lib/seo/site-url";
 
-/** Made when it is asked for, since the build knows neither the site's address nor its contact. */
+/** Rendered at run time, since the build knows neither the site's address nor its contact. */
 export const dynamic = "force-dynamic";
 
-/** RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60_000;
 
-/** Where to report a weakness of the site (RFC 9116). */
+/** Where to report a vulnerability of the site (RFC 9116). */
 export async function GET(): Promise<Response> {
   const { email } = await findSite();
   const lines = [

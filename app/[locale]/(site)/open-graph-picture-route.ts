@@ -11,15 +11,15 @@ interface OpenGraphContent {
   facts: string;
   /** The picture's address as stored in the catalogue. */
   image: string;
-  /** The canonical path of the page. */
+  /** The page's canonical path. */
   path: string;
 }
 
 /**
- * Makes the handler of `…/[slug]/og.png`, the Open Graph picture of an entry of the catalogue. The picture is served at
- * its canonical path only, to which other slugs redirect; 404 where there is no such entry.
+ * Creates the handler of `…/[slug]/og.png`, the Open Graph picture of a catalogue entry. The picture is served at its
+ * canonical path only, to which other slugs redirect; 404 if there is no such entry.
  * @param find finds the entry by the id in the slug
- * @param show the content of the picture, in the language of the wording
+ * @param show returns the content of the picture, in the given language
  */
 export const openGraphPictureRoute =
   <Row>(
@@ -40,5 +40,5 @@ export const openGraphPictureRoute =
     return ogPicture(shown);
   };
 
-/** The non-empty facts in one line. */
+/** The non-empty facts on one line. */
 export const joinFacts = (...facts: string[]): string => facts.filter((fact) => fact !== "").join(" · ");

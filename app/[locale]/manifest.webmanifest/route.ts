@@ -9,8 +9,8 @@ import { wordingOf } from "@/lib/i18n/wording";
 import { paths } from "@/lib/paths";
 
 /**
- * The web app manifest of a language, for installing the site on a phone. A manifest holds the texts of one language, and
- * so each language's pages name their own; the `id` is the same, since it is one app.
+ * The web app manifest of a language, for installing the site on a phone. A manifest contains texts in one language, so
+ * the pages of each language refer to their own; the `id` is the same, since it is one app.
  */
 export async function GET(
   _request: Request,

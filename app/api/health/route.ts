@@ -3,7 +3,7 @@ import { isDatabaseAlive } from "@/lib/data/site/health";
 import { AppError } from "@/lib/errors";
 import { defineRoute, endpoint } from "@/lib/http/define-route";
 
-/** The longest time that the database may take to answer. */
+/** The maximum response time of the database. */
 const TIMEOUT_MS = 2_000;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/health", {

@@ -18,9 +18,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/mcp", {
     body: messageSchema,
     status: 200,
     handle: ({ request, body, identity }) => {
-      // The protocol asks for this, so that no page makes a visitor's browser use it.
+      // Required by the protocol, so that no web page can make a visitor's browser use it.
       if (isFromOtherAddress(request)) throw new AppError("FORBIDDEN");
-      // Programs come with a key or as visitors: neither a cookie nor the token of a session adds anything.
+      // Programs use a key or are visitors: neither a cookie nor a session token adds any rights.
       if (identity.key === null && request.headers.has("authorization"))
         throw new AppError("UNAUTHENTICATED");
       return answerMcp(body, tools, { request, identity: identity.key === null ? VISITOR : identity });

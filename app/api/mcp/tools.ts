@@ -29,7 +29,7 @@ const houseRules: Tool = {
   }),
 };
 
-/** The tools of the Model Context Protocol; lib/http/mcp answers with them. */
+/** The tools of the Model Context Protocol, served by lib/http/mcp. */
 export const tools: readonly Tool[] = [
   toolOf({
     name: "find_free_rooms",

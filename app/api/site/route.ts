@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/api/site", {
     output: z.union([panelSiteSchema, siteSchema]),
     handle: async ({ user, language }) => {
       const site = await findSite();
-      // An administrator edits the Italian texts, beside their translations.
+      // An administrator edits the Italian texts and their translations.
       if (user !== null && isAdministrator(user.role)) return panelSiteSchema.parse(site);
       return siteSchema.parse(siteIn(site, language));
     },

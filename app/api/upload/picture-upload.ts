@@ -18,7 +18,10 @@ interface PictureUpload {
   store: (file: Uint8Array) => Promise<string>;
 }
 
-/** Makes the endpoint that stores a picture before its form is saved; it returns the address that the form then holds. */
+/**
+ * Creates the endpoint that stores a picture before its form is saved. It returns the address that the form then
+ * contains.
+ */
 export const pictureUpload = ({
   summary,
   access,

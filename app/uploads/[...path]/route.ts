@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/*", {
     handle: async ({ request, params }) => {
       const upload = await readUpload(params.path);
       if (upload === null) throw notFoundError("image");
-      // The sandbox in which uploads are served shows no PDF: it is saved instead.
+      // The sandbox in which uploads are served cannot display a PDF, so it is downloaded instead.
       const headers: Record<string, string> =
         upload.type === "application/pdf"
           ? { "Content-Disposition": 'attachment; filename="statuto.pdf"' }

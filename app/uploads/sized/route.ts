@@ -6,7 +6,7 @@ import widths from "@/lib/picture-widths.json";
 import { shortString } from "@/lib/schemas/bounded-text";
 import { readSized } from "@/lib/storage/sized-pictures";
 
-/** No query, nothing encoded, no segment that begins with a dot. */
+/** No query, no encoded characters, no segment that begins with a dot. */
 const ADDRESS = /^\/(?:images|uploads)(?:\/[\w-][\w.-]*)+$/;
 const WIDTHS = [...widths.small, ...widths.large].map(String);
 
@@ -16,7 +16,7 @@ const query = z.object({
   q: z.literal("75"),
 });
 
-/** Also under /_next/image (next.config.mjs), the address in pages. */
+/** Also served as /_next/image (next.config.mjs), the address used in pages. */
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute("/uploads/sized", {
   GET: endpoint({
     summary: "Un'immagine del sito, o caricata, in una delle larghezze delle pagine",

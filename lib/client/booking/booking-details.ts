@@ -3,7 +3,7 @@ import type { termsBody } from "./booking-terms";
 
 type Form = Omit<BookingFormValues, "acceptsTerms"> & ReturnType<typeof termsBody>;
 
-/** Who a booking is for and what it is for, as it is sent: the panel may name a person by id, and send less of her. */
+/** The person and purpose of a booking, as sent: the panel may name a person by id, and omit contact data. */
 export type BookingDetails =
   | Form
   | (Pick<Form, "purpose" | "attendees" | "notes" | "extras" | "promoCode"> & {
@@ -14,7 +14,7 @@ export type BookingDetails =
       phone?: string | null;
     });
 
-/** What was shown to be charged and asked for, in cents: nothing else is agreed to. */
+/** The amounts that were shown, in cents: the customer agrees to nothing else. */
 export interface Expected {
   expectedTotal: number | undefined;
   expectedPrepayment?: number;

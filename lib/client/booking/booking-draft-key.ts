@@ -1,4 +1,4 @@
-/** The sessionStorage key of the unfinished booking of a space (`booking-draft`). */
+/** The sessionStorage key of a space's unfinished booking (`booking-draft`). */
 export const bookingDraftKey = (spaceId: number) => `booking-draft:${spaceId}`;
 
 /** Whether this tab has an unfinished booking of a space. */

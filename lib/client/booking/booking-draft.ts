@@ -21,7 +21,7 @@ export interface BookingDraft {
   path: string;
 }
 
-/** Holds the path of the booking that waits for a login. */
+/** Stores the path of the booking that waits for a login. */
 const PENDING_KEY = "booking-draft:pending";
 
 function read(key: string): string | null {
@@ -104,8 +104,8 @@ export function clearBookingDraft(spaceId: number): void {
 }
 
 /**
- * The page of the booking that waits for a login, to return to after signing in or registering, or null. Always a path
- * of this site.
+ * The page of the booking that waits for a login, to return to after signing in or registering; null without one.
+ * Always a path of this site.
  */
 export function pendingBookingPath(): string | null {
   const path = read(PENDING_KEY);

@@ -1,11 +1,11 @@
 import type { ChosenExtra } from "@/lib/domain/room-time/extras";
 import type { Period } from "@/lib/domain/room-time/period";
 
-/** What is chosen beside room and time, and changes the price. */
+/** Choices besides room and time that change the price. */
 export interface BookingTerms {
   extras: readonly ChosenExtra[];
   promoCode: string | null;
-  /** The extras that a date of a series has in place of `extras`, by `dateKey`. */
+  /** The extras of single dates of a series, which replace `extras`, by `dateKey`. */
   ofDates: Readonly<Record<string, readonly ChosenExtra[]>>;
 }
 
@@ -14,16 +14,16 @@ export const NO_TERMS: BookingTerms = { extras: [], promoCode: null, ofDates: {}
 export const hasTerms = ({ extras, promoCode, ofDates }: BookingTerms): boolean =>
   extras.length > 0 || promoCode !== null || Object.keys(ofDates).length > 0;
 
-/** The terms in a body, which names only what is chosen; those of single dates stand in `seriesDates`. */
+/** The terms in a request body, which contains only chosen ones; those of single dates are in `seriesDates`. */
 export const termsBody = ({ extras, promoCode }: BookingTerms): Partial<Omit<BookingTerms, "ofDates">> => ({
   ...(extras.length > 0 ? { extras } : {}),
   ...(promoCode === null ? {} : { promoCode }),
 });
 
-/** Which date of a series it is: two may be on one day. */
+/** Identifies a date of a series: two may be on one day. */
 export const dateKey = ({ startDate, startTime }: Period): string => `${startDate} ${startTime ?? ""}`;
 
-/** The dates of a series in a body, each with its own extras where it has some. */
+/** The dates of a series in a request body, each with its own extras if it has some. */
 export const seriesDates = (periods: readonly Period[], { ofDates }: BookingTerms) =>
   periods.map((period) => {
     const extras = ofDates[dateKey(period)];

@@ -8,7 +8,7 @@ import type { SeriesCanceled, SeriesCancellation } from "@/lib/schemas/booking/s
 
 const seriesPath = (seriesId: number) => `/api/bookings/series/${seriesId}`;
 
-/** The refund for canceling the remaining bookings of a series from a day on, fetched anew each time it is shown. */
+/** The refund for canceling the remaining bookings of a series from a day on, refetched each time it is shown. */
 export function useSeriesCancellation(seriesId: number, from: CalendarDay | null) {
   const query = from === null ? "" : `?from=${from}`;
   return useQuery<SeriesCancellation>({
@@ -18,7 +18,7 @@ export function useSeriesCancellation(seriesId: number, from: CalendarDay | null
   });
 }
 
-/** The terms that the staff sets for a cancellation; the customer's own follows the cancellation policy. */
+/** The terms that staff set for a cancellation; the customer's own cancellation follows the cancellation policy. */
 export interface CentreTerms {
   refundPercent: number;
   reason: string;

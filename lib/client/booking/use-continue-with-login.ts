@@ -7,7 +7,9 @@ import { choiceToPeriod, type PickerChoice } from "@/lib/domain/room-time/picker
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { currentPath } from "./current-path";
 
-/** After a login, the modal closes before the session is updated; a closed modal counts as abandoned after this time. */
+/**
+ * After a login, the modal closes before the session is updated; a closed modal counts as abandoned after this time.
+ */
 const SESSION_UPDATE_GRACE_MS = 1000;
 
 /**

@@ -9,7 +9,7 @@ import type { BookingDetails, Expected } from "./booking-details";
 
 /**
  * Creates a booking. Repeated submissions of the same data use the same Idempotency-Key, so that neither a double click
- * nor a retry after a lost answer books twice. What was shown to be charged and asked for is sent along.
+ * nor a retry after a lost response books twice. The amounts that were shown are sent along.
  * @throws ApiError as documented for POST /api/bookings
  */
 export function useCreateBooking(spaceId: number, request: Period) {

@@ -8,8 +8,8 @@ import type { BookingDetails, Expected } from "./booking-details";
 import type { seriesDates } from "./booking-terms";
 
 /**
- * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. What was
- * shown to be charged and asked for is sent along.
+ * Books all dates of a series or none. Repeated submissions of the same data use the same Idempotency-Key. The amounts
+ * that were shown are sent along.
  * @throws ApiError as documented for POST /api/bookings/series
  */
 export function useCreateSeries(spaceId: number, dates: ReturnType<typeof seriesDates>) {

@@ -8,8 +8,8 @@ import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { currentPath } from "./current-path";
 
 /**
- * Restores the period chosen for a space after a reload or a login, and stores it whenever it changes. A searched period
- * takes precedence over one that was chosen on an earlier visit.
+ * Restores the period chosen for a space after a reload or a login, and stores it whenever it changes. A searched
+ * period takes precedence over one that was chosen on an earlier visit.
  */
 export function useRestoredChoice(
   spaceId: number,
@@ -20,7 +20,7 @@ export function useRestoredChoice(
   isKept = true,
 ): void {
   const [isRestored, setRestored] = useState(false);
-  // Only the search that the page was opened with counts, not later changes of its address.
+  // Only the search with which the page was opened counts, not later changes of its address.
   const opened = useRef(searched);
 
   useEffect(() => {

@@ -8,7 +8,8 @@ import { type BookingTerms, seriesDates, termsBody } from "./booking-terms";
 
 /**
  * The server's quote for a series: which dates are free, what they cost, and alternatives for the others.
- * @param options.personId of the panel, whose price it is: null for somebody new; by default that of whoever is signed in
+ * @param options.personId for the panel, the person whose price applies: null for a new person; by default the
+ * signed-in user's
  */
 export function useSeriesQuote(
   spaceId: number,

@@ -8,7 +8,7 @@ import type { SeriesQuote } from "@/lib/schemas/booking/series";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import { type BookingTerms, hasTerms, seriesDates, termsBody, termsParams } from "./booking-terms";
 
-/** What is asked for: a period of a room, or the dates of a series. */
+/** The request: a period of a room, or the dates of a series. */
 interface AskedFor {
   spaceId: number;
   request: Period;
@@ -17,13 +17,13 @@ interface AskedFor {
   attendees: number;
 }
 
-/** The price of what is asked for with these terms. @throws ApiError PROMO_INVALID */
+/** The price of the request with these terms. @throws ApiError PROMO_INVALID */
 export const fetchQuote = ({ spaceId, request, attendees }: AskedFor, terms: BookingTerms) =>
   api.get<SpaceQuote>(
     `/api/spaces/${spaceId}/quote?${periodParams(request)}${termsParams(terms, attendees)}`,
   );
 
-/** The same of a series. @throws ApiError PROMO_INVALID */
+/** The same for a series. @throws ApiError PROMO_INVALID */
 export const fetchSeriesQuote = ({ spaceId, series, attendees }: AskedFor, terms: BookingTerms) =>
   api.post<SeriesQuote>("/api/bookings/series/quote", {
     spaceId,
@@ -32,7 +32,7 @@ export const fetchSeriesQuote = ({ spaceId, series, attendees }: AskedFor, terms
     dates: series && seriesDates(series, terms),
   });
 
-/** The price with the terms that were chosen in the form; nothing is asked while none are. */
+/** The price with the terms chosen in the form; nothing is fetched until some are chosen. */
 export function useTermsQuote(asked: AskedFor, terms: BookingTerms) {
   const isSeries = asked.series !== null;
   const shared = { staleTime: 0, placeholderData: keepPreviousData } as const;

@@ -12,7 +12,7 @@ interface Days {
   sessions: readonly unknown[];
 }
 
-/** The days on which one can begin a course with days, and its free places; asked anew each time the form opens. */
+/** The possible starting days of a course with days, and its free places; refetched each time the form opens. */
 export function useCourseDays({ id, startDate, sessions }: Days) {
   const isByDate = startDate === null && sessions.length === 0;
   return useQuery({

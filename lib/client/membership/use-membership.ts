@@ -15,13 +15,13 @@ export interface KnownMembership {
   /** The last day of a valid membership; null without one. */
   validUntil: CalendarDay | null;
   isMemberOn: (day: CalendarDay) => boolean;
-  /** What to do to have what is for members and begins on a day; null for who may have it. */
+  /** What the user must do to take part in a members-only offering that begins on a day; null if they may. */
   adviceOn: (day: CalendarDay) => MemberAdvice | null;
 }
 
 /**
- * The membership of whoever uses the page.
- * @param isNeeded while false, nothing is asked, and nothing is for members
+ * The membership of the page's user.
+ * @param isNeeded while false, nothing is requested, and no restriction applies
  */
 export function useMembership(isNeeded: boolean): KnownMembership {
   const { status, user } = useSession();
@@ -29,13 +29,13 @@ export function useMembership(isNeeded: boolean): KnownMembership {
     queryKey: [PATH],
     queryFn: ({ signal }) => api.get<{ member: MyMembership | null }>(PATH, { signal }),
     enabled: isNeeded && user !== null,
-    // Asked anew by each form: the fee may have been paid meanwhile.
+    // Refetched by each form: the fee may have been paid meanwhile.
     staleTime: 0,
     gcTime: 0,
   });
   const member = data?.member ?? null;
   const who = user === null ? "visitor" : member;
-  // Who uses the panel may sign up anybody for anything; where the answer lacks, the server alone decides.
+  // Staff may sign up anybody for anything; if the request failed, only the server decides.
   const isBound = isNeeded && user?.isAdmin !== true && !isError;
   return {
     isKnown: !isNeeded || (status !== "loading" && (user === null || !isPending)),

@@ -5,7 +5,7 @@ import { api } from "@/lib/client/api-client";
 import type { PromoKind } from "@/lib/domain/money/promo-code";
 import type { PromoQuote } from "@/lib/schemas/money/promo-code";
 
-/** What a code takes off a price in cents. @throws ApiError PROMO_INVALID */
+/** The discount of a code on an amount in cents. @throws ApiError PROMO_INVALID */
 export function fetchPromoQuote(kind: PromoKind, promoCode: string, amount: number): Promise<PromoQuote> {
   const query = new URLSearchParams({ kind, promoCode, amount: String(amount) });
   return api.get<PromoQuote>(`/api/promo-codes/quote?${query}`);
@@ -16,7 +16,7 @@ const quoteOf = (kind: PromoKind, promoCode: string | null, amount: number) => (
   queryFn: () => fetchPromoQuote(kind, promoCode ?? "", amount),
 });
 
-/** The same as a form shows it; undefined without a code, and until it is known. */
+/** The same for a form; undefined without a code, and until it is loaded. */
 export function usePromoQuote(
   kind: PromoKind,
   promoCode: string | null,
@@ -30,16 +30,18 @@ export function usePromoQuote(
   return promoCode === null ? undefined : data;
 }
 
-/** What a form sends that has shown a price with a code. */
+/** For forms that submit the price they have shown with a code. */
 export function useShownQuotes(kind: PromoKind) {
   const client = useQueryClient();
   return {
-    /** The total that is on the screen, whatever the code gives by now: the server says what it has become. */
+    /**
+     * The total on the screen, even if the code's discount has changed since: the server then returns the new total.
+     */
     totalShown: async (promoCode: string | null | undefined, amount: number): Promise<number> =>
       promoCode && amount > 0
         ? (await client.ensureQueryData(quoteOf(kind, promoCode, amount))).totalAmount
         : amount,
-    /** Asks anew what codes give, after a refusal. */
+    /** Refetches the discounts after a refusal. */
     renew: () => void client.invalidateQueries({ queryKey: ["promo-quote", kind] }),
   };
 }

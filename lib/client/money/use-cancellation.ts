@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Cancellation } from "@/lib/schemas/booking/booking";
 
-/** The refund for canceling a booking now, fetched anew each time it is shown. */
+/** The refund for canceling a booking now, refetched each time it is shown. */
 export function useCancellation(bookingId: number, isNeeded: boolean) {
   return useQuery<Cancellation>({
     queryKey: [`/api/bookings/${bookingId}/cancellation`],

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/client/api-client";
 import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 
 /**
- * What is shown, until a refusal says something else; that is discarded when the quote changes.
+ * Returns `shown`, or after a refusal the server's current value; that is discarded when the quote changes.
  * @param quote identifies what is quoted, and for how much
  */
 function useRefusedQuote<Shown, Current>(shown: Shown, quote: string) {
@@ -19,9 +19,9 @@ function useRefusedQuote<Shown, Current>(shown: Shown, quote: string) {
 }
 
 /**
- * The total that a form shows and sends as `expectedTotal`. When the server refuses it because the price has changed,
- * the new total is shown, and sent with the next submission.
- * @param shown the quoted total in cents, 0 for a price on request; undefined while there is none
+ * The total that a form shows and sends as `expectedTotal`. If the server refuses it because the price has changed, the
+ * new total is shown, and sent with the next submission.
+ * @param shown the quoted total in cents, 0 for a price on request; undefined until there is one
  * @param of identifies what is quoted; a changed price is discarded when this changes
  */
 export function useExpectedTotal<Shown extends number | undefined>(shown: Shown, of: string) {
@@ -39,7 +39,7 @@ export function useExpectedTotal<Shown extends number | undefined>(shown: Shown,
 }
 
 /**
- * What a form shows to be asked for beside its total, and sends along. Taken anew from a refusal, as the total is.
+ * The prepayment and deposit that a form shows and sends. Updated from a refusal, like the total.
  * @param of as above
  */
 export function useExpectedBeside(shown: AskedBeside, of: string) {

@@ -1,7 +1,7 @@
 import { api } from "@/lib/client/api-client";
 import { type ScreenState, screenStateSchema } from "@/lib/schemas/panel/screen";
 
-/** What a device that is a screen at the door asks for and keeps. */
+/** The requests and stored state of a device that serves as a screen at the door. */
 
 const keyOf = (token: string) => `screen:${token}`;
 
@@ -11,7 +11,10 @@ export async function openScreen(code: string): Promise<string> {
   return path;
 }
 
-/** Reads what is on, and keeps it. @throws ApiError NOT_FOUND when the screen was ended; an error of the network */
+/**
+ * Fetches the current program and stores it.
+ * @throws ApiError NOT_FOUND if the screen was deleted; an error of the network
+ */
 export async function readScreen(token: string): Promise<ScreenState> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const state = await api.get<ScreenState>(`/api/screens/state/${token}`, { anonymous: true, signal });
@@ -23,10 +26,10 @@ export async function readScreen(token: string): Promise<ScreenState> {
   return state;
 }
 
-/** A device that hears nothing for so long asks again. */
+/** The device sends the request again after this time without a response. */
 const TIMEOUT_MS = 8_000;
 
-/** The state that this device has read last; null where it has kept none. */
+/** The last state that this device has stored; null without one. */
 export function keptScreen(token: string): ScreenState | null {
   try {
     return screenStateSchema
@@ -47,8 +50,8 @@ export function forgetScreen(token: string): void {
 }
 
 /**
- * Has the service worker keep the page and all that it has loaded, so that a device which is switched on without a network
- * shows its last state.
+ * Makes the service worker cache the page and everything it has loaded, so that a device that is switched on without a
+ * network shows its last state.
  */
 export async function keepScreenPage(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

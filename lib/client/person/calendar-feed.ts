@@ -1,9 +1,7 @@
 import { api } from "@/lib/client/api-client";
 import type { CalendarFeedStatus } from "@/lib/schemas/site/calendar-feed";
 
-/*
- * The secret address under which calendar programs read a feed. `path` is the endpoint that manages it.
- */
+/* The secret address under which calendar programs read a feed. `path` is the endpoint that manages it. */
 
 export const calendarFeedStatus = (path: string, signal: AbortSignal) =>
   api.get<CalendarFeedStatus>(path, { signal });

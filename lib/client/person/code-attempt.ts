@@ -1,26 +1,26 @@
 import { isRecord } from "@/lib/domain/site/is-record";
 
 /**
- * The attempt to sign in by a code, stored for this tab: whoever goes to the mail program to read the code may find the
- * page loaded anew.
+ * A sign-in attempt by mailed code, stored for this tab: while the user reads the mail in another program, the page may
+ * be reloaded.
  */
 export interface CodeAttempt {
   email: string;
   attempt: string;
   rememberMe: boolean;
-  /** The code, once it was found to be right: a name or a second factor was still missing. */
+  /** The verified code, if only a name or a second factor was still missing. */
   code: string | null;
-  /** The path of the page where it was begun; null once the form was closed. */
+  /** The path of the page where it was started; null once the form was closed. */
   path: string | null;
   /** Milliseconds since 1970. */
   requestedAt: number;
 }
 
 const KEY = "sign-in-code";
-/** As long as the server takes the code (CODE_MINUTES); not imported, to keep this small. */
+/** The lifetime of a code on the server (CODE_MINUTES); not imported, to keep this module small. */
 const GOOD_FOR_MS = 10 * 60_000;
 
-/** The attempt of this tab while its code is good; else null. */
+/** This tab's attempt while its code is valid; null otherwise. */
 export function loadCodeAttempt(): CodeAttempt | null {
   try {
     const value: unknown = JSON.parse(globalThis.sessionStorage?.getItem(KEY) ?? "null");
@@ -61,7 +61,7 @@ export function clearCodeAttempt(): void {
 /** Whether the login was open on this page, waiting for a code, when the page was last left. */
 export const isCodeAwaitedHere = (): boolean => loadCodeAttempt()?.path === window.location.pathname;
 
-/** Notes that the form was closed: a reload does not open it again, but within its time the code is still good. */
+/** Records that the form was closed: a reload does not reopen it, but the code stays valid until it expires. */
 export function abandonCodeAttempt(): void {
   const attempt = loadCodeAttempt();
   if (attempt !== null) saveCodeAttempt({ ...attempt, path: null });

@@ -26,13 +26,13 @@ export function readLandingPage(userId: number): LandingPage {
   }
 }
 
-/** Stores the choice of a user. @throws DOMException when storage is unavailable */
+/** Stores a user's choice. @throws DOMException if storage is unavailable */
 export function saveLandingPage(userId: number, place: LandingPage): void {
   if (place === "site") localStorage.removeItem(storageKey(userId));
   else localStorage.setItem(storageKey(userId), place);
 }
 
-/** The path of the page that the user who has just signed in chose; null to stay on the current page. */
+/** The landing page of the user who has just signed in; null to stay on the current page. */
 export function landingPath(): string | null {
   const state = getSession();
   if (!state?.isAuthenticated || !state.user.isAdmin) return null;

@@ -13,7 +13,7 @@ export const PASSKEYS_PATH = "/api/users/me/passkeys";
 /** Loaded when a passkey is used: most visits need none. */
 const ceremonies = () => import("@simplewebauthn/browser");
 
-/** Whether this browser can have passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
 /** Whether this browser can offer its passkeys in a field. */
@@ -21,13 +21,14 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   return hasPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
-/** Ends what the browser offers in a field. */
+/** Cancels the browser's passkey suggestions in a field. */
 export const cancelSuggestion = () =>
   void ceremonies().then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 
 /**
- * Whether to offer a passkey: this device can keep one, and the account has a verified address, no passkey yet, and has not
- * refused for good. @throws ApiError
+ * Whether to offer a passkey: this device can store one, and the account has a verified address, no passkey yet, and
+ * has not permanently declined.
+ * @throws ApiError
  */
 export async function isPasskeyWanted({ isVerified }: User): Promise<boolean> {
   if (!isVerified || !hasPasskeys()) return false;
@@ -39,17 +40,18 @@ export async function isPasskeyWanted({ isVerified }: User): Promise<boolean> {
   return !account.declinesPasskeys && passkeys.length === 0;
 }
 
-/** Whether a ceremony ended because its user wanted so, or took too long. */
+/** Whether a ceremony was canceled by the user or timed out. */
 export const isCeremonyCanceled = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** A passkey was to be added without a proof of who adds it. */
+/** A passkey was to be added without a proof of identity. */
 export class ProofMissing extends Error {}
 
 /**
- * Has the device make a passkey for the account of this session.
- * @param proof fields that prove who adds it (`lib/schemas/person/proof.ts`); none after a sign-in with an older passkey
- * @throws ProofMissing before the device is asked; ApiError; an error of the browser where the device has made none
+ * Makes the device create a passkey for the account of this session.
+ * @param proof fields that prove the user's identity (`lib/schemas/person/proof.ts`); none after a sign-in with an
+ * older passkey
+ * @throws ProofMissing before the device is involved; ApiError; an error of the browser if the device created none
  */
 export async function addPasskey(name: string, proof: Record<string, string>): Promise<Passkey> {
   const { startRegistration } = await ceremonies();
@@ -64,9 +66,9 @@ export async function addPasskey(name: string, proof: Record<string, string>): P
 
 /**
  * Signs in with a passkey.
- * @param isSuggested whether the browser offers its passkeys in the field of the address, and waits until one is chosen;
- * it asks at once otherwise, which ends what waits
- * @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED; an error of the browser where none was chosen
+ * @param isSuggested whether the browser offers its passkeys in the address field and waits until one is chosen;
+ * otherwise it opens a dialog at once, which cancels a waiting suggestion
+ * @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED; an error of the browser if none was chosen
  */
 export async function signInByPasskey({
   rememberMe,
@@ -75,7 +77,7 @@ export async function signInByPasskey({
 }: {
   rememberMe: () => boolean;
   isSuggested?: boolean;
-  /** Called once a passkey was chosen, before the server judges it. */
+  /** Called when a passkey was chosen, before the server verifies it. */
   onChosen?: () => void;
 }): Promise<User> {
   const { startAuthentication } = await ceremonies();

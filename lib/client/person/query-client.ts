@@ -3,8 +3,8 @@ import { api } from "@/lib/client/api-client";
 import { onUserChange } from "./session";
 
 /**
- * A query client with the cache rules of docs/product.md. A query without a queryFn is a GET on its key:
- * `useQuery({ queryKey: ["/api/bookings"] })`.
+ * A query client with the cache rules of docs/product.md. A query without a queryFn is a GET on its key: `useQuery({
+ * queryKey: ["/api/bookings"] })`.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({

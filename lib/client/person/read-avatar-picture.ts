@@ -1,11 +1,11 @@
 import { text } from "@/lib/domain/language/text";
 
-/** Side in pixels, larger than any screen shows an avatar; the server stores 512 pixels too. */
+/** Side in pixels, larger than any screen shows an avatar; the server also stores 512 pixels. */
 const AVATAR_SIDE_PX = 512;
 /** Limit for the chosen file; the resized picture that is sent is far smaller. */
 export const MAX_PICTURE_FILE_BYTES = 20_000_000;
 
-/** An error whose message, a text (`lib/domain/language/text.ts`), is shown under the field. */
+/** An error whose message is a text (`lib/domain/language/text.ts`), shown below the field. */
 export class PictureError extends Error {}
 
 /** The centre square of a picture, scaled down to the size of an avatar. */
@@ -27,7 +27,7 @@ function cropToSquare(picture: ImageBitmap): HTMLCanvasElement {
 
 /**
  * Crops and scales a chosen picture to a data URL for `avatarUrl`, since photos from phones exceed the server's limit.
- * @throws PictureError when the browser cannot decode the file or it is too large
+ * @throws PictureError if the file is too large or the browser cannot decode it
  */
 export async function readAvatarPicture(file: File): Promise<string> {
   if (file.size > MAX_PICTURE_FILE_BYTES) throw new PictureError(text("avatar.problem.tooLarge"));

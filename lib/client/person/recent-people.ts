@@ -1,6 +1,6 @@
 /*
- * Whom this browser was last used for at the desk: the ids alone. Names and contacts are asked from the server, so that
- * after the logout nothing personal is left on a shared machine.
+ * The people for whom the desk last used this browser: only their ids. Names and contacts are fetched from the server,
+ * so that after the logout no personal data remains on a shared machine.
  */
 const KEY = "recentPeople";
 /** How many are remembered. */
@@ -8,7 +8,7 @@ const KEPT = 3;
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** The ids of the people who were chosen last, the latest first. */
+/** The ids of the people who were chosen last, most recent first. */
 export function recentPeople(): number[] {
   try {
     const stored: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? "[]");
@@ -26,9 +26,9 @@ function store(ids: readonly number[]): void {
   }
 }
 
-/** Puts a person first. */
+/** Moves a person to the front. */
 export const rememberPerson = (id: number): void =>
   store([id, ...recentPeople().filter((one) => one !== id)]);
 
-/** Forgets somebody who is no longer there, as after a merge or an erasure. */
+/** Removes a person who no longer exists, for example after a merge or an erasure. */
 export const forgetPerson = (id: number): void => store(recentPeople().filter((one) => one !== id));

@@ -1,9 +1,12 @@
 import { sitePath } from "@/lib/domain/site/site-path";
 
-/** The page that waits for a login, stored for this tab: a code is read elsewhere, and the page may be loaded anew. */
+/**
+ * The page to open after the login, stored for this tab: the code is read in another program, and the page may be
+ * reloaded.
+ */
 const KEY = "requested-page";
 
-/** A path of this site; null when no page waits. */
+/** A path of this site; null without a requested page. */
 export function loadRequestedPage(): string | null {
   try {
     return sitePath(globalThis.sessionStorage?.getItem(KEY) ?? undefined);
@@ -12,7 +15,7 @@ export function loadRequestedPage(): string | null {
   }
 }
 
-/** @param path null when no page waits any more */
+/** @param path null to clear the requested page */
 export function saveRequestedPage(path: string | null): void {
   try {
     if (path === null) globalThis.sessionStorage?.removeItem(KEY);

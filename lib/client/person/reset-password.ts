@@ -5,19 +5,19 @@ import type { Passkey } from "@/lib/schemas/person/passkey";
 interface Answer {
   success: boolean;
   message: string;
-  /** Those that still sign in. */
+  /** The passkeys that are still valid. */
   passkeys: Passkey[];
 }
 
-/** Where the server sent no message. */
+/** Shown if the server sent no message. */
 const RESET_FAILURE = text("passwordReset.failed");
 
-/** A refusal that the server answered with status 200 and `success: false`. */
+/** A refusal for which the server responded with status 200 and `success: false`. */
 class ResetRefusal extends Error {}
 
 /**
  * Sets a new password with the token from a mail.
- * @returns the names of the passkeys that still sign in
+ * @returns the names of the passkeys that are still valid
  * @throws ApiError, or an error that `resetFailureText` can describe
  */
 export async function resetPassword(

@@ -2,16 +2,16 @@ import { getAuthToken, isTokenEvent, removeAuthToken } from "@/lib/client/auth-t
 import { listenToOtherTabs } from "@/lib/client/site/other-tabs";
 import type { User } from "@/lib/schemas/person/user";
 
-/** The answer of GET /api/auth/me. */
+/** The response of GET /api/auth/me. */
 type SessionState = { isAuthenticated: false } | { isAuthenticated: true; user: User };
 
 const PATH = "/api/auth/me";
 const ANONYMOUS: SessionState = { isAuthenticated: false };
-/** How long an answer stays fresh (docs/product.md). */
+/** How long a response stays fresh (docs/product.md). */
 const FRESH_MS = 60_000;
 
 /*
- * The session state of this tab. A store of its own instead of a query: every page needs it, and most pages need
+ * The session state of this tab. It has its own store instead of a query: every page needs it, and most pages need
  * nothing else of the query library.
  */
 let state: SessionState | undefined;
@@ -22,10 +22,10 @@ const userChangeListeners = new Set<() => void>();
 
 const userIdOf = (of: SessionState | undefined) => (of?.isAuthenticated ? of.user.id : null);
 
-/** The session state; undefined until the server has answered once. */
+/** The session state; undefined until the server has responded once. */
 export const getSession = (): SessionState | undefined => state;
 
-/** Aborts a pending request, whose answer would be for the previous user. */
+/** Aborts a pending request, whose response would be for the previous user. */
 export function cancelSessionRequest(): void {
   pendingRequest?.controller.abort();
   pendingRequest = null;
@@ -48,7 +48,7 @@ const TIMEOUT_MS = 30_000;
 const rejectAfterTimeout = () => new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
 
 /**
- * Fetches the session with a plain `fetch`, which spares most pages the API client's code. When that fails, the API
+ * Fetches the session with a plain `fetch`, which spares most pages the API client's code. If that fails, the API
  * client is loaded and retries.
  */
 async function requestSession(signal: AbortSignal): Promise<SessionState> {
@@ -69,7 +69,8 @@ async function requestSession(signal: AbortSignal): Promise<SessionState> {
 }
 
 /**
- * Fetches the session. A token that the server does not accept is removed, and the request repeated with the cookie only.
+ * Fetches the session. A token that the server does not accept is removed, and the request repeated with the cookie
+ * only.
  */
 async function fetchSession(signal: AbortSignal): Promise<SessionState> {
   const token = getAuthToken();
@@ -80,10 +81,10 @@ async function fetchSession(signal: AbortSignal): Promise<SessionState> {
   return requestSession(signal);
 }
 
-/** Defers the first request of a page to a later task, so that it does not lengthen hydration on a phone. */
+/** Defers a page's first request to a later task, so that it does not lengthen hydration on a phone. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Resolves when there is a network. */
+/** Resolves once there is a network. */
 async function waitUntilOnline(): Promise<void> {
   if (!navigator.onLine)
     await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
@@ -97,14 +98,14 @@ async function runRequest({ signal }: AbortController): Promise<void> {
     const answer = await fetchSession(signal);
     if (!signal.aborted) setSession(answer);
   } catch {
-    // The server cannot be reached: the previous state is kept, and the next subscriber triggers a new request.
+    // The server cannot be reached: the previous state stays, and the next subscriber triggers a new request.
     if (signal.aborted) return;
     setSession(state ?? ANONYMOUS);
     answeredAt = Number.NEGATIVE_INFINITY;
   }
 }
 
-/** Fetches the session again; resolves when the answer is there or the request has failed. */
+/** Refetches the session; resolves when the response has arrived or the request has failed. */
 export function refreshSession(): Promise<void> {
   cancelSessionRequest();
   const controller = new AbortController();
@@ -127,7 +128,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** Calls `listener` when another user is signed in than before, to clear what the previous one has seen. */
+/** Calls `listener` when the signed-in user changes, to clear the previous user's data. */
 export function onUserChange(listener: () => void): void {
   userChangeListeners.add(listener);
 }

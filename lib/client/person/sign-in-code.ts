@@ -2,7 +2,11 @@ import { api } from "@/lib/client/api-client";
 import type { User } from "@/lib/schemas/person/user";
 import { acceptSession, type SignedIn } from "./sign-in";
 
-/** Mails a code to an address. @returns the attempt that it is good for @throws ApiError RATE_LIMITED, VALIDATION */
+/**
+ * Mails a code to an address.
+ * @returns the attempt to which the code belongs
+ * @throws ApiError RATE_LIMITED, VALIDATION
+ */
 export async function requestCode(email: string): Promise<string> {
   const { attempt } = await api.post<{ attempt: string }>("/api/auth/code", { email }, { anonymous: true });
   return attempt;
@@ -11,13 +15,13 @@ export async function requestCode(email: string): Promise<string> {
 export interface CodeCredentials {
   attempt: string;
   code: string;
-  /** The names of somebody new. */
+  /** The names of a new user. */
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
-  /** Whether somebody new wants the newsletter. */
+  /** Whether a new user wants the newsletter. */
   newsletter?: boolean | undefined;
-  /** The code of the second factor, where the account has one. */
+  /** The code of the second factor, if the account has one. */
   totp?: string | undefined;
   rememberMe: boolean;
 }

@@ -6,7 +6,7 @@ import { clearDrafts, notifyOtherTabs } from "@/lib/client/site/other-tabs";
 import type { User } from "@/lib/schemas/person/user";
 import { cancelSessionRequest, setSession } from "./session";
 
-/** The answer of a login or a registration. */
+/** The response of a login or a registration. */
 export interface SignedIn {
   isAuthenticated: true;
   user: User;
@@ -16,21 +16,21 @@ export interface SignedIn {
 interface Credentials {
   username: string;
   password: string;
-  /** The code of the second factor, where the account has one. */
+  /** The code of the second factor, if the account has one. */
   totp?: string | undefined;
   rememberMe: boolean;
 }
 
 /**
  * Removes the previous user's data from the device (`setSession` clears the query cache).
- * @param user who is signed in now
+ * @param user the user who is signed in now
  */
 async function clearPersonalData(user: User | null): Promise<void> {
   await clearOfflineCopy();
   clearCheckInQueue(user?.id ?? null);
 }
 
-/** Applies the answer of a login or registration: stores the token, sets the session, notifies the other tabs. */
+/** Applies the response of a login or registration: stores the token, sets the session, notifies the other tabs. */
 export async function acceptSession(answer: SignedIn): Promise<void> {
   cancelSessionRequest();
   if (answer.authToken) setAuthToken(answer.authToken);
@@ -39,22 +39,22 @@ export async function acceptSession(answer: SignedIn): Promise<void> {
   notifyOtherTabs("changed");
 }
 
-/** Signs in. @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or VALIDATION */
+/** @throws ApiError INVALID_CREDENTIALS, RATE_LIMITED or VALIDATION */
 export async function signIn(credentials: Credentials): Promise<User> {
-  // Anonymous: a 401 is about the password here, and the retry without an old token would count as a second failure.
+  // Anonymous: here a 401 is about the password, and the retry without an old token would count as a second failure.
   const answer = await api.post<SignedIn>("/api/auth/login", credentials, { anonymous: true });
   await acceptSession(answer);
   return answer.user;
 }
 
-/** Signs out on the server, then in the browser. @throws ApiError when the request fails: the session then goes on */
+/** Signs out on the server, then in the browser. @throws ApiError if the request fails: the session then continues */
 export async function signOut(): Promise<void> {
   await sendCheckInQueueBeforeSignOut();
   await api.post("/api/auth/logout");
   await clearSession();
 }
 
-/** Removes from the browser a session that has ended on the server, by a logout or with its account. */
+/** Removes a session from the browser that has ended on the server, by a logout or with its account. */
 export async function clearSession(): Promise<void> {
   cancelSessionRequest();
   removeAuthToken();

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Which of the modals is open; never two (docs/product.md). The login is by a mailed code or by password. */
+/** The open modal; never two at once (docs/product.md). Login is by a mailed code or by password. */
 export type AuthModal = "login" | "password" | "register";
 
 let open: AuthModal | null = null;
@@ -30,7 +30,7 @@ export const authModal = {
   close: () => show(null),
 };
 
-/** Returns the focus to the element that had it before a modal opened, if it is still in the page. */
+/** Returns the focus to the element that had it before a modal opened, if it is still on the page. */
 export function returnFocus(): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

@@ -5,7 +5,7 @@ import type { User } from "@/lib/schemas/person/user";
 import { getSession, refreshSession, subscribeToSession } from "./session";
 
 export type Session = {
-  /** Fetches the session again, for example after a change of the profile. */
+  /** Refetches the session, for example after a change of the profile. */
   refresh: () => Promise<void>;
 } & (
   | { status: "authenticated"; user: User }
@@ -15,7 +15,7 @@ export type Session = {
 
 const onServer = () => undefined;
 
-/** The session of this tab, shared by all components. "loading" until the server has answered once. */
+/** The session of this tab, shared by all components. "loading" until the server has responded once. */
 export function useSession(): Session {
   const state = useSyncExternalStore(subscribeToSession, getSession, onServer);
   if (state?.isAuthenticated) return { status: "authenticated", user: state.user, refresh: refreshSession };

@@ -18,7 +18,7 @@ const STALE_AFTER_MS = 60_000;
 
 const availabilityKey = (spaceId: number) => ["availability", spaceId] as const;
 
-/** Whether the visitors' calendar holds for who is signed in: staff may book at shorter notice. */
+/** Whether the visitors' calendar applies to this user: staff may book at shorter notice. */
 function seesWhatStrangersSee(): boolean {
   const session = getSession();
   return session !== undefined && !(session.isAuthenticated && session.user.isAdmin);

@@ -6,8 +6,8 @@ import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { ListedExtra } from "@/lib/schemas/room-time/extras";
 
 /**
- * The extras of a room, with what is left in a period.
- * @param period null for what is there at any time, as for several dates
+ * A room's extras, with the number available in a period.
+ * @param period null for the total stock, for example for several dates
  */
 export function useExtras(spaceId: number, period: Period | null) {
   const query = period === null ? "" : `&${periodParams(period)}`;

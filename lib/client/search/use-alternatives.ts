@@ -8,7 +8,6 @@ import type { Alternative } from "@/lib/domain/search/alternatives";
 import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { Alternatives } from "@/lib/schemas/booking/alternatives";
 
-/** The number of cards shown. */
 const SHOWN_ALTERNATIVES = 3;
 
 /** The alternatives to show: the best of each kind first, then the next best, up to three. */
@@ -27,7 +26,7 @@ interface AlternativesTo {
   attendees?: number | undefined;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
-  /** Of the panel, whose prices they have: null for somebody new. By default those of whoever is signed in. */
+  /** For the panel, the person whose prices apply: null for a new person. By default the signed-in user's. */
   personId?: number | null | undefined;
 }
 

@@ -6,23 +6,23 @@ import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import type { EventSignUp } from "@/lib/schemas/sign-up/event-sign-up";
 import type { SignUpCreated } from "@/lib/schemas/sign-up/rest-names";
 
-/** A sign-up as the lists of events or courses return it; only those for courses have days. */
+/** A sign-up as returned by the lists of events or courses; only those for courses have days. */
 export type ListedSignUp = EventSignUp | CourseSignUp;
 
 export interface MadeSignUp {
   signUp: ListedSignUp & { startDate?: string | null; singleTime?: string | null };
   confirmationNumber: string;
-  /** Whether the confirmation was mailed; the server tells only staff. */
+  /** Whether the confirmation was mailed; the server returns it to staff only. */
   sent?: boolean | undefined;
 }
 
-/** The address that lists the sign-ups of an event, or for courses; a sign-up is changed under it by its id. */
+/** The endpoint that lists the sign-ups of an event, or for courses; a single sign-up is below it, by its id. */
 export const signUpsPath = ({ kind, id }: OfferingRef): string =>
   kind === "event" ? `/api/events/${id}/registrations` : "/api/course-bookings";
 
 /**
- * Signs somebody up for an event or a course.
- * @param expectedTotal cents that were shown, with the discount of a code; undefined accepts any price
+ * Signs a person up for an event or a course.
+ * @param expectedTotal the cents that were shown, with the discount of a code; undefined accepts any price
  * @throws ApiError as documented for POST /api/events/{id}/registrations and POST /api/course-bookings
  */
 export async function signUpFor(

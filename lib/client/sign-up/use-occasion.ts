@@ -4,9 +4,9 @@ import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 
 /**
- * Where and when somebody comes who begins on a day; undefined until it is known.
+ * When and where the participant comes if they start on a day; undefined until it is loaded.
  * @param startDate null for an event, and for a course without days
- * @param singleTime the hour of a single lesson on that day
+ * @param singleTime the time of a single lesson on that day
  */
 export function useOccasion(
   { kind, id }: OfferingRef,

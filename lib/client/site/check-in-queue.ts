@@ -1,16 +1,14 @@
 import { ApiError, api, isNetworkFailure, newIdempotencyKey } from "@/lib/client/api-client";
 import { dayOf } from "@/lib/domain/time/dates";
 
-/*
- * Check-ins that were registered without a network: stored on the device and sent once there is one.
- */
+/* Check-ins that were registered without a network: stored on the device and sent once there is one. */
 
 const NAME = "doorQueue";
 const CHANGED = "door-queue";
 
 export interface QueuedCheckIn {
   code: string;
-  /** The person's name where it is known, else the code. */
+  /** The person's name if it is known, otherwise the code. */
   name: string;
   /** ISO instant by the clock of the device. */
   enteredAt: string;
@@ -24,7 +22,7 @@ interface Queue {
   entries: QueuedCheckIn[];
 }
 
-/** The serialised queue, as a snapshot for useSyncExternalStore. */
+/** The serialized queue, as a snapshot for useSyncExternalStore. */
 export function readCheckInQueue(): string | null {
   try {
     return globalThis.localStorage?.getItem(NAME) ?? null;
@@ -57,7 +55,7 @@ export function subscribeToCheckInQueue(onChange: () => void): () => void {
   };
 }
 
-/** Adds a check-in to the queue, one for a code and day. @throws DOMException when storage is unavailable */
+/** Adds a check-in to the queue, one per code and day. @throws DOMException if storage is unavailable */
 export function queueCheckIn(owner: number, code: string, name: string): void {
   const queue = parseQueue(readCheckInQueue());
   const entries = queue?.owner === owner ? queue.entries : [];
@@ -68,7 +66,7 @@ export function queueCheckIn(owner: number, code: string, name: string): void {
   write({ owner, entries: [...entries, entry] });
 }
 
-/** A check-in that the server refused for good, with the reason. */
+/** A check-in that the server permanently refused, with the reason. */
 interface RefusedCheckIn {
   entry: QueuedCheckIn;
   error: ApiError;
@@ -79,10 +77,10 @@ const isFinal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 404, 409].includes(error.status);
 
 /**
- * Sends the queued check-ins one by one and removes each once the server has accepted or finally refused it. Stops
+ * Sends the queued check-ins one by one and removes each once the server has accepted or permanently refused it. Stops
  * silently without a network.
- * @returns the check-ins that were refused for good
- * @throws ApiError when the server accepts none now, for example because the session has ended
+ * @returns the check-ins that were permanently refused
+ * @throws ApiError if the server currently accepts none, for example because the session has ended
  */
 export async function sendCheckInQueue(owner: number): Promise<RefusedCheckIn[]> {
   const refused: RefusedCheckIn[] = [];

@@ -1,5 +1,5 @@
 /**
- * The offline cache: pages stored by the service worker (public/sw.js), and answers of the API stored here. All of it
+ * The offline cache: pages stored by the service worker (public/sw.js), and API responses stored here. All of it
  * belongs to the signed-in user and is removed at the end of the session.
  */
 
@@ -15,7 +15,7 @@ const CACHED_FILE = /^\/(_next\/static\/|images\/|uploads\/|_next\/image$)/;
 /** The files that this page has loaded, including lazily loaded ones. */
 function loadedFiles(): string[] {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
-  // Pictures that are still loading or load when scrolled into view.
+  // Includes pictures that are still loading, or load when scrolled into view.
   const shown = [...document.images].map(({ currentSrc }) => currentSrc).filter((address) => address !== "");
   return [...new Set([...loaded, ...shown])]
     .map((address) => new URL(address))
@@ -27,7 +27,7 @@ const siteName = () =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "";
 
 /**
- * Has the service worker store a page as it is now, with its files. Does nothing where the browser has no support.
+ * Makes the service worker store the current page with its files. Does nothing if the browser has no support.
  * @param loaders imports of code that the page loads later, to be stored with it
  */
 export async function saveOfflineCopy(
@@ -37,7 +37,7 @@ export async function saveOfflineCopy(
   if (!isSupported()) return;
   try {
     await Promise.allSettled(loaders.map((load) => load()));
-    // The name of the site, for the worker's own offline message.
+    // The site's name, for the worker's own offline message.
     const script = `/sw.js?name=${encodeURIComponent(siteName())}`;
     await navigator.serviceWorker.register(script, { updateViaCache: "none" });
     const { active } = await navigator.serviceWorker.ready;
@@ -48,8 +48,8 @@ export async function saveOfflineCopy(
 }
 
 /**
- * How long ago the page that the server rendered at `renderedAt` was stored, in milliseconds by the device's clock; null
- * when the stored copy is another version, or there is none.
+ * How long ago the page that the server rendered at `renderedAt` was stored, in milliseconds by the device's clock;
+ * null if the stored copy is another version, or there is none.
  */
 export async function ageOfCopy(page: OfflinePage, renderedAt: string): Promise<number | null> {
   if (!isSupported()) return null;
@@ -59,7 +59,7 @@ export async function ageOfCopy(page: OfflinePage, renderedAt: string): Promise<
   return Date.now() - keptAt;
 }
 
-/** Stores an answer of the API for readAnswerCopy. */
+/** Stores an API response for readAnswerCopy. */
 export async function saveAnswerCopy(path: string, answer: unknown): Promise<void> {
   if (!isSupported()) return;
   try {
@@ -70,7 +70,7 @@ export async function saveAnswerCopy(path: string, answer: unknown): Promise<voi
   }
 }
 
-/** The last stored answer and when it was stored; null when there is none. */
+/** The last stored response and when it was stored; null if there is none. */
 export async function readAnswerCopy<T>(path: string): Promise<{ value: T; keptAt: Date } | null> {
   if (!isSupported()) return null;
   const copy = await caches.match(path, { cacheName: COPY }).catch(() => undefined);
@@ -78,7 +78,7 @@ export async function readAnswerCopy<T>(path: string): Promise<{ value: T; keptA
   return { value: await copy.json(), keptAt: new Date(Number(copy.headers.get(KEPT_AT))) };
 }
 
-/** Removes all stored pages and answers from the device. */
+/** Removes all stored pages and responses from the device. */
 export async function clearOfflineCopy(): Promise<void> {
   if (typeof navigator === "undefined" || !isSupported()) return;
   navigator.serviceWorker.controller?.postMessage("forget");

@@ -16,7 +16,7 @@ interface UploadOptions {
 /**
  * Uploads a form with files, reporting progress, which `fetch` does not support. Never retried: the user sees the
  * progress and can start again.
- * @throws ApiError for an answer that is no success; TypeError for the network; AbortError
+ * @throws ApiError for an error response; TypeError for a network failure; AbortError
  */
 export function upload<T>({ method, path, form, onProgress, signal }: UploadOptions): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export function upload<T>({ method, path, form, onProgress, signal }: UploadOpti
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
-    // Answers are in the language of the page, not in that of the browser.
+    // Responses are in the page's language, not the browser's.
     const { lang } = document.documentElement;
     if (lang) request.setRequestHeader("Accept-Language", lang);
     const token = getAuthToken();

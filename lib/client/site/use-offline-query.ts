@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { api, isNetworkFailure } from "@/lib/client/api-client";
 import { readAnswerCopy, saveAnswerCopy } from "./offline-copy";
 
-/** An answer of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one. */
+/**
+ * A response of the server, or its copy on the device with the time it was stored; `keptAt` is null for a fresh one.
+ */
 interface OfflineAnswer<T> {
   value: T;
   keptAt: Date | null;
@@ -21,7 +23,7 @@ async function fetchOrReadCopy<T>(path: string, signal: AbortSignal): Promise<Of
   }
 }
 
-/** A GET whose last answer is stored on the device and used without a network; fetched again once there is one. */
+/** A GET whose last response is stored on the device and used without a network; refetched once there is one. */
 export function useOfflineQuery<T>(path: string) {
   return useQuery({
     queryKey: [path, "kept"],

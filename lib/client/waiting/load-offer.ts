@@ -5,7 +5,7 @@ import { periodParams } from "@/lib/domain/search/space-search-url";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** What an alternative stands for: its room, its period and the price line by line. */
+/** The content of an alternative: its room, its period and its itemized price. */
 export interface Offer {
   space: Space;
   request: Period;
@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /**
- * Reads the room and the price of an alternative anew, so that a form can go on with it.
+ * Fetches the current room and price of an alternative, so that a form can continue with it.
  * @throws ApiError
  */
 export async function loadOffer(alternative: Alternative): Promise<Offer> {

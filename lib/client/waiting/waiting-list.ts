@@ -4,14 +4,14 @@ import { api } from "@/lib/client/api-client";
 import type { Expected } from "@/lib/client/booking/booking-details";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Puts somebody on the waiting list. @throws ApiError as documented for POST /api/waiting-list */
+/** Adds a person to the waiting list. @throws ApiError as documented for POST /api/waiting-list */
 export const joinWaitingList = (body: object): Promise<{ entry: WaitingEntry }> =>
   api.post<{ entry: WaitingEntry }>("/api/waiting-list", body);
 
 /**
  * Accepts an offer.
- * @param token of the mailed link; without it the session decides
- * @param expected what was shown; what is left out, is taken at any amount
+ * @param token the token of the mailed link; without it the session decides
+ * @param expected the amounts that were shown; an omitted one is accepted at any value
  */
 export const acceptOffer = (
   id: number,

@@ -47,12 +47,13 @@ export const instantOf = ({ clock, zone }: EntryTime): Date => instantIn(zone, c
 export const clockOn = (zone: Zone, time: EntryTime): ClockTime =>
   time.isDay ? time.clock : clockIn(zone, instantOf(time));
 
-/** From this hour of Rome on, midnight in a zone east of it: Athens, Helsinki, Moscow. */
+/** At this hour in Rome and later, it is midnight in a zone further east: Athens, Helsinki, Moscow. */
 const EASTERN_MIDNIGHT = 21;
 
 /**
- * The day that a time names in a series of whole days. Programs write midnight of their own zone: the day on the clock
- * of the value. In UTC the zone is lost; full hours late in the evening of Rome are the next day's midnight further east.
+ * The day that a time means in a series of whole days. Programs write midnight in their own zone: the day on the
+ * value's clock. A UTC value has lost its zone; a full hour late in the evening of Rome means the next day's midnight
+ * further east.
  */
 export function dayNamedBy(time: EntryTime): ClockTime {
   if (time.isDay || !time.isUtc) return startOfDay(time.clock);

@@ -1,8 +1,8 @@
 import { text } from "@/lib/domain/language/text";
 
 /**
- * Parses the text of an iCalendar file (RFC 5545, section 3.1) into components with properties, without
- * interpreting values.
+ * Parses the text of an iCalendar file (RFC 5545, section 3.1) into components with properties, without interpreting
+ * values.
  */
 
 /** One content line. Names of properties and parameters are converted to upper case. */
@@ -25,14 +25,14 @@ export class UnreadableCalendar extends Error {}
 export const NOT_WHOLE = text("refusals.followed.notWhole");
 export const UNREADABLE_ENTRY = text("refusals.followed.unreadableEntry");
 
-/** What begins as a line that an entry's time depends on. */
+/** Matches the beginning of a line that determines an entry's time. */
 const TIME_LINE = /^(DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[ \t]*;/i;
 
 /** A TEXT value without its escapes (RFC 5545, section 3.3.11), on one line. */
 export const plainText = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_escape, sign: string) => (/n/i.test(sign) ? " " : sign));
 
-/** Splits at a sign where it does not stand in quotes; null where a quote is not closed. */
+/** Splits at a character outside of quotes; null if a quote is not closed. */
 function splitUnquoted(text: string, sign: string): string[] | null {
   const parts: string[] = [];
   let start = 0;
@@ -47,7 +47,7 @@ function splitUnquoted(text: string, sign: string): string[] | null {
   return isQuoted ? null : [...parts, text.slice(start)];
 }
 
-/** The index of the colon before the value; -1 where there is none. */
+/** The index of the colon before the value; -1 without one. */
 function colonOf(line: string): number {
   let isQuoted = false;
   let hasParams = false;
@@ -61,7 +61,7 @@ function colonOf(line: string): number {
   return -1;
 }
 
-/** Parses a content line; null for a line that is not one. */
+/** Parses a content line; null if it is not one. */
 function parseLine(line: string): Property | null {
   const colon = colonOf(line);
   const [name = "", ...params] = splitUnquoted(line.slice(0, Math.max(0, colon)), ";") ?? [];
@@ -83,10 +83,10 @@ function parseLine(line: string): Property | null {
 }
 
 /**
- * Parses an iCalendar text. Lines that are none are skipped, such as the rest of a description that was folded wrongly,
- * unless the time of an entry would stand there.
- * @throws UnreadableCalendar when it does not begin as a calendar or has no end, a component in it does not end, or a line
- * that an entry's time depends on is malformed
+ * Parses an iCalendar text. Invalid lines are skipped, such as the rest of a wrongly folded description, unless they
+ * would determine an entry's time.
+ * @throws UnreadableCalendar if it does not begin as a calendar or has no end, if a component in it does not end, or if
+ * a line that determines an entry's time is malformed
  */
 export function parseCalendar(text: string): Component {
   const lines = text
@@ -101,7 +101,7 @@ export function parseCalendar(text: string): Component {
     const property = parseLine(line);
     const inner = open.at(-1);
     if (inner === undefined) continue;
-    // What stands after the end of a calendar: a comment of the server, a counter, a NUL.
+    // Skips anything after the end of a calendar: a comment of the server, a counter, a NUL.
     if (inner === file && property?.name !== "BEGIN") continue;
     if (property === null) {
       if (inner.name === "VEVENT" && TIME_LINE.test(line)) throw new UnreadableCalendar(UNREADABLE_ENTRY);
@@ -124,12 +124,12 @@ export function parseCalendar(text: string): Component {
   return { ...calendar, components: calendars.flatMap(({ components }) => components) };
 }
 
-/** A line break between two bytes of one sign. */
+/** A line break between two bytes of one character. */
 const FOLDED_SIGN = /([\x80-\xff])\r?\n[ \t](?=[\x80-\xbf])/g;
 
 /**
- * The bytes of a calendar without the line breaks that stand between the bytes of a sign, which have to go before anything is
- * decoded: programs that count bytes fold lines there (section 3.1).
+ * The bytes of a calendar without the line breaks inside of multi-byte characters, which programs insert that fold
+ * lines by bytes (section 3.1). They must be removed before decoding.
  */
 export const withWholeSigns = (bytes: Uint8Array): Uint8Array =>
   Buffer.from(Buffer.from(bytes).toString("latin1").replace(FOLDED_SIGN, "$1"), "latin1");
@@ -137,6 +137,5 @@ export const withWholeSigns = (bytes: Uint8Array): Uint8Array =>
 export const allOf = ({ properties }: Component, name: string): Property[] =>
   properties.filter((property) => property.name === name);
 
-/** The first property of a name. */
 export const oneOf = ({ properties }: Component, name: string): Property | undefined =>
   properties.find((property) => property.name === name);

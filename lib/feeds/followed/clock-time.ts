@@ -1,8 +1,8 @@
 import { UNREADABLE_ENTRY, UnreadableCalendar } from "./calendar-text";
 
 /**
- * A wall-clock time without a zone, stored as if it were UTC. Recurrence rules are computed in wall-clock time
- * (every Monday at 18:00); only their results are converted to instants.
+ * A wall-clock time without a zone, stored as if it were UTC. Recurrence rules are computed in wall-clock time (every
+ * Monday at 18:00); only their results are converted to instants.
  */
 export type ClockTime = Date;
 
@@ -39,8 +39,8 @@ export function clockTime(year: number, month: number, day: number, ...time: num
 }
 
 /**
- * "20261203T090000", with Z or not, or "20261203".
- * @throws UnreadableCalendar for anything else, and days that do not exist
+ * Parses "20261203T090000", with or without Z, and "20261203".
+ * @throws UnreadableCalendar for anything else, and for days that do not exist
  */
 export function parseTime(value: string): WrittenTime {
   const parts = TIME.exec(value.trim().toUpperCase());
@@ -49,12 +49,12 @@ export function parseTime(value: string): WrittenTime {
     .slice(1, 7)
     .map((part) => Number(part ?? 0));
   const clock = clockTime(year, month, day, hours, minutes, seconds);
-  // Second 60, a leap second, becomes the next minute's first.
+  // Second 60, a leap second, becomes the next minute's first second.
   if (clock.getUTCMonth() !== month - 1 || hours > 23 || minutes > 59 || seconds > 60) throw unreadable();
   return { clock, isDay: parts[4] === undefined, isUtc: parts[7] !== undefined };
 }
 
-/** "P1DT2H", "P2W". @throws UnreadableCalendar */
+/** Parses "P1DT2H" and "P2W". @throws UnreadableCalendar */
 export function parseDuration(value: string): Duration {
   const parts = DURATION.exec(value.trim().toUpperCase());
   if (parts === null) throw unreadable();

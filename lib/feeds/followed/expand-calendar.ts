@@ -9,32 +9,32 @@ import { zonesOf } from "./zones";
 export { UnreadableCalendar } from "./calendar-text";
 
 export interface BusyEntry {
-  /** The UID of the entry, which all instances of a repetition share. */
+  /** The entry's UID, which all instances of a recurring entry share. */
   uid: string;
-  /** Its SUMMARY, empty without one. */
+  /** Its SUMMARY; empty without one. */
   title: string;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** The window of time to expand, between two instants. */
+/** The window to expand, between two instants. */
 export interface CalendarWindow {
   from: Date;
   to: Date;
 }
 
-/** Request and answer of the worker thread (expand-worker.ts). */
+/** Request and result of the worker thread (expand-worker.ts). */
 export interface CalendarRequest {
-  /** The text, or a file of any encoding. */
+  /** The text, or a file in any encoding. */
   source: string | Uint8Array;
   window: CalendarWindow;
 }
 export type ExpandResult = { entries: BusyEntry[] } | { refusal: string };
 
-/** The most busy entries in the window; a room's calendar has far fewer. */
+/** The maximum number of busy entries in the window; a room's calendar has far fewer. */
 const MAX_ENTRIES = 5_000;
 
-/** An entry with a time; `override` is set when it changes an instance of another entry with the same UID. */
+/** An entry with a time; `override` is set if it changes an instance of another entry with the same UID. */
 interface Entry {
   component: Component;
   uid: string;
@@ -51,12 +51,12 @@ const isBusy = (component: Component): boolean =>
   textOf(component, "STATUS").toUpperCase() !== "CANCELLED" &&
   textOf(component, "TRANSP").toUpperCase() !== "TRANSPARENT";
 
-/** Whether a component tells busy time without entries (VFREEBUSY), which is not read. */
+/** Whether a component lists busy time without entries (VFREEBUSY), which is not supported. */
 const isFreeBusy = (component: Component): boolean =>
   component.name === "VFREEBUSY" &&
   allOf(component, "FREEBUSY").some(({ params }) => params.get("FBTYPE")?.toUpperCase() !== "FREE");
 
-/** @throws UnreadableCalendar for busy time without a start, which nobody could place */
+/** @throws UnreadableCalendar for busy time without a start */
 function readEntry(component: Component, zones: Zones): Entry[] {
   const busy = isBusy(component);
   // A canceled instance needs no start of its own (RFC 5546, section 3.2.5).
@@ -77,7 +77,7 @@ function readEntry(component: Component, zones: Zones): Entry[] {
   ];
 }
 
-/** Keeps the latest of several versions of a changed instance. */
+/** Selects the latest of several versions of a changed instance. */
 function latestVersions(entries: readonly Entry[]): Entry[] {
   const kept = new Map<number, Entry>();
   for (const entry of entries) {
@@ -91,7 +91,10 @@ function latestVersions(entries: readonly Entry[]): Entry[] {
 const titleOf = (component: Component): string =>
   visibleLine(plainText(textOf(component, "SUMMARY"))).replace(/\s+/g, " ");
 
-/** The busy time of all entries with the same UID, each with its title. A changed instance may leave out that of its series. */
+/**
+ * The busy time of all entries with the same UID, with titles. A changed instance without a title has that of its
+ * series.
+ */
 function spansOf(entries: readonly Entry[], window: CalendarWindow, zones: Zones) {
   const changed = latestVersions(entries);
   const overrides = changed.flatMap(({ override }) => override ?? []);
@@ -122,7 +125,7 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
   return groups;
 }
 
-/** The part of a span that lies in a window; null where there is none. */
+/** The part of a span inside a window; null if there is none. */
 function inWindow<Time extends Pick<BusyEntry, "startsAt" | "endsAt">>(
   span: Time,
   { from, to }: CalendarWindow,
@@ -133,11 +136,12 @@ function inWindow<Time extends Pick<BusyEntry, "startsAt" | "endsAt">>(
 }
 
 /**
- * The busy entries of an iCalendar text in a window, cut to it (programs write an end in the year 9999 where there is none), by start, with repetitions expanded, including
- * exceptions and moved instances. Days and times without a zone are Europe/Rome. Time and memory are not limited
- * here: read untrusted calendars with read-calendar.ts.
+ * The busy entries of an iCalendar text in a window, sorted by start and cut to the window, since programs may write an
+ * end in the year 9999 for an endless entry. Repetitions are expanded, including exceptions and moved instances. Days
+ * and times without a zone are Europe/Rome. Time and memory are not limited here: read untrusted calendars with
+ * read-calendar.ts.
  * @param window instants
- * @throws UnreadableCalendar when the text is invalid or exceeds the limits
+ * @throws UnreadableCalendar if the text is invalid or exceeds the limits
  */
 export function expandCalendar(source: string, window: CalendarWindow): BusyEntry[] {
   const calendar = parseCalendar(source);

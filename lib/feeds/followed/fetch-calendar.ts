@@ -8,7 +8,7 @@ import { text } from "@/lib/domain/language/text";
 import { withWholeSigns } from "@/lib/feeds/followed/calendar-text";
 import { guardedRequest, RefusedAddressError } from "@/lib/feeds/guarded-request";
 
-/** The validators of the last response, sent back so that the server can answer 304. */
+/** The validators of the last response, sent back so that the server can respond with 304. */
 interface Validators {
   etag: string | null;
   lastModified: string | null;
@@ -23,7 +23,7 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 4;
 
-/** Outlook's published calendars answer 500 to what does not name a browser. */
+/** Outlook's published calendars respond with 500 unless the user agent looks like a browser. */
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Booking-Site-Calendar/1.0";
 
@@ -32,7 +32,7 @@ const TOO_LARGE = text("refusals.followed.tooLarge");
 interface Request {
   url: URL;
   known: Validators | null;
-  /** Called for the address and each redirect. */
+  /** Called for the address and for each redirect. */
   isPrivateAllowed: (url: URL) => boolean;
   signal: AbortSignal;
 }
@@ -48,7 +48,7 @@ function open({ url, known, isPrivateAllowed, signal }: Request): Promise<Incomi
   return guardedRequest({ method: "GET", url, headers, isPrivateAllowed: isPrivateAllowed(url), signal });
 }
 
-/** What some servers write where there is no compression, besides the name of a character set. */
+/** Values that some servers send for an uncompressed response, besides names of character sets. */
 const PLAIN = new Set(["", "identity", "none", "7bit", "8bit", "binary"]);
 
 function isCharset(label: string): boolean {
@@ -62,7 +62,7 @@ function isCharset(label: string): boolean {
 const isTooLong = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
 
-/** Deflate with a header (RFC 1950), or without one as some servers send it. */
+/** Deflate with a header (RFC 1950), or without one, as some servers send it. */
 async function inflated(packed: Buffer): Promise<Buffer> {
   const [first = 0, second = 0] = packed;
   const hasHeader = (first & 15) === 8 && (first * 256 + second) % 31 === 0;
@@ -151,9 +151,9 @@ function asFetchError(error: unknown, signal: AbortSignal): CalendarFetchError {
 }
 
 /**
- * Fetches an iCalendar address that a user has typed (SSRF). Only https to public addresses, checked after DNS
+ * Fetches an iCalendar address that a user has entered (SSRF). Allows only https to public addresses, checked after DNS
  * resolution and on every redirect, unless `isPrivateAllowed` accepts the address. At most 2 MB decompressed and 10
- * seconds in all.
+ * seconds in total.
  * @param known the validators of the last response; with them the result may be "unchanged"
  * @throws CalendarFetchError with a sentence in Italian
  */

@@ -16,7 +16,7 @@ import { instantIn, UTC } from "./zones";
 interface Span {
   startsAt: Date;
   endsAt: Date;
-  /** The entry that says what it is: its series, or the change that applies to it. */
+  /** The entry with its details: the series, or the override that applies to it. */
   from: Component;
 }
 
@@ -30,11 +30,11 @@ export interface Override {
   isBusy: boolean;
 }
 
-/** The times of a property with a list of values; of periods, their starts. */
+/** The times of a property with a list of values; for periods, their starts. */
 const timesIn = (property: Property, zones: Zones): EntryTime[] =>
   property.value.split(",").map((value) => entryTime(value.split("/")[0] ?? "", property, zones));
 
-/** A test whether an instance is among `times`, which may be days or in another zone. */
+/** A predicate for whether an instance is among `times`, which may be days or in another zone. */
 function isAmong(times: readonly EntryTime[], start: EntryTime): (clock: ClockTime) => boolean {
   const days = new Set(
     times.filter(({ isDay }) => isDay || start.isDay).map((time) => dayNamedBy(time).getTime()),
@@ -75,8 +75,8 @@ function shiftsOf(overrides: readonly Override[], start: EntryTime) {
 }
 
 /**
- * The instances of an entry that may overlap the window: DTSTART, RRULE and RDATE, minus EXDATE and the instances
- * that overrides replace, with THISANDFUTURE changes applied.
+ * The instances of an entry that may overlap the window: DTSTART, RRULE and RDATE, minus EXDATE and the instances that
+ * overrides replace, with THISANDFUTURE changes applied.
  * @throws UnreadableCalendar
  */
 export function instancesOf(
@@ -127,7 +127,7 @@ export function instancesOf(
   return spans;
 }
 
-/** The time of a canceled instance without a start, which nobody needs; null where it is no instance. */
+/** The placeholder time of a canceled instance without a start; null if the entry is not an instance. */
 export function canceledSpan(entry: Component, zones: Zones): EntrySpan | null {
   const id = oneOf(entry, "RECURRENCE-ID");
   if (id === undefined) return null;

@@ -18,7 +18,7 @@ const LIMITS = {
 /**
  * Reads the busy entries of an untrusted iCalendar text or file (expand-calendar.ts) in a thread.
  * @param window instants
- * @throws UnreadableCalendar when the text is invalid or exceeds the limits
+ * @throws UnreadableCalendar if the text is invalid or exceeds the limits
  */
 export async function readCalendar(
   source: CalendarRequest["source"],

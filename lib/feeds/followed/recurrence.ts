@@ -4,28 +4,28 @@ import { UnreadableCalendar } from "./calendar-text";
 import { type ClockTime, DAY_MS, parseTime, plusMs, unreadable, type WrittenTime } from "./clock-time";
 
 /**
- * Refuses recurrence rules that are too expensive to expand: `rrule` steps through every candidate of a rule,
- * matching or not, so that a calendar of 2 MB could keep it busy for very long.
+ * Refuses recurrence rules that are too expensive to expand: `rrule` steps through every candidate of a rule, matching
+ * or not, so that a calendar of 2 MB could keep it busy for very long.
  */
 
-/** The most days of each month in any year. */
+/** The maximum number of days of each month in any year. */
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** The most times per day that a rule may have. */
+/** The maximum number of times per day in a rule. */
 const TIMES_A_DAY = 24;
 
 const listOf = (rule: string, part: string): string[] =>
   new RegExp(`(?:^|[:;])${part}=([^;\\r\\n]*)`, "i").exec(rule)?.[1]?.split(",") ?? [];
 
-/** Whether a rule counts in hours, minutes or seconds, of which a few lines could be millions of instances. */
+/** Whether a rule recurs hourly or more often: a few lines could produce millions of instances. */
 const countsWithinDays = (rule: string): boolean => /FREQ=(SECONDLY|MINUTELY|HOURLY)/i.test(rule);
 
-/** Whether a rule that counts in days or longer has too many instances on each for a room's calendar. */
+/** Whether a rule that recurs daily or less often has too many instances per day for a room's calendar. */
 function isTooOften(rule: string): boolean {
   const times = ["BYHOUR", "BYMINUTE", "BYSECOND"].map((part) => Math.max(1, listOf(rule, part).length));
   return times.reduce((product, count) => product * count, 1) > TIMES_A_DAY;
 }
 
-/** Whether a rule never matches, such as 30 February; `rrule` would search for it without end. */
+/** Whether a rule never matches, such as 30 February; `rrule` would search for a match forever. */
 function neverHappens(rule: string): boolean {
   const months = listOf(rule, "BYMONTH").map(Number);
   const days = listOf(rule, "BYMONTHDAY").map(Number);
@@ -34,16 +34,14 @@ function neverHappens(rule: string): boolean {
   return days.every((day) => day === 0 || lengths.every((length) => Math.abs(day) > length));
 }
 
-/**
- * Expands recurrence rules (RRULE) in wall-clock time; zones.ts handles times that a clock change skips or repeats.
- */
+/** Expands recurrence rules (RRULE) in wall-clock time; zones.ts handles times that a clock change skips or repeats. */
 
 interface Stretch {
   from: ClockTime;
   to: ClockTime;
 }
 
-/** The Gregorian calendar repeats after 400 years, weekdays and leap years included. */
+/** The Gregorian calendar repeats after 400 years, including weekdays and leap years. */
 const CYCLE_DAYS = 146_097;
 
 const partsOf = (rule: string): string[] =>
@@ -53,15 +51,15 @@ const partsOf = (rule: string): string[] =>
     .split(";")
     .filter((part) => part !== "" && part !== "RSCALE=GREGORIAN" && part !== "SKIP=OMIT");
 
-/** The UNTIL of a rule, on the wall clock of its start. A DATE includes that whole day. */
+/** A rule's UNTIL, on the wall clock of its start. A DATE includes that whole day. */
 function untilOf(value: string, clockOf: (time: WrittenTime) => ClockTime): ClockTime {
   const until = parseTime(value);
   return until.isDay ? plusMs(until.clock, DAY_MS - 1) : clockOf(until);
 }
 
 /**
- * A later start, close to `from`, with the same times from there on. `rrule` steps through all repetitions since
- * the start, and some files use the year 1601 for "always".
+ * A later start, close to `from`, with the same times from there on. `rrule` steps through all repetitions since the
+ * start, and some files use the year 1601 for "always".
  */
 function nearStart(start: ClockTime, from: ClockTime, freq: Frequency, interval: number): ClockTime {
   const days = freq === RRule.DAILY ? 1 : freq === RRule.WEEKLY ? 7 : CYCLE_DAYS;
@@ -72,11 +70,11 @@ function nearStart(start: ClockTime, from: ClockTime, freq: Frequency, interval:
 }
 
 /**
- * The times of a rule from `from` to `to` (both included). Days that a month lacks are skipped: monthly on the 31st
- * gives none in April.
+ * The times of a rule from `from` to `to` (both inclusive). Days that a month lacks are skipped: a monthly rule on the
+ * 31st has no instance in April.
  * @param start DTSTART on the clock of its zone
  * @param clockOf converts the rule's UNTIL to that clock
- * @throws UnreadableCalendar for an invalid rule, one that counts in hours or less, or has too many times a day
+ * @throws UnreadableCalendar for an invalid rule, an hourly or more frequent one, or one with too many times a day
  */
 export function timesOfRule(
   rule: string,

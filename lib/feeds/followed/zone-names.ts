@@ -1,8 +1,8 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
 /**
- * Zones by the names under which Windows shows them, in English or Italian:
- * "(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "(UTC+01.00) Amsterdam, Berlino, Berna, Roma".
+ * Zones by the names that Windows displays, in English or Italian: "(UTC+01:00) Amsterdam, Berlin, Bern, Rome,
+ * Stockholm, Vienna", "(UTC+01.00) Amsterdam, Berlino, Berna, Roma".
  */
 
 const DISPLAYED = /^\((?:UTC|GMT)(?:([+-])(\d{1,2})[.:](\d{2}))?\) ?(.+)$/;
@@ -26,7 +26,7 @@ const OF_REGIONS: Record<string, string> = {
   "ora costa pacifica (stati uniti e canada)": "America/Los_Angeles",
 };
 
-/** Cities that Italian calls otherwise than the names of zones do; each is the zone's own city, or in the same zone. */
+/** Italian names of cities that differ from those in zone names. Each is the zone's own city, or in the same zone. */
 const ITALIAN: Record<string, string> = {
   roma: "rome",
   berlino: "berlin",
@@ -66,7 +66,7 @@ const ITALIAN: Record<string, string> = {
   wellington: "auckland",
 };
 
-/** Instants in both halves of some years: zones with the same offsets at all of them are the same for us. */
+/** Instants throughout some years: zones with the same offsets at all of them are treated as equal. */
 const SAMPLES = [2025, 2026, 2027, 2028].flatMap((year) =>
   [0, 3, 6, 9].map((month) => new Date(Date.UTC(year, month, 15))),
 );
@@ -77,7 +77,7 @@ let zonesByCity: Map<string, string> | undefined;
 
 const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");
 
-/** "america/new_york" by "new york". */
+/** Finds "america/new_york" for "new york". */
 function zoneOfCity(shown: string): string | undefined {
   const plain = withoutAccents(shown);
   const city = ITALIAN[plain] ?? plain;
@@ -93,7 +93,7 @@ function zoneOfCity(shown: string): string | undefined {
   return zonesByCity.get(city);
 }
 
-/** The IANA zone that a displayed name means; null where its cities disagree, with each other or with its offset. */
+/** The IANA zone of a displayed name; null if its cities disagree with each other or with its offset. */
 export function displayedZone(id: string): string | null {
   const [, sign, hours = "0", minutes = "0", places = ""] = DISPLAYED.exec(id) ?? [];
   const region = places.trim().toLowerCase();
@@ -104,6 +104,6 @@ export function displayedZone(id: string): string | null {
   const offsets = offsetsOf(first);
   const standard = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
   const areEqual = others.every((other) => offsetsOf(other).join() === offsets.join());
-  // Windows shows the offset of the winter.
+  // Windows shows the offset in winter.
   return areEqual && Math.min(...offsets) === standard ? first : null;
 }

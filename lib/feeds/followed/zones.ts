@@ -24,7 +24,7 @@ export const ROME: Zone = ianaZone(TIME_ZONE);
 export const clockIn = (zone: Zone, instant: Date): ClockTime => plusMs(instant, zone(instant));
 
 /**
- * The instant of a wall-clock time in a zone. A time that occurs twice means the first; a skipped time is read with
+ * The instant of a wall-clock time in a zone. An ambiguous time means the first occurrence; a skipped time is read with
  * the offset before the gap (RFC 5545, section 3.3.5).
  */
 export function instantIn(zone: Zone, clock: ClockTime): Date {
@@ -43,7 +43,7 @@ interface Change {
   after: number;
 }
 
-/** "+0130" and "-023015" in milliseconds. */
+/** Converts "+0130" and "-023015" to milliseconds. */
 function offsetOf(component: Component, name: string): number {
   const parts = /^([+-])(\d{2}):?(\d{2}):?(\d{2})?$/.exec(oneOf(component, name)?.value ?? "");
   if (parts === null) throw unreadable();
@@ -58,7 +58,7 @@ function changesOf(part: Component, to: Date): Change[] {
   const start = parseTime(oneOf(part, "DTSTART")?.value ?? "").clock;
   const times = [
     start,
-    // Of a period, which is none of a zone's, only the start matters.
+    // Zones have no periods; of one, only the start matters.
     ...allOf(part, "RDATE").flatMap(({ value }) =>
       value.split(",").map((one) => parseTime(one.split("/")[0] ?? "").clock),
     ),
@@ -72,7 +72,7 @@ function changesOf(part: Component, to: Date): Change[] {
   return times.map((clock) => ({ at: clock.getTime() - before, before, after }));
 }
 
-/** Whether the changes of a definition go on for ever. */
+/** Whether the changes of a definition continue forever. */
 const isEndless = ({ components }: Component): boolean =>
   components.some((part) =>
     allOf(part, "RRULE").some(({ value }) => !/(?:^|;)\s*(?:UNTIL|COUNT)=/i.test(value)),
@@ -80,8 +80,8 @@ const isEndless = ({ components }: Component): boolean =>
 
 /**
  * A zone that a file defines (VTIMEZONE).
- * @param world the zone of that name, which goes on where the definition ends: programs write the changes of a year or
- *   two. Null where the name is the file's own.
+ * @param world the IANA zone of that name, which applies after the definition ends: programs often define the changes
+ * of a year or two only. Null if the name is the file's own.
  */
 function definedZone(definition: Component, world: Zone | null, to: Date): Zone {
   const changes = definition.components.flatMap((part) => changesOf(part, to)).sort((a, b) => a.at - b.at);
@@ -104,8 +104,7 @@ function definedZone(definition: Component, world: Zone | null, to: Date): Zone 
 }
 
 /**
- * Whether a definition has no rules, only single past changes: some programs write these and rely on the zone's
- * name.
+ * Whether a definition has no rules, only single past changes: some programs write these and rely on the zone's name.
  */
 const isRemnant = ({ components }: Component): boolean =>
   components.every((part) => allOf(part, "RRULE").length + allOf(part, "RDATE").length === 0);
@@ -124,24 +123,24 @@ function ianaName(id: string): string | null {
   return known ?? findIana(id)[0] ?? null;
 }
 
-/** Characters; the names of zones are shorter. */
+/** In characters; zone names are shorter. */
 const LONGEST_NAME = 200;
 
-/** Names that Outlook gives to any zone that somebody has set: they mean what the calendar says of itself. */
+/** Outlook's names for any custom zone: they stand for the calendar's stated zone. */
 const isPlaceholder = (id: string): boolean =>
   /^(?:tzone:\/\/Microsoft\/Custom|Customized Time Zone)$/i.test(id);
 
 /**
- * Resolves the TZIDs of a calendar: the file's own definition, else the IANA zone of that name. `to` is the last
- * instant that offsets are needed for.
+ * Resolves the TZIDs of a calendar: the file's own definition, otherwise the IANA zone of that name. `to` is the last
+ * instant for which offsets are needed.
  * @returns a function that throws UnreadableCalendar for an undefined zone or an invalid definition
  */
 export function zonesOf(calendar: Component, to: Date): (id: string) => Zone {
   const named = calendar.components
     .filter(({ name }) => name === "VTIMEZONE")
     .map((zone): [string, Component] => [oneOf(zone, "TZID")?.value.replaceAll('"', "") ?? "", zone]);
-  // In a definition the name is TEXT, with escapes (section 3.8.3.1); as a parameter it has none. Some programs write it
-  // alike in both places.
+  // In a definition the name is TEXT with escapes (section 3.8.3.1); as a parameter it has none. Some programs write it
+  // in the same way in both places.
   const definitions = new Map([
     ...named.map(([name, zone]): [string, Component] => [plainText(name), zone]),
     ...named,

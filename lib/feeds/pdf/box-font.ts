@@ -1,6 +1,6 @@
 /**
- * A TrueType font made for the characters that no installed font has: each is a box on paper and itself in copied text.
- * The table layouts are those of the OpenType specification.
+ * A TrueType font generated for the characters that no installed font has: each is printed as a box, and is copied as
+ * itself. The table layouts are those of the OpenType specification.
  */
 
 const UNITS_PER_EM = 1000;
@@ -39,7 +39,7 @@ const GLYPH = Buffer.concat([
 ]);
 
 function tablesOf(codePoints: readonly number[]): [tag: string, content: Buffer][] {
-  // Glyph 0 is the one for everything else.
+  // Glyph 0 is the one for all other characters.
   const count = codePoints.length + 1;
   const glyphs = Array.from({ length: count }, (_, glyph) => glyph);
   const groups = codePoints.map((codePoint, index) => u32(codePoint, codePoint, index + 1));

@@ -3,9 +3,7 @@ import PDFDocument from "pdfkit";
 import { type PdfFont, PdfFonts, type Weight } from "./pdf-fonts";
 import { breakLines, type Line } from "./pdf-lines";
 
-/**
- * PDF files with their fonts embedded and their structure tagged, so that text can be selected, searched and read aloud.
- */
+/** PDF files with embedded fonts and a tagged structure, so that text can be selected, searched and read aloud. */
 
 export const INK = "#2b2a26";
 export const SOFT = "#5f5a50";
@@ -31,13 +29,13 @@ interface Place {
 }
 
 interface WriteOptions extends TextStyle {
-  /** What the text is for a screen reader. */
+  /** The role of the text for screen readers. */
   tag?: "H1" | "H2" | "P";
-  /** Where it stands; by default under the last one, as wide as the page. */
+  /** Its position; by default below the previous text, as wide as the page. */
   x?: number;
   y?: number;
   width?: number;
-  /** Cuts what is higher. */
+  /** Cuts off text that exceeds this height. */
   maxHeight?: number;
   align?: Place["align"];
 }
@@ -45,23 +43,23 @@ interface WriteOptions extends TextStyle {
 interface PdfOptions {
   title: string;
   author: string;
-  /** A size of paper, or width and height in points. */
+  /** A paper size, or width and height in points. */
   size?: string | [number, number];
   layout?: "portrait" | "landscape";
   margin: number;
-  /** Stands at the foot of each page with its number, where there are several. */
+  /** Shown at the foot of each page with the page number, if there are several pages. */
   foot?: string;
 }
 
 const FOOT_SIZE = 8;
 
-/** Without joining words for a cache, which would tear apart what is written from right to left. */
+/** Disables pdfkit's word cache for fallback fonts: it would tear right-to-left text apart. */
 const shaping = ({ isSiteFont }: PdfFont): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
   isSiteFont ? {} : { features: [] };
 
 /** A PDF file while it is drawn. */
 export class Pdf {
-  /** Where the next text begins, in points from the top of the page. */
+  /** The position of the next text, in points from the top of the page. */
   y: number;
   readonly #paper: Paper;
   readonly #fonts: PdfFonts;
@@ -103,7 +101,7 @@ export class Pdf {
     return breakLines(text, width, { fonts: this.#fonts, weight, size, widthOf }, maxHeight);
   }
 
-  /** Draws lines one under the other; they must fit on the page. */
+  /** Draws lines below one another; they must fit on the page. */
   drawLines(lines: readonly Line[], style: TextStyle, { x, y, width, align = "left" }: Place): void {
     const paper = this.#paper.fontSize(style.size ?? DEFAULT_SIZE).fillColor(style.color ?? INK);
     let top = y;
@@ -119,7 +117,7 @@ export class Pdf {
     }
   }
 
-  /** What is drawn here is content of this kind. */
+  /** Marks what `draw` draws as structure content with this tag. */
   content(tag: string, draw: () => void): PDFKit.PDFStructureContent {
     const content = this.#paper.markStructureContent(tag);
     draw();
@@ -127,7 +125,7 @@ export class Pdf {
     return content;
   }
 
-  /** What is drawn here is for the eye only: lines, page numbers, repeated heads. */
+  /** Marks what `draw` draws as decoration, which screen readers skip: lines, page numbers, repeated headers. */
   decoration(draw: (paper: Paper) => void): void {
     this.#paper.markContent("Artifact", { type: "Layout" });
     draw(this.#paper);
@@ -189,18 +187,17 @@ export class Pdf {
 
 export const heightOf = (lines: readonly Line[]) => lines.reduce((sum, { height }) => sum + height, 0);
 
-/** How many lines fit into a height. */
 export function linesThatFit(lines: readonly Line[], height: number): number {
   let used = 0;
   const index = lines.findIndex((line) => {
     used += line.height;
-    // Sums of fractions may be a little off.
+    // Tolerates rounding errors of sums of fractions.
     return used > height + 0.01;
   });
   return index < 0 ? lines.length : index;
 }
 
-/** pdfkit writes the author into XML as it stands. */
+/** pdfkit writes the author into XML without escaping it. */
 const XML_SIGNS: Record<string, string> = { "&": "＆", "<": "‹", ">": "›" };
 const withoutXml = (text: string) => text.replace(/[&<>]/g, (sign) => XML_SIGNS[sign] ?? "");
 
@@ -217,8 +214,8 @@ async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Makes a PDF file in Italian.
- * @param draw writes its content; it runs a second time where the first shows that fonts are missing
+ * Creates a PDF file in Italian.
+ * @param draw writes its content; it runs a second time if the first run shows that fonts are missing
  * @returns its bytes
  */
 export async function makePdf(

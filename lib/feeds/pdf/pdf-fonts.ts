@@ -5,8 +5,8 @@ import type PDFDocument from "pdfkit";
 import { boxFont } from "./box-font";
 
 /**
- * The fonts of PDF files, chosen for each character by what the fonts contain: the site's own, then others for the
- * scripts of the world, opened only for a document that needs them, then a box.
+ * The fonts of PDF files, chosen for each character by what the fonts contain: the site's own, then fonts for other
+ * scripts, which are opened only for a document that needs them, then a box.
  */
 
 export type Weight = "plain" | "bold";
@@ -17,7 +17,7 @@ export interface PdfFont {
   name: string;
   bytes: Buffer;
   codePoints: ReadonlySet<number>;
-  /** Above and below the baseline, as parts of the font size. */
+  /** Height above the baseline and depth below it, as fractions of the font size. */
   ascent: number;
   descent: number;
   isSiteFont: boolean;
@@ -26,7 +26,7 @@ export interface PdfFont {
 /** Packages of `@fontsource-variable` in the order in which they are searched. */
 const FALLBACKS = [
   "noto-sans",
-  // The Arabic of Noto composes letters of parts, which cannot be copied.
+  // Noto's Arabic font composes letters of parts, which cannot be copied as text.
   "vazirmatn",
   "noto-sans-hebrew",
   "noto-sans-georgian",
@@ -37,8 +37,8 @@ const FALLBACKS = [
 ] as const;
 
 /**
- * The shapes of letters and the places of their marks. Without `ccmp`, which takes letters apart: of a letter in two
- * glyphs only one can be copied as text.
+ * The features for the shapes of letters and the positions of their marks. `ccmp`, which decomposes letters, is
+ * omitted: of a letter in two glyphs only one can be copied as text.
  */
 const FEATURES = [
   ...["isol", "init", "medi", "fina", "rlig", "calt", "liga", "locl", "kern", "mark", "mkmk", "curs"],
@@ -46,16 +46,16 @@ const FEATURES = [
   ...["pres", "abvs", "blws", "psts", "haln", "dist", "abvm", "blwm"],
 ];
 
-/** Some fonts leave room for towers of marks that names do not have. */
+/** Some fonts reserve space for stacks of marks that do not occur in names. */
 const MAX_ASCENT = 1.07;
 const MAX_DESCENT = 0.32;
 
-/** Bytes. */
+/** In bytes. */
 const GLYPH_HEAD = 10;
 
 const MODULES = join(process.cwd(), "node_modules");
 
-/** Without a picture of their own: joiners, selectors, direction marks, soft hyphens. */
+/** Characters without a glyph: joiners, selectors, direction marks, soft hyphens. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
 export const codePointsOf = (text: string): number[] => [...text].map((one) => one.codePointAt(0) ?? 0);
@@ -73,7 +73,7 @@ async function openFont(name: string, bytes: Buffer, isSiteFont: boolean): Promi
 
 let siteFonts: Promise<Record<Weight, PdfFont[]>> | undefined;
 
-/** Figtree, whose Central European letters stand in a file of their own. */
+/** Figtree, whose Central European letters are in a separate file. */
 async function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
   const { convert } = await import("fontverter");
   const open = (weight: Weight) =>
@@ -81,7 +81,7 @@ async function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
       ["latin", "latin-ext"].map(async (part) => {
         const file = `figtree-${part}-${WEIGHTS[weight]}-normal.woff`;
         const woff = await readFile(join(MODULES, "@fontsource/figtree/files", file));
-        // Of a compressed file fontkit unpacks a whole table again for each glyph.
+        // With a compressed file, fontkit would decompress a whole table again for each glyph.
         return openFont(`${weight}-${part}`, await convert(woff, "truetype"), true);
       }),
     );
@@ -89,13 +89,13 @@ async function openSiteFonts(): Promise<Record<Weight, PdfFont[]>> {
   return siteFonts;
 }
 
-/** A file of a fallback font, and the code points that it is published for. */
+/** A file of a fallback font, and the code points for which it is published. */
 interface FontFile {
   path: string;
   ranges: readonly (readonly [first: number, last: number])[];
 }
 
-/** "U+0301,U+0400-045F" as pairs of first and last. */
+/** Parses "U+0301,U+0400-045F" into pairs of first and last. */
 const rangesOf = (text: string): FontFile["ranges"] =>
   text.split(",").map((range) => {
     const [first = "", last = first] = range.replace("U+", "").split("-");
@@ -132,7 +132,7 @@ async function openFallback(
   codePoints: ReadonlySet<number>,
 ): Promise<PdfFont> {
   const { default: subsetFont } = await import("subset-font");
-  // Every file has a space; a font with nothing could not be opened.
+  // Every file contains a space; a font without glyphs could not be opened.
   const letters = ` ${String.fromCodePoint(...codePoints)}`;
   const variationAxes = { wght: WEIGHTS[weight] };
   const font = await subsetFont(await readFile(path), letters, {
@@ -140,15 +140,15 @@ async function openFallback(
     variationAxes,
     keepFeatures: FEATURES,
   });
-  // fontkit reads the head of a glyph without an outline, also where the file ends there.
+  // fontkit reads the head of a glyph without an outline, even at the end of the file.
   const bytes = Buffer.concat([font, Buffer.alloc(GLYPH_HEAD)]);
   return openFont(`${weight}-${path}`, bytes, false);
 }
 
-/** The fonts of one document. Starts with the site's; `load` adds those that turn out to be missing. */
+/** The fonts of one document. Starts with the site's; `load` adds those found to be missing. */
 export class PdfFonts {
   readonly #fonts: Record<Weight, PdfFont[]>;
-  /** Texts that the fonts so far cannot show. */
+  /** Texts that none of the current fonts can show. */
   readonly #missing: Record<Weight, Set<string>> = { plain: new Set(), bold: new Set() };
 
   private constructor(site: Record<Weight, PdfFont[]>) {
@@ -157,7 +157,7 @@ export class PdfFonts {
 
   static open = async () => new PdfFonts(await openSiteFonts());
 
-  /** The font that sets the height of lines. */
+  /** The font that determines the height of lines. */
   base(weight: Weight): PdfFont {
     const [base] = this.#fonts[weight];
     if (!base) throw new Error("The site has no font.");
@@ -165,9 +165,9 @@ export class PdfFonts {
   }
 
   /**
-   * The font for what a reader sees as one character (or a single code point of it).
-   * @param before the font of the text before it, which wins if it has the character
-   * @returns undefined where no font has all of it
+   * The font for a grapheme (or a single code point of it).
+   * @param before the font of the preceding text, which is preferred if it has the character
+   * @returns undefined if no font has all of it
    */
   find(character: string, weight: Weight, before?: PdfFont): PdfFont | undefined {
     const visible = codePointsOf(character).filter(isVisible);
@@ -176,14 +176,14 @@ export class PdfFonts {
     return this.#fonts[weight].find(hasAll);
   }
 
-  /** Notes that a text has to be shown for which there is no font yet. */
+  /** Records a text for which there is no font yet. */
   miss(character: string, weight: Weight): void {
     this.#missing[weight].add(character);
   }
 
   /**
    * Opens fonts for everything that was missing.
-   * @returns whether anything was
+   * @returns whether anything was missing
    */
   async load(): Promise<boolean> {
     const weights = (["plain", "bold"] as const).filter((weight) => this.#missing[weight].size > 0);
@@ -193,7 +193,7 @@ export class PdfFonts {
       const left = new Set([...wanted].filter(isVisible));
       for (const file of await listFontFiles()) {
         if (![...left].some((codePoint) => isIn(file, codePoint))) continue;
-        // With what another file has too, so that accents come from the font of their letters.
+        // Including code points that another file has too, so that accents come from the font of their letters.
         const here = new Set([...wanted].filter((codePoint) => isIn(file, codePoint)));
         const font = await openFallback(file, weight, here);
         this.#fonts[weight].push(font);
@@ -204,7 +204,7 @@ export class PdfFonts {
     return weights.length > 0;
   }
 
-  /** Makes the fonts known to a document. */
+  /** Registers the fonts with a document. */
   register(doc: InstanceType<typeof PDFDocument>): void {
     for (const fonts of Object.values(this.#fonts))
       for (const { name, bytes } of fonts) doc.registerFont(name, bytes);

@@ -3,7 +3,7 @@ import type { PdfFont, PdfFonts, Weight } from "./pdf-fonts";
 
 /** Text broken into lines of runs, each in one font and one direction, measured before it is drawn. */
 
-/** A part of a line. Runs stand in the order in which they are read. */
+/** A part of a line. Runs are in reading order. */
 export interface Run {
   font: PdfFont;
   text: string;
@@ -27,7 +27,7 @@ export interface Setting {
   widthOf: (font: PdfFont, text: string) => number;
 }
 
-/** What a reader sees as one character, in the font that has it. */
+/** A grapheme, with a font that has it. */
 interface Character {
   text: string;
   font: PdfFont;
@@ -36,10 +36,10 @@ interface Character {
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("it", { granularity: "grapheme" });
 
-/** Latin letters and punctuation, of which each code unit is a character. */
+/** Latin letters and punctuation, in which each code unit is a character. */
 const IS_SIMPLE = /^[\u0020-\u00ac\u00ae-\u02ff\u2010-\u2027\u20ac]*$/;
 const IS_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Scripts that write no spaces between words. */
+/** Scripts without spaces between words. */
 const IS_BREAKABLE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const CONTROL = /\p{Cc}/gu;
@@ -50,7 +50,8 @@ function charactersOf(text: string, { fonts, weight }: Setting): Character[] {
     : Array.from(graphemes.segment(text), ({ segment }) => segment);
   const characters: Character[] = [];
   const add = (part: string, font: PdfFont) => {
-    // The site's fonts draw a soft hyphen, and joiners as nothing; the others need joiners for the shapes of letters.
+    // The site's fonts would draw a soft hyphen, and do not need joiners; other fonts need joiners for the shapes of
+    // letters.
     const kept = font.isSiteFont
       ? part.replace(INVISIBLE, "")
       : part.replace(INVISIBLE, (one) => (font.codePoints.has(one.codePointAt(0) ?? 0) ? one : ""));
@@ -58,7 +59,7 @@ function charactersOf(text: string, { fonts, weight }: Setting): Character[] {
   };
   for (const part of parts) {
     const last = characters.at(-1);
-    // Words from right to left stay one run, which the font turns round as a whole.
+    // Right-to-left words stay in one run, which the font reverses as a whole.
     const before = part === " " && last && IS_RIGHT_TO_LEFT.test(last.text) ? last.font : undefined;
     const whole = fonts.find(part, weight, before);
     if (whole) add(part, whole);
@@ -93,7 +94,7 @@ function trimEnd(characters: readonly Character[]): Character[] {
   return characters.slice(0, end);
 }
 
-/** Joins neighbours of one font (and one level of direction). */
+/** Joins neighbouring characters of the same font and direction level. */
 function groupOf(characters: readonly Character[], levels: readonly number[]) {
   const groups: { font: PdfFont; level: number; characters: string[] }[] = [];
   characters.forEach(({ text, font }, index) => {
@@ -107,7 +108,7 @@ function groupOf(characters: readonly Character[], levels: readonly number[]) {
 
 const isOdd = (level: number) => level % 2 === 1;
 
-/** The level of direction of each character (Unicode Standard Annex 9); even ones run from left to right. */
+/** The direction level of each character (Unicode Standard Annex 9); even levels run from left to right. */
 function levelsOf(characters: readonly Character[]): number[] {
   const text = characters.map((character) => character.text).join("");
   if (!IS_RIGHT_TO_LEFT.test(text)) return [];
@@ -120,7 +121,7 @@ function levelsOf(characters: readonly Character[]): number[] {
   });
 }
 
-/** What is handed to the font, which itself turns round letters that are written from right to left. */
+/** The text passed to the font, which itself reverses right-to-left letters. */
 function drawnText({ level, characters }: { level: number; characters: readonly string[] }): string {
   if (!isOdd(level)) return characters.join("");
   const mirrored = characters.map((text) => bidi.getMirroredCharacter(text) ?? text);
@@ -170,7 +171,7 @@ const widthOfAll = (characters: readonly Character[], { widthOf }: Setting) =>
     0,
   );
 
-/** As many of the characters as fit, at least one. */
+/** As many of the characters as fit, but at least one. */
 function fitting(characters: readonly Character[], width: number, setting: Setting): Character[] {
   let sum = 0;
   let count = 0;
@@ -204,7 +205,7 @@ function wrap(characters: readonly Character[], width: number, setting: Setting)
   return lines;
 }
 
-/** Takes characters off the end until an ellipsis fits there. */
+/** Removes characters from the end until an ellipsis fits. */
 function withEllipsis(characters: readonly Character[], width: number, setting: Setting): Character[] {
   const ellipsis = { text: "…", font: setting.fonts.base(setting.weight) };
   const kept = [...characters];
@@ -214,7 +215,7 @@ function withEllipsis(characters: readonly Character[], width: number, setting: 
 
 /**
  * Breaks text into lines of at most `width` points.
- * @param maxHeight cuts what does not fit, with an ellipsis
+ * @param maxHeight text beyond this height is cut off, with an ellipsis
  */
 export function breakLines(text: string, width: number, setting: Setting, maxHeight = Infinity): Line[] {
   const paragraphs = text

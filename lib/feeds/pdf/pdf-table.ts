@@ -2,7 +2,10 @@ import "server-only";
 import { heightOf, LINE, linesThatFit, type Pdf, SOFT, type TextStyle } from "./pdf-document";
 import type { Line } from "./pdf-lines";
 
-/** Tables of PDF files: a row is measured before it is drawn, so that its cells stand on one page and one height. */
+/**
+ * Tables of PDF files: a row is measured before it is drawn, so that its cells are on one page and have the same
+ * height.
+ */
 
 export interface Cell extends Omit<TextStyle, "size"> {
   text: string;
@@ -10,24 +13,24 @@ export interface Cell extends Omit<TextStyle, "size"> {
 
 export interface Column {
   header: string;
-  /** In points, with the gap to the next column. */
+  /** In points, including the gap to the next column. */
   width: number;
   align?: "left" | "right";
 }
 
-/** A text is a plain cell; null is an empty one. */
+/** A string is a plain cell; null is an empty one. */
 export type Row = readonly (string | Cell | null)[];
 
 interface TableOptions {
   columns: readonly Column[];
   size: number;
-  /** Between columns. */
+  /** The gap between columns. */
   gap: number;
-  /** Between rows. */
+  /** The space between rows. */
   space: number;
-  /** Lines under the rows; by default under the head alone. */
+  /** Lines below the rows; by default only below the header. */
   rules?: "all" | "head";
-  /** Begins a new page where the rest of the page is too short for all of it. */
+  /** Starts a new page if the table does not fit on the rest of the page. */
   isTogether?: boolean;
 }
 
@@ -36,7 +39,7 @@ interface MeasuredCell {
   style: TextStyle;
 }
 
-/** Draws a table at the present height. */
+/** Draws a table at the current height. */
 export function writeTable(pdf: Pdf, rows: Iterable<Row>, options: TableOptions): void {
   const { columns, size, gap, space, rules = "head" } = options;
   const measured = (row: Row): MeasuredCell[] =>
@@ -48,7 +51,7 @@ export function writeTable(pdf: Pdf, rows: Iterable<Row>, options: TableOptions)
         style: { ...style, size },
       };
     });
-  /** To the baseline of the first line, which all cells of a row share. */
+  /** From the top to the baseline of the first line, which all cells of a row share. */
   const ascentOfRow = (cells: readonly MeasuredCell[]) =>
     Math.max(...cells.map(({ lines: [first] }) => first?.ascent ?? 0));
   const heightOfRow = (cells: readonly MeasuredCell[]) =>
@@ -57,7 +60,7 @@ export function writeTable(pdf: Pdf, rows: Iterable<Row>, options: TableOptions)
       ...cells.map(({ lines }) => heightOf(lines) + ascentOfRow(cells) - (lines[0]?.ascent ?? 0)),
     );
 
-  /** @returns the elements of the cells, for the structure; none where a head is repeated for the eye */
+  /** @returns the elements of the cells, for the structure; none for a repeated header, which is decoration */
   const drawRow = (cells: readonly MeasuredCell[], tag: "TH" | "TD" | null, hasRule: boolean) => {
     const { y, left } = pdf;
     const ascent = ascentOfRow(cells);
@@ -112,7 +115,7 @@ export function writeTable(pdf: Pdf, rows: Iterable<Row>, options: TableOptions)
   pdf.append(pdf.element("Table", table));
 }
 
-/** A row that is higher than a page, as rows that are not. */
+/** Splits a row that is higher than a page into rows that fit. */
 function partsOf(cells: readonly MeasuredCell[], height: number): MeasuredCell[][] {
   const parts: MeasuredCell[][] = [];
   let rest = [...cells];

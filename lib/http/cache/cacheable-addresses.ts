@@ -8,17 +8,17 @@ import { searchData, searchPage } from "./search-declaration";
 import { embeddedTimetable, timetableData, timetablePage } from "./timetable-declaration";
 
 /**
- * Every address whose answer is the same for everybody, with what its kept copy depends on. All others are rendered for
- * each request.
+ * Every address whose response is the same for everybody, with what its cached copy depends on. All others are rendered
+ * for each request.
  */
 
 const HTML = "text/html";
 const DAY_MS = 24 * 60 * 60_000;
-/** How old the versions may be where nothing can be booked. */
+/** The maximum age of the versions if nothing can be booked on the page. */
 const SHORT_VERSION_AGE_MS = 100;
 /** The id and name of a space, event or course in an address, such as "13-sala-salvia". */
 const ITEM_SLUG = String.raw`\d{1,9}(?:-[a-z0-9-]{1,120})?`;
-/** The page of a room by its id alone; with a period in the query it redirects (next.config.mjs). */
+/** The page of a room by its id alone; it redirects if the query has a period (next.config.mjs). */
 const BARE_SPACE_ID = /^\/spaces\/\d+$/;
 
 type Declare = (path: string, params: URLSearchParams, now: Date) => Declaration | null;
@@ -27,14 +27,13 @@ interface Page {
   type?: string;
   status?: number;
   /**
-   * Whether it can be booked or signed up for there: versions are then read for each request, and a copy lasts a
-   * minute.
+   * Whether it offers booking or sign-up: versions are then read for each request, and a copy expires after a minute.
    */
   isBookable?: boolean;
   isFramable?: boolean;
 }
 
-/** A page that the server renders without the query; where the query matters, the browser reads it. */
+/** A page that the server renders without the query; if the query matters, the browser reads it. */
 const page =
   ({ type = HTML, status = 200, isBookable = false, isFramable = false }: Page = {}): Declare =>
   (path, _params, now) => ({
@@ -50,7 +49,7 @@ const page =
     staleIfErrorMs: DAY_MS,
     audience: "everybody",
     isPerLanguage: false,
-    // Browsers keep no 404: the page may exist later.
+    // Browsers must not store a 404: the page may exist later.
     cacheControl: status === 404 ? "no-store" : "no-cache",
     isFramable,
   });
@@ -61,7 +60,7 @@ const picture = page({ type: "image/png" });
 const detail: Declare = (path, params, now) =>
   BARE_SPACE_ID.test(path) && params.has("startDate") ? null : bookable(path, params, now);
 
-/** By path without the language before it; the first match counts. */
+/** By path without the language prefix; the first match counts. */
 const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[] = [
   [paths.home, page()],
   [paths.whereWeAre, page()],
@@ -87,14 +86,14 @@ const CACHEABLE: readonly (readonly [path: string | RegExp, declare: Declare])[]
   ["/og.png", picture],
   [new RegExp(`^/(?:spaces|events|courses|insegnanti)/${ITEM_SLUG}$`), detail],
   [new RegExp(`^/(?:spaces|events|courses)/${ITEM_SLUG}/og\\.png$`), picture],
-  // What Next.js answers where there is no page (app/global-not-found.tsx).
+  // What Next.js serves if there is no page (app/global-not-found.tsx).
   ["/_not-found", page({ status: 404 })],
 ];
 
 /**
- * What is declared of the answer at an address.
- * @param now decides until when the answer holds
- * @returns null for an answer that is made for each request
+ * The declaration of the response at an address.
+ * @param now determines when the response expires
+ * @returns null for a response that is rendered for each request
  */
 export function declarationOf(url: URL, now: Date): Declaration | null {
   const { language, path } = languageOfPath(url.pathname);
@@ -104,6 +103,6 @@ export function declarationOf(url: URL, now: Date): Declaration | null {
   const declaration = found?.[1](path, url.searchParams, now) ?? null;
   if (declaration === null || language === DEFAULT_LANGUAGE) return declaration;
   const address = pathIn(language, declaration.address);
-  // What has no language has no address with one: "/en/api/spaces".
+  // API routes and other addresses without a language have no variant with one: "/en/api/spaces" does not exist.
   return address === declaration.address ? null : { ...declaration, address };
 }

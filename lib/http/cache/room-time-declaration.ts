@@ -10,13 +10,15 @@ import { type DayRange, type Declaration, sentFields } from "./declaration";
 import { searchExpiry } from "./expiry";
 
 /**
- * The calendar of a room and the quote of a period in it, for callers without a session: they depend on the taken time
- * of that room on the days shown, and on the rooms and rules of the centre. Queries that mean the same share a copy;
- * invalid ones, those of somebody who moves a booking, and
- * quotes with extras, whose stock is that of all rooms, and with codes are answered each time.
+ * A room's calendar and the quote of a period, for callers without a session. They depend on the room's occupied time
+ * on the days shown, and on the rooms and rules of the centre. Equivalent queries share a copy. Not cached: invalid
+ * queries, queries for moving a booking, quotes with extras, whose stock is shared by all rooms, and quotes with promo
+ * codes.
  */
 
-/** Reasons name courses, events and closures; the site's cancellation policy says until when canceling is free. */
+/**
+ * Reasons name courses, events and closures; the site's cancellation policy determines until when canceling is free.
+ */
 const PARTS = ["spaces", "settings", "site", "courses", "events", "closures"];
 
 const declare = (
@@ -40,7 +42,7 @@ const declare = (
   isFramable: false,
 });
 
-/** The room that is named by "/api/spaces/14/…". */
+/** The room in "/api/spaces/14/…". */
 const roomOf = (path: string): number => Number(path.split("/")[3]);
 
 export function roomCalendar(path: string, params: URLSearchParams, now: Date): Declaration | null {

@@ -8,7 +8,7 @@ import type { Declaration } from "./declaration";
 import { nextMidnight, searchExpiry } from "./expiry";
 
 /**
- * Searches of rooms, which depend on the catalogue and on the taken time of the requested days. Queries that the schema
+ * Room searches, which depend on the catalogue and on the occupied time of the requested days. Queries that the schema
  * parses to the same search share one address, and so one copy.
  */
 
@@ -28,13 +28,13 @@ const searchOf = (address: string, search: SpaceSearch, now: Date) => {
   };
 };
 
-/** The query as Next.js hands it to a page. */
+/** The query as Next.js passes it to a page. */
 function pageQuery(params: URLSearchParams): PageQuery {
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]));
 }
 
 /**
- * The search page, kept only where the whole query is valid: otherwise it shows notes on what it ignored, or redirects.
+ * The search page. Cached only if the whole query is valid: otherwise it shows notes about ignored parts, or redirects.
  */
 export function searchPage(path: string, params: URLSearchParams, now: Date): Declaration | null {
   const { search, notes } = parseSpaceSearch(pageQuery(params));
@@ -54,7 +54,7 @@ export function searchPage(path: string, params: URLSearchParams, now: Date): De
   };
 }
 
-/** The same search by the API, for callers without a session. Invalid queries are answered 400 and not kept. */
+/** The same search by the API, for callers without a session. Invalid queries return 400 and are not cached. */
 export function searchData(path: string, params: URLSearchParams, now: Date): Declaration | null {
   const sent = [...params].filter(([, value]) => value !== "");
   const parsed = spaceSearchQuerySchema.safeParse(Object.fromEntries(sent));

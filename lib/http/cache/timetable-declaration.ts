@@ -5,8 +5,8 @@ import { type Declaration, sentFields } from "./declaration";
 import { nextMinute } from "./expiry";
 
 /**
- * The timetable, as a page and as data: it names rooms, courses, events, teachers, closures and free seats, and so depends
- * on all parts. Queries that mean the same share a copy; invalid ones are answered each time.
+ * The timetable, as a page and as data. It names rooms, courses, events, teachers, closures and free seats, and
+ * therefore depends on all parts. Equivalent queries share a copy; responses to invalid queries are not cached.
  */
 
 const addressOf = (path: string, query: Readonly<Record<string, string | number | undefined>>): string =>

@@ -19,16 +19,16 @@ import { acceptedLanguage } from "@/lib/request/accepted-language";
 import { errorResponse, toAppError } from "../error-response";
 import type { Tool, ToolArguments, ToolCaller } from "./tool";
 
-/** Whether a body is one message of the protocol; several at once would count as one call. */
+/** Whether a body is one message of the protocol; a batch of several would count as one call. */
 export const isMessage = (body: unknown): boolean => JSONRPCMessageSchema.safeParse(body).success;
 
 const SERVER = { name: "booking-site", version: "1.0.0" };
 
-/** Whether a tool is listed: to a visitor what everybody may call, to a key what its scopes open. */
+/** Whether a tool is listed: public calls for visitors, the calls of its scopes for a key. */
 const isListed = ({ call: { endpoint } }: Tool, { identity: { key } }: ToolCaller): boolean =>
   key === null ? endpoint.access === "public" : keyStanding(endpoint.keys, key.scopes) !== null;
 
-/** The result of a tool, as structured content and as its JSON text. */
+/** A tool's result, as structured content and as JSON text. */
 const resultOf = (content: Record<string, unknown>, isError: boolean): CallToolResult => ({
   content: [{ type: "text", text: JSON.stringify(content) }],
   structuredContent: content,
@@ -36,8 +36,8 @@ const resultOf = (content: Record<string, unknown>, isError: boolean): CallToolR
 });
 
 /**
- * Words texts for an assistant: in the language that it asks for, and in every language of the site where it asks for none,
- * since it may speak to anybody.
+ * Translates texts for an assistant: into the language it requests, or into every language of the site if it requests
+ * none, since it may speak with anybody.
  */
 async function wordsFor({ request }: ToolCaller): Promise<Word> {
   const asked = request.headers.get("accept-language") ?? "*";
@@ -66,7 +66,7 @@ function listed({ name, title, description, inputSchema, isDestructive, call }: 
   };
 }
 
-/** Runs a tool. What the API would refuse is a tool error with the API's error body. */
+/** Runs a tool. Whatever the API would refuse becomes a tool error with the API's error body. */
 async function callTool(tool: Tool, args: ToolArguments, caller: ToolCaller): Promise<CallToolResult> {
   try {
     return resultOf(await tool.run(args, caller), false);
@@ -81,9 +81,9 @@ async function callTool(tool: Tool, args: ToolArguments, caller: ToolCaller): Pr
 }
 
 /**
- * Answers a message of the Model Context Protocol (streamable HTTP). Stateless: each request is a session of its own, and
- * its answer JSON.
- * @param message the body of the request, which is read already
+ * Handles a message of the Model Context Protocol (streamable HTTP). Stateless: each request is its own session, and
+ * the response is JSON.
+ * @param message the request's body, already read
  */
 export async function answerMcp(
   message: unknown,
@@ -107,7 +107,7 @@ export async function answerMcp(
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   try {
-    // Whatever it accepts beside, the caller gets JSON.
+    // The caller always gets JSON, whatever else it accepts.
     const headers = new Headers(caller.request.headers);
     headers.set("accept", "application/json, text/event-stream");
     const request = new Request(caller.request.url, { method: "POST", headers });

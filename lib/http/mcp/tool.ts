@@ -9,8 +9,8 @@ import { checkIdempotencyKey } from "../idempotency";
 import type { Identity } from "../resolve-caller";
 
 /**
- * Tools of the Model Context Protocol, each made of calls of the API: the same schemas, services, rights, limits and
- * audit, without going through the network.
+ * Tools of the Model Context Protocol. Each consists of API calls: the same schemas, services, rights, limits and
+ * audit, without a network round trip.
  */
 
 interface ApiCall {
@@ -27,7 +27,7 @@ interface ToolArgument {
   description?: string;
 }
 
-/** The arguments that do not say by their name alone what they are. */
+/** The arguments whose names are not self-explanatory. */
 const DESCRIBED = [
   ...(["startDate", "endDate", "isFullDay", "startTime", "endTime", "people", "maxPrice"] as const),
   ...(["spaceId", "personId", "attendees", "purpose", "expectedTotal"] as const),
@@ -42,55 +42,61 @@ function describedArgument(name: string, schema: object): ToolArgument {
 
 export interface Tool {
   name: string;
-  /** Texts of the catalogues, for the person who is asked whether it may be used, and the program that chooses. */
+  /**
+   * Texts of the catalogues: the title for the person who approves its use, the description for the model that chooses
+   * it.
+   */
   title: string;
   description: string;
-  /** Whether it takes something away that was there before: a booking's period, or the booking. */
+  /** Whether it changes or removes something that existed before, such as a booking or its period. */
   isDestructive: boolean;
   /** The JSON Schema of its arguments. */
   inputSchema: { type: "object"; properties: Record<string, ToolArgument>; required: string[] };
-  /** The call that decides who may use it. */
+  /** The call that determines who may use the tool. */
   call: ApiCall;
-  /** @throws AppError as the calls that it makes */
+  /** @throws AppError as its calls do */
   run: (args: ToolArguments, caller: ToolCaller) => Promise<Record<string, unknown>>;
 }
 
 export interface ToolCaller {
-  /** The request that the tool came with: address and language. */
+  /** The request in which the tool was called: address and language. */
   request: Request;
   identity: Identity;
 }
 
-/** The call of a method of a route. @throws Error when the route does not have it, a bug */
+/** A method of a route as a call. @throws Error if the route does not have it, which is a bug */
 export function apiCall(method: Method, { route, endpoint }: RouteHandler): ApiCall {
   if (endpoint === null) throw new Error(`${method} ${route} is no call`);
   return { method, route, endpoint };
 }
 
-/** An argument as text: objects as their JSON, which no parameter is, since their own `toString` may be anything. */
+/**
+ * An argument as text. Objects, which are never valid parameters, become JSON, since their own `toString` may be
+ * anything.
+ */
 const asText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
-/** As many characters as the head of a request may have over HTTP. */
+/** The maximum length of a request's head over HTTP. */
 const MAX_ADDRESS = 16_000;
 
 const asQuery = (value: unknown): string =>
   Array.isArray(value) ? value.map(asText).join(",") : asText(value);
 
-/** The address of a call, whose parameters are taken out of the arguments. */
+/** The URL of a call, with the path's parameters taken from the arguments. */
 function addressOf({ route }: ApiCall, args: ToolArguments, base: string) {
   const params: Record<string, string> = {};
   const rest = { ...args };
   const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     params[name] = asText(args[name] ?? "");
     delete rest[name];
-    // Half of a surrogate pair, which no address can carry, becomes the sign for what is unknown.
+    // An unpaired surrogate, which a URL cannot contain, becomes the replacement character.
     return encodeURIComponent(Buffer.from(params[name]).toString());
   });
   return { url: new URL(path, base), params, rest };
 }
 
-/** The headers of the request that say where it comes from, and its language; never its cookie. */
+/** The request's headers for its origin and language; never its cookie. */
 function headersOf(request: Request, idempotencyKey: unknown): Headers {
   const headers = new Headers();
   for (const name of ["x-forwarded-for", "accept-language", "x-request-id"]) {
@@ -106,9 +112,9 @@ function headersOf(request: Request, idempotencyKey: unknown): Headers {
 }
 
 /**
- * Makes a call of the API with arguments named as there: parameters of the path, then the query of a GET or the body.
- * `idempotencyKey` is the header of that name.
- * @throws AppError as the call
+ * Makes an API call with arguments named as in the API: parameters of the path, then the query of a GET or the body.
+ * `idempotencyKey` is sent as the header of that name.
+ * @throws AppError as the call does
  */
 export async function callApi(
   call: ApiCall,
@@ -131,7 +137,7 @@ export async function callApi(
   return { answer: await response.json(), total: total === null ? null : Number(total) };
 }
 
-/** The arguments of a call as a JSON Schema: parameters, query and body, as the panel sends it where that differs. */
+/** The arguments of a call as a JSON Schema: parameters, query and body, in the panel's variant if there is one. */
 function argumentsOf(
   { endpoint }: ApiCall,
   { only, fixed, isOnce }: { only?: readonly string[]; fixed: object; isOnce: boolean },
@@ -161,15 +167,15 @@ interface ToolOfCall {
   description: string;
   isDestructive?: boolean;
   call: ApiCall;
-  /** Under which name the result has the answer, where that is a list. */
+  /** The name of the result's property that holds the list, if the response is a list. */
   list?: string;
-  /** Arguments that the tool sends by itself. */
+  /** Arguments that the tool always sends itself. */
   fixed?: ToolArguments;
-  /** The arguments that it takes; all of the call by default. */
+  /** The accepted arguments; by default, all of the call. */
   only?: readonly string[];
 }
 
-/** A tool that makes one call of the API. */
+/** A tool that makes one API call. */
 export function toolOf({
   name,
   call,

@@ -8,30 +8,30 @@ import { officeFacts } from "@/lib/mail/office";
 import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** The parts that mails about bookings share. */
+/** Parts shared by the mails about bookings. */
 
 /** "giovedì 3 dicembre 2026", with the times on a second line. */
 export const bookingPeriod = (booking: Booking, { language }: MailWords): string =>
   `${bookingDays(booking, language)}\n${bookingTimes(booking, language)}`;
 
-/** The same in one line. */
+/** The same on one line. */
 export const periodLine = (booking: Booking, words: MailWords): string =>
   bookingPeriod(booking, words).replace("\n", ", ");
 
 const numberOf = (booking: Booking) => formatConfirmationNumber("booking", booking.confirmationNumber);
 
-/** What most texts about a booking are filled with. */
+/** The values for most texts about a booking. */
 export const namesOf = (booking: Booking) => ({
   name: booking.firstName,
   room: booking.space.name,
   number: numberOf(booking),
 });
 
-/** What is still to be paid in of a deposit, in cents. */
+/** The unpaid part of a deposit, in cents. */
 const depositOpen = ({ status, depositAmount, depositHeld }: Booking): number =>
   status === "canceled" ? 0 : Math.max(0, depositAmount - depositHeld);
 
-/** The deposits of bookings that are still to be paid in. */
+/** The unpaid deposits of bookings. */
 export function depositFacts(bookings: readonly Booking[], words: MailWords): [string, string][] {
   const { t, formats } = words;
   const open = bookings.reduce((sum, booking) => sum + depositOpen(booking), 0);
@@ -40,9 +40,9 @@ export function depositFacts(bookings: readonly Booking[], words: MailWords): [s
   return [[t("asked.deposit"), deposit], ...officeFacts(words)];
 }
 
-/** A booking as a mail about its change has it. */
+/** A booking in a mail about its change. */
 type BookingInMail = Booking & {
-  /** The code that the change has ended. */
+  /** The promo code that the change made invalid. */
   endedCode?: string | null;
 };
 
@@ -62,7 +62,6 @@ function moreFacts(
   ];
 }
 
-/** The facts of a booking, as lines of label and value. */
 export function bookingFacts(booking: BookingInMail, words: MailWords): [string, string][] {
   const { t, word } = words;
   return [
@@ -84,7 +83,7 @@ export const myBookingsButton = ({ t, address }: MailWords) => ({
   url: address(paths.myBookings),
 });
 
-/** The button to the rooms, for somebody who has lost one. */
+/** A button to the rooms, for a customer whose booking was canceled. */
 export const findAnotherButton = ({ t, address }: MailWords) => ({
   label: t("mailsBooking.findAnother"),
   url: address(paths.spaces),

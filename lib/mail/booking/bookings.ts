@@ -21,8 +21,8 @@ import { openDeadline, wayThere } from "./day-before";
 /** Mails about bookings to the customer. */
 
 /**
- * A note and a QR code that lead to the page with the user's calendar address. Not the address itself, which gives
- * access to all of the user's bookings: mails may be forwarded.
+ * A note and a QR code that lead to the page with the user's calendar address. They do not contain the address itself,
+ * which gives access to all of the user's bookings: mails may be forwarded.
  */
 function follow({ userId }: Booking, { t, address }: MailWords): { codes: MailCode[]; notes: string[] } {
   if (userId === null) return { codes: [], notes: [] };
@@ -84,7 +84,7 @@ function bookingChanged(booking: Booking, now: Date, words: MailWords): MailCont
   };
 }
 
-/** A sentence about a canceled booking: what is refunded and what remains to be paid. */
+/** A sentence about a canceled booking: the refund, and what remains to be paid. */
 function refundSentence(booking: Booking, { word }: MailWords): string {
   const percent = booking.refundPercent ?? 0;
   const notice =

@@ -56,7 +56,7 @@ function centreNewRequest(booking: Booking, words: MailWords): MailContent {
   };
 }
 
-/** What became of the room when bookings of it were canceled, the money, and why they were. */
+/** What happens to the room and the money after a cancellation, and the reason for it. */
 export function canceledParagraphs(
   said: { room: string; money: string },
   { cancelReason }: Pick<Booking, "cancelReason">,

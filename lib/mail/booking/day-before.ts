@@ -2,11 +2,11 @@ import { cancellationOutcome, type TotalAndPaid } from "@/lib/domain/money/cance
 import { type Cancelable, refundSteps } from "@/lib/domain/money/cancellation-policy";
 import type { MailWords } from "@/lib/mail/mail-words";
 
-/** Shared parts of the reminders on the day before. */
+/** Parts shared by the reminders on the day before. */
 
 /**
- * A sentence with the next deadline of the cancellation policy and what it gives, a refund or less to pay; null when none
- * remains.
+ * A sentence with the next deadline of the cancellation policy and its effect, a refund or a lower amount due; null if
+ * none remains.
  */
 export function openDeadline(
   canceled: Cancelable,
@@ -24,7 +24,7 @@ export function openDeadline(
     : t("mails.deadline.free", { until });
 }
 
-/** One paragraph with what is known of the way there; none where nothing is. */
+/** One paragraph with the known directions; none if there are none. */
 export function wayThere({ site: { arrival }, t }: MailWords): string[] {
   const known = (["publicTransport", "parking", "entrance"] as const).filter((part) => arrival[part] !== "");
   return known.length === 0

@@ -1,18 +1,18 @@
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A message of the centre to somebody who has booked a room. */
+/** A message of the centre to a person who has booked a room. */
 export interface RoomMessageFacts {
   booking: Booking;
   subject: string;
   text: string;
 }
 
-/** Of canceled bookings, whether they gave way to a closure; missing where not. */
+/** Whether bookings were canceled because of a closure. */
 export interface ForClosure {
   isForClosure?: boolean;
 }
 
-/** A part of a deposit that was retained, in cents, and why. */
+/** The retained part of a deposit, in cents, and the reason. */
 export interface DepositRetainedFacts {
   booking: Booking;
   amount: number;

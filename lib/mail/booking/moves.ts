@@ -19,7 +19,7 @@ export interface Move {
 
 const place = (booking: Booking, words: MailWords) => `${booking.space.name}, ${periodLine(booking, words)}`;
 
-/** Cents that the new date costs more, or less; null when the price is not known yet. */
+/** The price difference in cents; negative if the new date is cheaper, null if the price is not known yet. */
 function priceChange({ before, after }: Move): number | null {
   const isOpen = [before, after].some((booking) => awaitsPrice(booking) && booking.totalAmount === 0);
   return isOpen ? null : after.totalAmount - before.totalAmount;
@@ -30,7 +30,7 @@ const withOldPlace = ({ before, after }: Move, words: MailWords): [string, strin
   [words.t("mailsBooking.moved.before"), place(before, words)],
 ];
 
-/** What the move means for the price; `ask` says what is to be prepaid, if anything. */
+/** The effect of the move on the price; `ask` describes the prepayment, if any. */
 function outcomeOf(move: Move, ask: string, words: MailWords): string {
   const { t, formats } = words;
   if (awaitsPrice(move.after)) return t("mailsBooking.moved.onRequest");
@@ -59,7 +59,7 @@ export function bookingMoved(move: Move, now: Date, words: MailWords): MailConte
   };
 }
 
-/** To the centre, in Italian like all its mails. */
+/** To the centre, in Italian. */
 export function centreMove(move: Move, words: MailWords): MailContent {
   const { after } = move;
   const change = priceChange(move) ?? 0;

@@ -11,9 +11,9 @@ import { bookingFacts, findAnotherButton, myBookingsButton, namesOf, whereNote }
 import { bookingConfirmed } from "./bookings";
 import { seriesCalendarOf, seriesFacts, seriesNamesOf } from "./series";
 
-/** Mails about bookings that are to be prepaid, alone or as dates of a series, and about their deposits. */
+/** Mails about bookings to be prepaid, single ones or dates of a series, and about their deposits. */
 
-/** "Paga 20,00 € entro venerdì 4 dicembre alle 18 o la sala torna libera."; empty where nothing is asked for. */
+/** "Paga 20,00 € entro venerdì 4 dicembre alle 18 o la sala torna libera."; empty if no prepayment is due. */
 export function askText(bookings: readonly Booking[], { t, formats }: MailWords): string {
   const open = bookings.filter(awaitsPrepayment);
   const payBy = open.map((booking) => booking.payBy ?? "").sort()[0];
@@ -23,7 +23,7 @@ export function askText(bookings: readonly Booking[], { t, formats }: MailWords)
   return t(open.length === 1 ? "asked.prepay" : "asked.prepayDates", { amount, deadline });
 }
 
-/** What several bookings, or a single one, are called in a subject, and their facts. */
+/** The names for the subject and the facts of one or several bookings. */
 function partsOf(bookings: readonly Booking[], words: MailWords) {
   const [first] = bookings;
   const isAlone = bookings.length === 1 && first !== undefined;
@@ -103,7 +103,7 @@ function prepaymentLapsed(bookings: readonly Booking[], _now: Date, words: MailW
 export const prepaymentMails = { prepaymentAsked, prepaymentReminder, prepaid, prepaymentLapsed };
 export type PrepaymentTemplate = keyof typeof prepaymentMails;
 
-/** Tells a customer that her deposit, or a part of it, was retained, and why. */
+/** Notifies a customer that their deposit, or a part of it, was retained, and why. */
 export function depositRetained(
   { booking, amount, reason }: DepositRetainedFacts,
   words: MailWords,
@@ -120,7 +120,7 @@ export function depositRetained(
       t("mails.reason", { reason }),
       ...(rest > 0 ? [t("mailsPrepayment.retained.rest", { amount: formats.cents(rest) })] : []),
     ],
-    // The text says what became of the deposit: none of it is to be paid in again.
+    // The text explains the deposit, which is not to be paid again.
     facts: bookingFacts({ ...booking, depositAmount: 0 }, words),
     ...(booking.userId === null ? {} : { button: myBookingsButton(words) }),
     notes: [t("mailsPrepayment.retained.contact", { contact: phoneOrEmail(site) })],

@@ -30,7 +30,7 @@ function dateLine(booking: Booking, { formats }: MailWords): string {
 const dateLines = (bookings: readonly Booking[], words: MailWords) =>
   bookings.map((booking) => dateLine(booking, words));
 
-/** What the texts about a series are filled with. A date that was moved may be in another room than the rest. */
+/** The values for texts about a series. A moved date may be in another room than the rest. */
 export const seriesNamesOf = (bookings: readonly Booking[]) => ({
   name: bookings[0]?.firstName ?? "",
   count: bookings.length,
@@ -110,7 +110,7 @@ function seriesCanceled(bookings: readonly Booking[], _now: Date, words: MailWor
   };
 }
 
-/** To the centre, in Italian like all its mails. */
+/** To the centre, in Italian. */
 const toCentre = (bookings: readonly Booking[], words: MailWords) => {
   const [first] = bookings;
   return {

@@ -7,7 +7,7 @@ import type { FeeReminderFacts, MemberFacts } from "@/lib/mail/membership/facts"
 import type { MailContent } from "@/lib/mail/message";
 import { paths } from "@/lib/paths";
 
-/** Mails about an application, the decision about it, and the fees of a member. */
+/** Mails about an application, the decision about it, and a member's fees. */
 
 const applicationOf = ({ confirmationNumber }: MemberFacts) =>
   formatConfirmationNumber("member", confirmationNumber);
@@ -33,7 +33,7 @@ function factsOf(member: MemberFacts, { t, formats, language }: MailWords): [str
   ];
 }
 
-/** Leads to the card and the fees; none for members without an account. */
+/** Leads to the membership card and the fees; none for members without an account. */
 const cardButton = ({ userId }: MemberFacts, { t, address }: MailWords): Pick<MailContent, "button"> =>
   userId === null ? {} : { button: { label: t("mailsMembership.openCard"), url: address(paths.membership) } };
 

@@ -1,7 +1,7 @@
 import type { Cancelable } from "@/lib/domain/money/cancellation-policy";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
-/** When the subject of a mail begins, and the steps under which it was booked. */
+/** The start of the booking or sign-up in a mail, and the cancellation policy that applies to it. */
 export const cancelableOf = ({
   startsAt,
   cancellationSteps: steps,

@@ -1,25 +1,25 @@
 import type { DisputeState } from "@/lib/domain/money/dispute";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 
-/** A reminder of what is still to be paid. Amounts are cents. */
+/** A reminder of an unpaid charge. Amounts are cents. */
 export interface PaymentReminderFacts {
   kind: ChargeKind;
   id: number;
   firstName: string;
   dueAmount: number;
-  /** Until when, where it is a prepayment. */
+  /** The deadline of a prepayment; null for other charges. */
   payBy: string | Date | null;
-  /** The room, the course or the event. */
+  /** The name of the room, course or event. */
   title: string;
-  /** In words; empty where there is no day. */
+  /** The date as text; empty without a date. */
   when: string;
-  /** The link id of a sign-up; null for a booking of a room. */
+  /** The link id of a sign-up; null for a room booking. */
   linkId: string | null;
   /** Whether it belongs to an account, and so appears among its bookings. */
   hasAccount: boolean;
 }
 
-/** A change of the IBAN for a refund; only the last characters of IBANs are mailed. */
+/** A change of a refund's IBAN. Mails contain only the last characters of an IBAN. */
 export interface RefundIbanFacts {
   kind: ChargeKind;
   confirmationNumber: string;
@@ -27,17 +27,17 @@ export interface RefundIbanFacts {
   firstName: string;
   /** "Prenotazione #P00042, Sala Cielo" */
   title: string;
-  /** The same of the other dates of its series, to which the IBAN was given too. */
+  /** The titles of the other dates of its series, to which the IBAN was also applied. */
   others: string[];
-  /** Null where none had been given. */
+  /** Null if there was none. */
   endingBefore: string | null;
-  /** Null where it was removed. */
+  /** Null if it was removed. */
   ending: string | null;
   /** The instant of the change. */
   at: string;
 }
 
-/** A payment that the bank of the card disputes; nobody is named. */
+/** A payment that the card's bank disputes. It names no person. */
 export interface DisputeFacts {
   kind: ChargeKind;
   id: number;

@@ -6,8 +6,7 @@ import { paths } from "@/lib/paths";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
 /**
- * Asks for the IBAN of a refund by transfer: on the booking's card, or in a reply from customers without an
- * account.
+ * Requests the IBAN for a refund by transfer: on the booking's card, or in a reply from customers without an account.
  */
 export function askForIban(
   bookings: readonly Pick<Booking, "refundDue" | "userId">[],
@@ -34,7 +33,7 @@ function whatHappened(
   );
 }
 
-/** Tells the owner of a refund that its IBAN was changed, so that they notice a change by somebody else. */
+/** Notifies the refund's recipient that its IBAN was changed, so that they notice a change by another person. */
 export function refundIbanGiven(change: RefundIbanFacts, words: MailWords): MailContent {
   const { t, word, address, site } = words;
   const { endingBefore, userId } = change;

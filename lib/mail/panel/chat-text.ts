@@ -12,18 +12,18 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Settings } from "@/lib/schemas/site/settings";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Messages for WhatsApp: the facts and ways to pay of the mails, in plain lines. */
+/** Messages for WhatsApp: the facts and ways to pay of the mails, as plain lines. */
 
 type Text = Exclude<MessageText, "empty">;
 type Status = Booking["status"];
 
-/** A thing of a person that is not paid in full. */
+/** A charge of a person that is not paid in full. */
 export interface OpenThing {
   kind: ChargeKind;
   title: string;
-  /** Of a transfer. */
+  /** The reference of a transfer. */
   reason: string;
-  /** Cents. */
+  /** In cents. */
   dueAmount: number;
 }
 
@@ -40,7 +40,7 @@ const contentWith = (
   facts,
 });
 
-/** Which sentence introduces something booked: a canceled booking is neither confirmed nor to be remembered. */
+/** The sentence that introduces a booking or sign-up: a canceled one is neither confirmed nor reminded of. */
 const toneOf = (text: Text, status: Status) =>
   text === "payment" || (text === "reminder" && status !== "canceled") ? text : status;
 
@@ -74,7 +74,7 @@ export function bookingChat(
   return inLines(withWaysToPayTogether(content, open, settings, words));
 }
 
-/** @param signUp in the language of the message */
+/** @param signUp in the message's language */
 export function signUpChat(
   text: Text,
   signUp: SignUpFacts,
@@ -98,13 +98,13 @@ function waitingSentence(
   return t(text === "confirmation" ? "mailsChat.waiting.confirmation" : "mailsChat.waiting.reminder");
 }
 
-/** @param entry in the language of the message */
+/** @param entry in the message's language */
 export const waitingChat = (text: Text, entry: WaitingEntry, words: MailWords): string =>
   inLines(
     contentWith(waitingSentence(text, entry, words), entry.firstName, waitingFacts(entry, words), words),
   );
 
-/** All that a person still has to pay. */
+/** All unpaid charges of a person. */
 export function personChat(
   firstName: string,
   things: readonly OpenThing[],

@@ -7,20 +7,20 @@ import type { MailWords } from "@/lib/mail/mail-words";
 import { markdownHtml, markdownText } from "@/lib/mail/markdown";
 import type { MailContent } from "@/lib/mail/message";
 
-/** What staff wrote. */
+/** A bulk mail as staff wrote it. */
 export interface WrittenMail {
   subject: string;
-  /** Markdown */
+  /** Markdown. */
   text: string;
   kind: MailingKind;
 }
 
-/** How much of the text inboxes show beside the subject. */
+/** How much of the text inboxes show next to the subject. */
 const PREVIEW_LETTERS = 120;
 
 /**
- * A mail to many. Subject and text are as they were typed.
- * @param token of the link by which its reader unsubscribes from the newsletter; null in a preview or a test
+ * A bulk mail. Subject and text are sent as they were typed.
+ * @param token the token of the recipient's unsubscribe link; null in a preview or a test
  */
 export function mailingContent(
   { subject, text, kind }: WrittenMail,

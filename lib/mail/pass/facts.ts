@@ -7,9 +7,9 @@ export interface PassFacts {
   firstName: string;
   /** Empty without an address. */
   email: string;
-  /** Of the pass, in the mail's language. */
+  /** The pass's name, in the mail's language. */
   name: string;
-  /** Null: without limit. */
+  /** Null: unlimited. */
   entries: number | null;
   entriesLeft: number | null;
   startsOn: string;
@@ -17,6 +17,6 @@ export interface PassFacts {
   totalAmount: number;
   dueAmount: number;
   refundDue: number;
-  /** Why the centre has canceled it; null for any other mail. */
+  /** Why the centre canceled it; null in other mails. */
   cancelReason: string | null;
 }

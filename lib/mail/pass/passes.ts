@@ -4,7 +4,7 @@ import type { MailContent } from "@/lib/mail/message";
 import type { PassFacts } from "@/lib/mail/pass/facts";
 import { paths } from "@/lib/paths";
 
-/** Mails about a pass: that it was sold, that it runs out, that it was canceled. */
+/** Mails about a pass: its sale, its end, its cancellation. */
 
 function entriesText({ entries, entriesLeft }: PassFacts, { t }: MailWords): string {
   if (entries === null || entriesLeft === null) return t("mailsPass.unlimited");
@@ -27,7 +27,7 @@ const TEXTS = {
 } as const;
 export type PassTemplate = keyof typeof TEXTS;
 
-/** What a mail about a pass says; how to pay is added to that of the sale. */
+/** The content of a mail about a pass. The caller adds how to pay to that of the sale. */
 export function passMail(template: PassTemplate, pass: PassFacts, words: MailWords): MailContent {
   const { t, formats, address } = words;
   const { name: title, dueAmount, totalAmount, refundDue, cancelReason, userId } = pass;

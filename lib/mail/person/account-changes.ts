@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 
 interface Change {
   firstName: string;
-  /** When it was made. */
+  /** The instant of the change. */
   at: string;
 }
 
@@ -16,7 +16,7 @@ const changeOf = ({ firstName, at }: Change, { formats }: MailWords) => ({
   at: formats.instant(new Date(at)),
 });
 
-/** The button to a new password, for somebody who has not made the change. */
+/** A button to set a new password, for a recipient who did not make the change. */
 const notMine = (label: string, { address }: MailWords): Pick<MailContent, "button"> => ({
   button: { label, url: address(paths.forgotPassword) },
 });
@@ -24,7 +24,7 @@ const notMine = (label: string, { address }: MailWords): Pick<MailContent, "butt
 const quoted = (names: readonly string[], { language }: MailWords): string =>
   names.map((name) => (language === "it" ? `«${name}»` : `“${name}”`)).join(", ");
 
-/** What still opens the account without its password. */
+/** Lists the passkeys that still open the account without its password. */
 const passkeysLeft = (names: readonly string[], words: MailWords): string =>
   words.t("mailsPerson.passkeysLeft", { count: names.length, names: quoted(names, words) });
 
@@ -50,7 +50,7 @@ export function passwordChanged(
   };
 }
 
-/** Does not mention the new address: the old one may belong to somebody else. */
+/** Does not mention the new address: the old one may belong to another person. */
 export function emailChangeAsked(change: Change, words: MailWords): MailContent {
   const { t } = words;
   return {

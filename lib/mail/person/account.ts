@@ -19,7 +19,7 @@ function answers(nonce: string, { t, address }: MailWords): Pick<MailContent, "b
 }
 
 /**
- * The account's names. Whoever registered has chosen them: names cannot contain links, but usernames may look like
+ * The account's names, which the person who registered chose: names cannot contain links, but usernames may look like
  * one.
  */
 function accountFacts(
@@ -69,8 +69,8 @@ export function verification(
 }
 
 /**
- * The code to sign in with, or to prove who one is without a password. It is in the subject, so that a phone's notification shows it; without a name, since the
- * address may be nobody's.
+ * The code for signing in, or for proving one's identity without a password. It is in the subject, so that a phone's
+ * notification shows it. The mail contains no name, since the address may not belong to an account.
  */
 export function signInCodeMail(code: string, { t, site }: MailWords): MailContent {
   const minutes = CODE_MINUTES;
@@ -107,8 +107,8 @@ export function passwordReset(
 }
 
 /**
- * To a colleague, whose account does not exist yet.
- * @param invited who is invited, to which role, and when the link expires (an instant)
+ * To a future colleague who has no account yet.
+ * @param invited the invited person, their role, and when the link expires (an instant)
  */
 export function invitation(
   invited: { firstName: string; role: Role; expiresAt: string; nonce: string },
@@ -135,7 +135,7 @@ export function invitation(
   };
 }
 
-/** To somebody whom the association knew before it had this site. @param invited.expiresAt an instant */
+/** To a person whom the association knew before it used this site. @param invited.expiresAt an instant */
 export function personInvitation(
   invited: { firstName: string; expiresAt: Date; nonce: string },
   { t, formats, address, site }: MailWords,

@@ -12,48 +12,48 @@ export interface NamedAccount extends OfAccount {
 }
 
 /**
- * A change by which somebody with an administrator's session could do harm for long; the API asks no password for it, so
- * all administrators are told.
+ * A change with which a stolen administrator session could do lasting harm. The API requires no password for it, so all
+ * administrators are notified.
  */
 export interface SensitiveChangeFacts {
-  /** Of the recipient. */
+  /** The recipient's. */
   firstName: string;
-  /** Whether the recipient has made it. */
+  /** Whether the recipient made the change. */
   isOwn: boolean;
-  /** Who has made it, by first and last name. */
+  /** First and last name of the person who made it. */
   by: string;
   /** The instant of the change. */
   at: string;
 }
 
-/** The association's own IBAN was changed; only the last characters of IBANs are mailed. */
+/** The association's own IBAN was changed. Mails contain only the last characters of an IBAN. */
 export interface AssociationIbanFacts extends SensitiveChangeFacts {
-  /** Null where there was none. */
+  /** Null if there was none. */
   endingBefore: string | null;
-  /** Null where it was removed. */
+  /** Null if it was removed. */
   ending: string | null;
 }
 
-/** Something that decides where money or personal data go was changed, or made. */
+/** A change, or an addition, that determines where money or personal data go. */
 export interface ChangedValueFacts extends SensitiveChangeFacts {
-  /** In short, each value on a line; null where there was none. */
+  /** A short description with one value per line; null if there was none. */
   before: string | null;
-  /** Null where it was removed; of a calendar or screen the room, null for all rooms. */
+  /** Null if it was removed. For a calendar or screen the room; null for all rooms. */
   after: string | null;
 }
 
-/** Whose rights as an administrator were changed, or are offered. */
+/** The person whose administrator rights were changed or are offered. */
 export interface AdministratorFacts extends SensitiveChangeFacts {
   name: string;
   email: string;
-  /** The API keys that somebody who is no administrator any more has made and that stay valid, by name; missing of any other. */
+  /** The names of the still valid API keys that a removed administrator created; undefined for other changes. */
   keys?: readonly string[];
 }
 
-/** An API key; never its secret. */
+/** Never contains the secret. */
 export interface ApiKeyMadeFacts extends SensitiveChangeFacts {
   name: string;
   scopes: readonly ApiScope[];
-  /** The last day (in Rome) on which it is valid; null for no end. */
+  /** The last day (in Rome) on which it is valid; null if it does not expire. */
   expiresOn: string | null;
 }

@@ -3,7 +3,7 @@ import { linkPaths } from "@/lib/domain/site/link-paths";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 
-/** Without a name, since a stranger may have typed the address. */
+/** Contains no name, since a stranger may have typed the address. */
 export function newsletterConfirmation(nonce: string, { t, address, site }: MailWords): MailContent {
   return {
     subject: t("mailsPerson.newsletterConfirmation.subject", { site: site.name }),

@@ -13,14 +13,17 @@ import { paths } from "@/lib/paths";
 
 type Facts = [label: string, value: string][];
 
-/** Made an administrator, by the panel or by an invitation that was accepted; invited to be one; one no more. */
+/** Added as an administrator in the panel or by accepting an invitation, invited as one, or removed as one. */
 type AdministratorTemplate =
   | "administratorAdded"
   | "administratorJoined"
   | "administratorInvited"
   | "administratorRemoved";
 
-/** Where mails leave from, where money goes to, who is written to, who reads bookings: by calendar, screen, webhook. */
+/**
+ * Changes of the mail server, of ways to pay, of the site's address, and of what exposes bookings: calendars, screens,
+ * webhooks.
+ */
 type ChangedValueTemplate =
   | "mailServerChanged"
   | "wayToPayChanged"
@@ -40,7 +43,7 @@ export type SensitiveChangeMail = {
   [Template in keyof ChangeFacts]: { template: Template; to: string; data: ChangeFacts[Template] };
 }[keyof ChangeFacts];
 
-/** What happened, and what there is to know of it. */
+/** What happened, with the relevant details. */
 function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {
   const { firstName: name } = mail.data;
   switch (mail.template) {
@@ -79,11 +82,13 @@ function whatHappened(mail: SensitiveChangeMail, { t }: MailWords): string {
   }
 }
 
-/** Whether the role that changed was the recipient's. */
+/** Whether the changed role is the recipient's own. */
 const isOfRecipient = ({ to, data }: { to: string; data: AdministratorFacts }): boolean =>
   to.toLowerCase() === data.email.toLowerCase();
 
-/** The API names scopes; people read what they allow. The name is whatever its maker has typed. */
+/**
+ * Shows what the scopes allow instead of their API names. The key's name is free text from the person who created it.
+ */
 function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: MailWords): Facts {
   const allowed = scopes.map((scope) => t(`apiScopes.${SCOPE_KEYS[scope]}`));
   return [
@@ -99,7 +104,9 @@ function keyFacts({ name, scopes, expiresOn }: ApiKeyMadeFacts, { t, formats }: 
   ];
 }
 
-/** Keys end with nobody's role: whoever takes one away reads which of them to think of. */
+/**
+ * API keys survive a removed role. The mail lists the person's remaining keys, so that administrators can revoke them.
+ */
 function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
   if (mail.template !== "administratorRemoved" || isOfRecipient(mail)) return [];
   const { keys = [] } = mail.data;
@@ -107,9 +114,9 @@ function keysLeft(mail: SensitiveChangeMail, { t }: MailWords): Facts {
   return [[t("mailsAdministrators.administratorRemoved.keys"), keys.map(preventAutolink).join("\n")]];
 }
 
-/** The values before and after, as they were typed: nothing in them becomes a link. */
+/** The values before and after, as they were typed; nothing in them becomes a link. */
 function valueFacts(mail: SensitiveChangeMail, { t }: MailWords): Facts {
-  // Of what is made of a room the text says all.
+  // For a calendar or screen of a room, the text is already complete.
   if (mail.template === "namedCalendarMade" || mail.template === "namedScreenMade") return [];
   if (!("before" in mail.data)) return [];
   const { before, after } = mail.data;
@@ -138,9 +145,9 @@ function factsOf(mail: SensitiveChangeMail, words: MailWords): Facts {
   ];
 }
 
-/** What to do where it was somebody else: undo it, and shut them out of the account that they use. */
+/** The steps to take if the change was illegitimate: undo it, and lock the attacker out of the account they used. */
 function remedy(mail: SensitiveChangeMail, { t }: MailWords): string[] {
-  // Who is no administrator any more can undo nothing.
+  // A person who is no longer an administrator cannot undo anything.
   if (mail.template === "administratorRemoved" && isOfRecipient(mail)) return [];
   const { by, isOwn } = mail.data;
   const account = "email" in mail.data ? mail.data.name : "";
@@ -154,8 +161,8 @@ function remedy(mail: SensitiveChangeMail, { t }: MailWords): string[] {
 }
 
 /**
- * Tells an administrator of a change that the API makes for a session alone, so that a stolen one is noticed, and says
- * what to do then.
+ * Notifies an administrator of a change that the API permits with a session alone, so that a stolen session is noticed,
+ * and explains what to do.
  */
 export function sensitiveChange(mail: SensitiveChangeMail, words: MailWords): MailContent {
   const { t, address } = words;

@@ -2,7 +2,7 @@ import { FAILING_DAYS } from "@/lib/domain/program/webhook-events";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 
-/** To an administrator: a program is not told any more, since it has not answered for days. */
+/** To an administrator: a webhook was disabled because its receiver has failed for days. */
 export function webhookSwitchedOff(
   { url, description }: { url: string; description: string },
   { t }: MailWords,

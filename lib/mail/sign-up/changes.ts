@@ -9,16 +9,16 @@ import type {
 } from "@/lib/mail/sign-up/facts";
 import { cancelButton, factsOf, filled, present, reasonOf } from "./sign-up-parts";
 
-/** Mails about changes of an event or a course that go on. */
+/** Mails about changes of an event or a course that still takes place. */
 
-/** Another day, hour or room: what is now, and what was. */
+/** A new day, time or room, with the former one. */
 export function offeringMoved(signUp: SignUpMovedFacts, words: MailWords): MailContent {
   const { t } = words;
   const { kind, title, firstName: name, program, when, location, before } = signUp;
   const isOtherTime = program !== before.program;
   const isElsewhere = location !== before.where;
   const change = isOtherTime && isElsewhere ? "both" : isElsewhere ? "place" : "time";
-  // Of a course the next lessons stand under its weekdays and days.
+  // For a course, the next lessons follow its weekdays and days.
   const now = kind === "event" || program === when ? program : `${program}\n${when}`.trim();
   return {
     subject: t("mailsSignUp.moved.subject", { title }),
@@ -37,7 +37,7 @@ export function offeringMoved(signUp: SignUpMovedFacts, words: MailWords): MailC
   };
 }
 
-/** Lessons that a closure takes, or that the centre has canceled. */
+/** Lessons that a closure or the centre canceled. */
 export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailContent {
   const { t, formats } = words;
   const lessons = signUp.gone.lessons.map(({ startsAt, endsAt }) => {
@@ -60,7 +60,7 @@ export function lessonsOff(signUp: LessonsOffFacts, words: MailWords): MailConte
   };
 }
 
-/** One lesson on another day, at another hour or in another room. */
+/** A lesson moved to another day, time or room. */
 export function lessonMoved(signUp: LessonMovedFacts, words: MailWords): MailContent {
   const { t } = words;
   const { firstName: name, title, was, is } = signUp;
@@ -79,7 +79,7 @@ export function lessonMoved(signUp: LessonMovedFacts, words: MailWords): MailCon
   };
 }
 
-/** One lesson that another teacher holds. */
+/** A lesson given by another teacher. */
 export function lessonTeacher(signUp: LessonTeacherFacts, words: MailWords): MailContent {
   const { t } = words;
   const { firstName: name, title, lesson, teachers } = signUp;

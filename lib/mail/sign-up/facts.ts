@@ -2,9 +2,9 @@ import type { Language } from "@/lib/domain/language/languages";
 import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
 interface CheckInFacts {
-  /** Whether a pass has paid. */
+  /** Whether it is paid with a pass. */
   isPaidWithPass: boolean;
-  /** Cents. */
+  /** In cents. */
   dueAmount: number;
   seats: number;
   linkId: string;
@@ -17,11 +17,11 @@ export interface CourseSignUpFacts extends CheckInFacts {
   courseTitle: string;
   location: string;
   schedule: string;
-  /** Whether a medical certificate is asked for and missing. */
+  /** Whether a required medical certificate is missing. */
   lacksCertificate: boolean;
   /** As text. */
   price: string;
-  /** The first and the next lesson, or the days, in lines. */
+  /** The first and the next lesson, or the days; one per line. */
   when: string;
   startDate: string | null;
   endDate: string | null;
@@ -52,7 +52,7 @@ export interface SignUpFacts {
   linkId: string;
   confirmationNumber: string;
   title: string;
-  /** In words; empty where there is no day. */
+  /** The date as text; empty without a date. */
   when: string;
   location: string;
   firstName: string;
@@ -63,7 +63,7 @@ export interface SignUpFacts {
   paidAmount: number;
   dueAmount: number;
   refundDue: number;
-  /** Who canceled; means nothing before a cancellation. */
+  /** Who canceled it; without meaning before a cancellation. */
   by: "customer" | "centre";
   reason: string | null;
 }
@@ -73,11 +73,11 @@ export interface SignUpReminderFacts extends SignUpFacts {
   checkInCode: string;
   /** The instant from which the cancellation policy counts its deadlines back. */
   refundFrom: string;
-  /** The steps under which it was made. */
+  /** The cancellation policy under which it was made. */
   cancellationSteps: CancellationSteps;
 }
 
-/** What was in a participant's calendar and is not any more. */
+/** Entries to remove from a participant's calendar. */
 export interface GoneTimes {
   /** Lessons, as instants. */
   lessons: { startsAt: string; endsAt: string }[];
@@ -87,34 +87,34 @@ export interface GoneTimes {
 
 /** A reminder that a medical certificate is missing. */
 export interface CertificateReminderFacts extends SignUpFacts {
-  /** The day on which it has to be valid. */
+  /** The day on which the certificate must be valid. */
   firstDay: string;
 }
 
-/** An event or a course that was moved; `when` and `location` of the sign-up are the new ones. */
+/** A rescheduled or relocated event or course; the sign-up's `when` and `location` are the new ones. */
 export interface SignUpMovedFacts extends SignUpFacts {
-  /** Days and hours, in lines. */
+  /** Days and hours, one per line. */
   program: string;
   before: { program: string; where: string };
   gone: GoneTimes;
 }
 
-/** Lessons that do not take place; `reason` says why. */
+/** Canceled lessons; `reason` is the cause. */
 export interface LessonsOffFacts extends SignUpFacts {
   gone: GoneTimes;
 }
 
-/** One lesson of a course that was moved: when it was, and when (and in which room) it is now; in lines. */
+/** A rescheduled lesson: the former and the new date, time and room; one per line. */
 export interface LessonMovedFacts extends SignUpFacts {
   was: string;
   is: string;
   gone: GoneTimes;
 }
 
-/** One lesson of a course that somebody else holds: which, and who. */
+/** A lesson with other teachers than usual. */
 export interface LessonTeacherFacts extends SignUpFacts {
   lesson: string;
-  /** Their names; empty where nobody is named. */
+  /** Their names; empty if none is named. */
   teachers: string;
 }
 

@@ -25,7 +25,7 @@ const outcomeOf = ({ paidAmount, refundDue, dueAmount }: SignUpFacts) => ({
   stillOwed: dueAmount,
 });
 
-/** What the cancellation means for the money; nothing where nothing was to be paid. */
+/** What the cancellation means for the payment; empty if nothing was due. */
 function moneyOf(signUp: SignUpFacts, { t, word }: MailWords): string {
   if (signUp.totalAmount === 0 && signUp.paidAmount === 0) return "";
   const outcome = word(outcomeText(outcomeOf(signUp)));
@@ -119,7 +119,7 @@ export function certificateReminder(signUp: CertificateReminderFacts, words: Mai
   };
 }
 
-/** Subject and text are the centre's, as they were typed. */
+/** Subject and text are sent as the centre typed them. */
 export function signUpMessage(signUp: SignUpMessageFacts, words: MailWords): MailContent {
   return {
     subject: signUp.subject,
@@ -132,7 +132,7 @@ export function signUpMessage(signUp: SignUpMessageFacts, words: MailWords): Mai
   };
 }
 
-/** To the centre, in Italian like all its mails. */
+/** To the centre, in Italian. */
 function centreSignUpCanceled(signUp: SignUpFacts, words: MailWords): MailContent {
   const who = fullName(signUp);
   return {
@@ -149,7 +149,7 @@ function centreSignUpCanceled(signUp: SignUpFacts, words: MailWords): MailConten
   };
 }
 
-/** By the names of the templates, which jobs in the queue and the list of sent mails hold. */
+/** By template names, which are stored in queued jobs and in the list of sent mails. */
 export const signUpMails = {
   placeCanceled: signUpCanceled,
   placesCanceled: offeringCanceled,

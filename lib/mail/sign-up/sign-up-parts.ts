@@ -5,7 +5,7 @@ import type { MailContent } from "@/lib/mail/message";
 import type { SignUpFacts } from "@/lib/mail/sign-up/facts";
 import { paths } from "@/lib/paths";
 
-/** The parts that mails about a sign-up share. */
+/** Parts shared by the mails about a sign-up. */
 
 export const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");
 

@@ -2,7 +2,7 @@ import { renderHtml, renderText } from "@/lib/mail/layout";
 import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent, Message } from "@/lib/mail/message";
 
-/** The mail by which an administrator tries whether mails leave, in the language of the panel. */
+/** The mail with which an administrator tests the delivery, in the language of the panel. */
 export function testMail(to: string, words: MailWords): Message {
   const content: MailContent = {
     subject: `Prova: le e-mail di ${words.site.name} arrivano`,

@@ -21,16 +21,16 @@ import type { Receipt } from "@/lib/schemas/till/receipt";
 /** Mails about payments, and the payment part of other mails. */
 
 interface Open {
-  /** Cents. */
+  /** In cents. */
   amount: number;
   /** The reference of a transfer. */
   reason: string;
   kind: ChargeKind;
-  /** Until when, where it is a prepayment. */
+  /** The deadline of a prepayment. */
   payBy?: string | Date | null;
 }
 
-/** A button to what is to be paid; none for customers with neither an account nor a link. */
+/** A button to the unpaid charge; none for customers with neither an account nor a link. */
 function buttonOf(
   { linkId, hasAccount }: PaymentReminderFacts,
   words: MailWords,
@@ -39,7 +39,7 @@ function buttonOf(
   return hasAccount ? { button: myBookingsButton(words) } : {};
 }
 
-/** The reminder of what is still to be paid, with the same reason of payment and QR code as in the confirmation. */
+/** The reminder of an unpaid charge, with the same payment reference and QR code as in the confirmation. */
 export function paymentReminder(
   reminder: PaymentReminderFacts,
   settings: Settings,
@@ -64,8 +64,8 @@ export function paymentReminder(
 }
 
 /**
- * Adds to a confirmation what is to be paid and how: at the desk, by transfer with the QR code that banking apps
- * read, by card. Unchanged when nothing is to be paid or the price is not set yet.
+ * Adds to a confirmation the amount due and the ways to pay: at the desk, by transfer with the QR code that banking
+ * apps read, by card. Returns the content unchanged if nothing is due or the price is not set yet.
  */
 export function withWaysToPay(
   content: MailContent,
@@ -93,7 +93,7 @@ export function withWaysToPaySignUp(
   return withWays(content, { amount, reason, kind }, settings, words);
 }
 
-/** The same for the fee of a member; unchanged without one, or before it is written. */
+/** The same for a membership fee; unchanged without a fee, or before it is recorded. */
 export function withWaysToPayFee(
   content: MailContent,
   fee: FeeFacts | null,
@@ -105,7 +105,7 @@ export function withWaysToPayFee(
   return withWays(content, { amount: fee.dueAmount, reason, kind: "fee" }, settings, words);
 }
 
-/** The same for a pass; unchanged when nothing is to be paid. */
+/** The same for a pass; unchanged if nothing is due. */
 export function withWaysToPayPass(
   content: MailContent,
   { id, dueAmount: amount }: PassFacts,
@@ -117,7 +117,7 @@ export function withWaysToPayPass(
   return withWays(content, { amount, reason, kind: "pass" }, settings, words);
 }
 
-/** The same for several things of one person, paid together. @param things at least one */
+/** The same for several charges of one person, paid together. @param things at least one */
 export function withWaysToPayTogether(
   content: MailContent,
   things: readonly { kind: ChargeKind; reason: string; dueAmount: number }[],
@@ -131,7 +131,7 @@ export function withWaysToPayTogether(
   return withWays(content, { amount, reason, kind: first.kind }, settings, words);
 }
 
-/** By what means, one line each, with the code of a transfer and buttons to the links. */
+/** The ways to pay, one per line, with the QR code of a transfer and buttons to the links. */
 function withWays(
   content: MailContent,
   { amount, reason, kind, payBy = null }: Open,
@@ -149,7 +149,7 @@ function withWays(
       : [],
   );
   const isAtTheDesk = ways.some(({ kind: way }) => way === "cash" || way === "pos");
-  // A mail about a deposit has the hours among its facts.
+  // A mail about a deposit has the office hours among its facts.
   const office = (isAtTheDesk ? officeFacts(words) : []).filter(
     ([label]) => !content.facts?.some(([known]) => known === label),
   );
@@ -167,7 +167,7 @@ function withWays(
   };
 }
 
-/** To an administrator: the bank of a card disputes a payment, or what became of that. */
+/** To an administrator: a card's bank disputes a payment, or the dispute was decided. */
 export function paymentDisputed(
   { kind, id, amount, state }: DisputeFacts,
   { t, formats }: MailWords,
@@ -185,7 +185,7 @@ export function paymentDisputed(
   };
 }
 
-/** A receipt is a fiscal document, in Italian for everybody; who reads another language is told. */
+/** A receipt is a fiscal document in Italian; readers of other languages are informed of that. */
 export function receiptContent(
   receipt: Receipt,
   name: string,

@@ -10,9 +10,9 @@ import type { MailWords } from "@/lib/mail/mail-words";
 import type { MailContent } from "@/lib/mail/message";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Mails about entries of the waiting list. Only they hold the link. */
+/** Mails about entries of the waiting list. The link appears nowhere else. */
 
-/** `price` of an offer, in words. */
+/** `price` is the offer's, as text. */
 type Waiting = WaitingEntry & { nonce: string; price?: string };
 
 const present = (facts: [string, string][]) => facts.filter(([, value]) => value !== "");

@@ -1,7 +1,7 @@
 import { text } from "@/lib/domain/language/text";
 import { MAX_SERIES_DATES } from "@/lib/domain/room-time/series";
 
-/** What fields of a series are told. */
+/** Validation messages for booking series. */
 export const SERIES = {
   none: text("validation.series.none"),
   empty: text("validation.series.empty"),

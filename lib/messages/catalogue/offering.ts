@@ -13,7 +13,7 @@ const messagesOf = (kind: OfferingKind): OfferingMessages => ({
   alreadySignedUp: text(`refusals.signUp.${kind}.alreadySignedUp`),
 });
 
-/** What refusals say of an event or a course. */
+/** Error messages about an event or a course. */
 export const OFFERING_MESSAGES: Record<OfferingKind, OfferingMessages> = {
   event: messagesOf("event"),
   course: messagesOf("course"),

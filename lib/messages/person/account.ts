@@ -6,12 +6,12 @@ import { VALIDATION } from "../validation";
 /** Texts about accounts that the form and the server share. */
 
 export const BIRTH_DATE_MESSAGES: Record<BirthDateRefusal, string> = {
-  // As text: a year has no separator of thousands.
+  // Passed as text: a number would be formatted with a thousands separator.
   tooEarly: text("validation.birthDate.tooEarly", { year: String(EARLIEST_BIRTH_YEAR) }),
   tooYoung: text("validation.birthDate.tooYoung", { age: MINIMUM_AGE }),
 };
 
-/** For people whom the panel enters. */
+/** For people whom staff enter in the panel. */
 export const BIRTH_DATE_IMPOSSIBLE = text("validation.birthDate.impossible");
 
 export const TAKEN_MESSAGES = {

@@ -4,7 +4,7 @@ import {
   MAX_NOTICE_HOURS,
 } from "@/lib/domain/money/cancellation-steps";
 
-/** Why the steps of a cancellation policy are refused. */
+/** Why a cancellation policy's steps are refused. */
 export const CANCELLATION_STEPS_MESSAGES: Record<CancellationStepsProblem, string> = {
   count: `Indica da 1 a ${MAX_CANCELLATION_STEPS} scaglioni`,
   hours: `Le ore sono numeri interi da 0 a ${MAX_NOTICE_HOURS}`,

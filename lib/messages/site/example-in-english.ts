@@ -1,4 +1,6 @@
-/** The English of what every site begins with; it stands wherever the Italian has not been changed. */
+/**
+ * The English translation of every site's initial texts. It applies to each text whose Italian has not been changed.
+ */
 export const EXAMPLE_IN_ENGLISH = {
   description:
     "Bright rooms for therapy, yoga, workshops and meetings, with courses and events for well-being.",

@@ -1,7 +1,7 @@
 import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import type { OfficeHours } from "@/lib/domain/site/office-hours";
 
-/** What a site says of an association that has said nothing of itself yet. */
+/** The placeholder details of an association that has not entered its own. */
 export const EXAMPLE_SITE = {
   name: "Centro Ninfea",
   legalName: "Associazione Ninfea APS (esempio)",
@@ -40,14 +40,14 @@ export const EXAMPLE_SITE = {
   cancellationSteps: [...FIRST_CANCELLATION_STEPS],
 };
 
-/** What the demonstration shows; a site begins without. */
+/** Office hours of the demonstration; a new site has none. */
 export const EXAMPLE_OFFICE_HOURS: OfficeHours[] = [1, 2, 3, 4, 5].map((dayOfWeek) => ({
   dayOfWeek,
   from: "09:30",
   to: "12:30",
 }));
 
-/** A way to pay of the demonstration; the association's own keeps the plain key. */
+/** A way to pay in the demonstration. Its key is chosen so that the association's own can use "satispay". */
 export const EXAMPLE_WAY = {
   key: "satispay-esempio",
   label: "Satispay",

@@ -1,9 +1,7 @@
 /** The date of the legal pages until the association changes one of them (docs/product.md). */
 export const FIRST_LEGAL_DAY = "2025-05-12";
 
-/**
- * The legal texts that every site begins with, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts).
- */
+/** The initial legal texts of every site, in Markdown with placeholders (lib/domain/privacy/legal-placeholders.ts). */
 export const LEGAL_TEXTS = {
   privacy: `## Chi tratta i tuoi dati
 

@@ -20,7 +20,7 @@ export default async function Page(props: PanelPageProps) {
     today,
   );
   const { first: from, last: to } = boardRange(view, day);
-  // Of days that no calendar has the board says itself what is wrong.
+  // For days that no calendar contains, the board itself shows the error.
   const shown = boardQuerySchema.safeParse({ from, to }).success;
   const board = shown && (await answerOf(boardSchema, await findBoardWithSeats(from, to, now)));
   return (

@@ -9,7 +9,7 @@ import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require
 
 export const generateMetadata = () => panelMetadata("people");
 
-/** What the address asks for: "?q=rossi" a search, "?persona=12" somebody's data. */
+/** The content that the address requests: "?q=rossi" a search, "?persona=12" a person's data. */
 function askedFor({ q, persona }: Awaited<PanelPageProps["searchParams"]>) {
   const search = typeof q === "string" && peopleQuerySchema.safeParse({ q }).success ? q.trim() : "";
   const personId = typeof persona === "string" && /^[1-9]\d{0,8}$/.test(persona) ? Number(persona) : null;

@@ -16,7 +16,7 @@ import { type PanelPageProps, panelMetadata, requirePanelPage } from "../require
 
 export const generateMetadata = () => panelMetadata("journal");
 
-/** What the page shows at first: to who keeps the books the journal of this year, to others the entries of cash. */
+/** The page's initial data: the journal of this year for roles that keep the books, the cash entries for others. */
 async function firstAnswers(role: Role, now: Date) {
   if (mayKeepBooks(role)) {
     const to = dayOf(now);

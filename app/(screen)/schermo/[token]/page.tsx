@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { DoorScreen } from "@/components/screens/door-screen";
 import { findScreenState } from "@/lib/services/panel/screen-state";
 
-/** A screen at the door, as of now; from then on it keeps itself up to date. */
+/** The current state of a screen at the door; the component then updates itself. */
 export default async function ScreenPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const state = await findScreenState(token, new Date());

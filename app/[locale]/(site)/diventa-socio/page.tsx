@@ -29,7 +29,7 @@ interface Offers {
   priced: MemberOffer[];
 }
 
-/** What only members have, and what others have too, for more. */
+/** Offers for members only, and offers that are cheaper for members. */
 function offersOf({ spaces, courses, events }: CatalogueForMembers): Offers {
   const signUps = [
     ...courses.map((course) => ({ ...course, href: paths.course(course) })),
@@ -55,7 +55,7 @@ function offersOf({ spaces, courses, events }: CatalogueForMembers): Offers {
   };
 }
 
-/** What membership costs and brings, the statute, and the way to the application. */
+/** The cost and benefits of membership, the statute, and the link to the application. */
 export default async function BecomeMemberPage() {
   const t = await getTranslations("becomeMember");
   const now = new Date();

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const callable = (phone: string) => `tel:${phone.replace(/\s/g, "")}`;
 
-/** Address, directions, parking and entrance. The map is a drawing, so that no other host learns about visitors. */
+/** Address, directions, parking and entrance. The map is a drawing, so that no third party learns about visitors. */
 export default async function WhereWeArePage() {
   const t = await getTranslations("whereWeAre");
   const tLayout = await getTranslations("layout");

@@ -28,7 +28,7 @@ interface OwnPassesPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** One's own card, and passes: what is left, until when, what they were used for, how to pay; the purchase of another. */
+/** The user's card and passes: remaining entries, expiry, use, ways to pay, and the purchase of another pass. */
 export default async function OwnPassesPage({ searchParams }: OwnPassesPageProps) {
   const query = await searchParams;
   const user = await requireUserPage(pathWithQuery(paths.passes, query));

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return unlistedMetadata(t("title"), paths.teaching);
 }
 
-/** "Le mie lezioni": those of a teacher from today on, with who comes to each. */
+/** "Le mie lezioni": a teacher's lessons from today on, with the participants of each. */
 export default async function TeachingPage() {
   const user = await requireUserPage(paths.teaching);
   if (!user.isTeacher) notFound();

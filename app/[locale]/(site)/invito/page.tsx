@@ -28,7 +28,9 @@ export async function generateMetadata({ searchParams }: InvitationProps): Promi
   };
 }
 
-/** The page of an invitation's link: the form for a password, or why the link is not valid. Opening it changes nothing. */
+/**
+ * The page of an invitation's link: the form for a password, or why the link is not valid. Opening it changes nothing.
+ */
 export default async function InvitationPage({ searchParams }: InvitationProps) {
   const link = await openLink(searchParams);
   return (

@@ -36,7 +36,7 @@ const GROUPS = ["upcoming", "active", "past"] as const satisfies readonly Bookin
 /** How many past bookings are shown by default; weekly customers have hundreds. */
 const PAST_SHOWN = 20;
 
-/** Stands for the missing dates of a course, which then counts as upcoming. */
+/** Replaces the missing dates of a course, which then counts as upcoming. */
 const NEVER = new Date("9999-12-31");
 
 const datedSignUp = (signUp: OwnSignUp) => ({

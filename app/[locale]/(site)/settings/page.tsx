@@ -39,7 +39,7 @@ export default async function SettingsPage() {
   const { email } = account;
   const hasPassword = !account.confirmsByCode;
   const identity = { kind: (await findProofs(user.id, new Date())).kinds[0], email };
-  // What ends the account changes nothing about signing in.
+  // Deleting the account does not change how the user signs in, so the password or a mailed code is sufficient proof.
   const ownerIdentity = { kind: hasPassword ? ("password" as const) : ("code" as const), email };
   const isRequired = await lacksRequiredFactor();
   const unverifiedEmail = account.isVerified ? null : (account.pendingEmail ?? account.email);

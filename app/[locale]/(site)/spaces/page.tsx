@@ -44,8 +44,8 @@ async function redirectToSpace(query: PageQuery): Promise<void> {
 }
 
 /**
- * The search results. Without a loading.tsx, which would stream the list into a hidden element that only a script can
- * reveal; SearchFrame shows skeletons while the browser loads another list.
+ * The search results. There is no loading.tsx: it would stream the list into a hidden element that only a script can
+ * reveal. SearchFrame shows skeletons while the browser loads another list.
  */
 export default async function SpacesPage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const t = await getTranslations("spaces.page");

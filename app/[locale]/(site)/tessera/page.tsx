@@ -35,7 +35,7 @@ interface MembershipPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** One's own membership: the application, what became of it, the card, the fees. */
+/** The user's own membership: the application, its outcome, the card, the fees. */
 export default async function MembershipPage({ searchParams }: MembershipPageProps) {
   const query = await searchParams;
   const user = await requireUserPage(pathWithQuery(paths.membership, query));

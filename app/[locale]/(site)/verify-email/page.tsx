@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * The page of a verification link: shows which account the link is about and asks for confirmation. Opening it changes
- * nothing, since mail scanners open links too.
+ * The page of a verification link: shows the account to which the link belongs and asks for confirmation. Opening it
+ * changes nothing, since mail scanners open links too.
  */
 export default async function VerifyEmailPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { token, refuse } = await searchParams;

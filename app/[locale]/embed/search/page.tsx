@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("search"), robots: { index: false, follow: false } };
 }
 
-/** The embedded search, the only page that may be shown in a frame (lib/http/cache/cacheable-addresses.ts). */
+/** The embedded search, which other sites may show in a frame (lib/http/cache/cacheable-addresses.ts). */
 export default async function EmbeddedSearchPage() {
   const t = await getTranslations("embedding");
   const tLayout = await getTranslations("layout");

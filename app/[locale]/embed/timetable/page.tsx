@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: false } };
 }
 
-/** The week for embedding in other sites, whose links open in a new tab. */
+/** The week's timetable for embedding in other sites. Its links open in a new tab. */
 export default async function EmbeddedTimetablePage({ searchParams }: { searchParams: Promise<PageQuery> }) {
   const filter = timetableFilterOf(await searchParams);
   const [t, language, now] = [await getTranslations("timetable"), await getLocale(), new Date()];

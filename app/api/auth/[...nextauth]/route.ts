@@ -18,7 +18,7 @@ const ACTIONS = {
   POST: ["callback/credentials", "signout"],
 } as const;
 
-/** Whether next-auth can parse the body; it answers an unreadable one with 500. */
+/** Whether next-auth can parse the body: it responds with 500 to an unreadable one. */
 function isReadable(request: Request, body: Uint8Array<ArrayBuffer>): boolean {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") return body.length === 0 || type === "application/x-www-form-urlencoded";

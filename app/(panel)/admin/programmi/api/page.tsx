@@ -21,7 +21,7 @@ export async function generateMetadata() {
 
 let written: GuideOperation[] | undefined;
 
-/** Written once per process. */
+/** Generated once per process. */
 function operations(): GuideOperation[] {
   written ??= guideOperations(openApiDocument(apiRoutes));
   return written;

@@ -19,7 +19,7 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The course that a slug names by its leading id; the rest of the slug may be outdated. */
+/** The course identified by a slug's leading id; the rest of the slug may be outdated. */
 async function courseOf({ params }: PageProps): Promise<{ course: Course; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

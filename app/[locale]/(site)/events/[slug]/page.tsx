@@ -19,7 +19,7 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The event that a slug names by its leading id; the rest of the slug may be outdated. */
+/** The event identified by a slug's leading id; the rest of the slug may be outdated. */
 async function eventOf({ params }: PageProps): Promise<{ event: CentreEvent; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

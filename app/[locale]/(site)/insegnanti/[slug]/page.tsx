@@ -17,7 +17,7 @@ interface PageProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The teacher whom a slug names by its leading id; the rest of the slug may be outdated. */
+/** The teacher identified by a slug's leading id; the rest of the slug may be outdated. */
 async function teacherOf({ params }: PageProps): Promise<{ teacher: PublicTeacher; slug: string }> {
   const { slug } = await params;
   const id = idFromSlug(slug);

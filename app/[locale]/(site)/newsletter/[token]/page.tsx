@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The page of the links in newsletters, and in the mail that confirms them. Opening it changes nothing. */
+/** The page of the links in newsletters, and in the mail that confirms a subscription. Opening it changes nothing. */
 export default async function NewsletterLinkPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   const state = token.length > 200 ? null : await findNewsletterLinkState(token, new Date());

@@ -14,7 +14,7 @@ interface SpaceDialogProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The markers of intercepted routes, which Next.js' development server leaves before the slug. */
+/** The markers of intercepted routes, which the development server of Next.js leaves before the slug. */
 const INTERCEPTION_MARKS = /^(?:\(\.\)|%28\.%29)+/i;
 
 async function spaceOf(params: SpaceDialogProps["params"]) {

@@ -9,14 +9,14 @@ interface Context {
 }
 
 /**
- * Redirects from the bare id of a space ("/spaces/14?startDate=…", see next.config.mjs) to its canonical page and keeps
- * the query. The page itself is cached for everybody, so it cannot read the query.
+ * Redirects from the bare id of a space ("/spaces/14?startDate=…", see next.config.mjs) to its canonical page, with the
+ * query. The page itself is cached for everybody, so it cannot read the query.
  */
 export async function GET(request: Request, { params }: Context): Promise<never> {
   const { slug } = await params;
   const language = await languageOfAddress(params);
   const space = await spaceOfSlug(slug, language);
-  // The page answers with 404.
+  // That page returns 404.
   if (space === null) redirect(pathIn(language, `${paths.spaces}/${slug}`));
   permanentRedirect(pathIn(language, `${paths.space(space)}${new URL(request.url).search}`));
 }
