@@ -61,7 +61,7 @@ test("staff enter a movement, reverse it, read the statement and close the year 
   await expect(page.getByRole("dialog").getByText(new RegExp(`^Il ${year} è chiuso`))).toBeVisible();
 });
 
-test("a bank file is imported, and each movement is matched, recorded as a payment, entered in the books or set aside", {
+test("a bank file is imported, and each movement is matched, recorded or set aside", {
   tag: "@desk",
 }, async ({ page }) => {
   const admin = (await newAdmin()).client;

@@ -68,7 +68,7 @@ const filesAreKept = (page: Page) =>
     return files.length > 0 && kept.every((file) => file !== undefined);
   });
 
-test("a code held up to the camera checks a participant in, also offline; the code of another event is reported", async () => {
+test("a code in front of the camera is checked in, also offline; the code of another event is reported", async () => {
   const film = test.info().outputPath("film.y4m");
   const anna = await newGuest("Anna", "Zanetti");
   await anna.moveToToday();

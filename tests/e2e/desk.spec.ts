@@ -107,7 +107,7 @@ test("a caller is found by two letters and booked with no more than 8 presses", 
   expect(body).toMatchObject([{ email: user.email, startDate: THURSDAY, ...AFTERNOON }]);
 });
 
-test("a member with an unverified address is booked at the member price with 4 presses, and suggested first the next time", {
+test("an unverified member is booked at the member price with 4 presses, and suggested first the next time", {
   tag: "@desk",
 }, async ({ page }) => {
   const { body: settings } = await api.get<{ memberDiscountPercent: number }>("/api/settings");
@@ -249,7 +249,7 @@ test("a booking is moved by keyboard alone", { tag: "@desk" }, async ({ page }) 
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
 });
 
-test("fifty rooms: the keyboard reaches all of them, hours are not cut off, and dragging to the edge scrolls the board", {
+test("fifty rooms: all are reached by keyboard, hours are not cut off, and dragging to the edge scrolls", {
   tag: "@desk",
 }, async ({ page }) => {
   // Sorted before all other rooms, which are named "Sala …", so that rooms added by concurrent tests do not shift it.

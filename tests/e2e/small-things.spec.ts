@@ -181,7 +181,7 @@ test("price and continue button stay visible while choosing in the dialog of a r
   await expect(dialog.getByText("Totale", { exact: true }).last()).toBeInViewport({ ratio: 1 });
 });
 
-test("the panel collapses filters on a phone, shows the buttons of long forms, and no focus ring after a click", async ({
+test("the panel collapses filters on a phone, pins the buttons of long forms, and hides the focus ring of clicks", async ({
   page,
   isMobile,
 }) => {

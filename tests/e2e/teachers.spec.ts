@@ -46,7 +46,7 @@ test("a teacher marks a participant as present on the phone, and undoes it", { t
   await expect(anna).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the treasurer sees the amount due to a teacher, enters its payment in the books, and finds it in the statement @desk", async ({
+test("the treasurer pays a teacher's amount due, enters it in the books, and finds it in the statement @desk", async ({
   page,
 }) => {
   const { client: admin } = await newAdmin();

@@ -93,7 +93,7 @@ test("leaves a booking that has started, and cancels the others", async () => {
   await waitFor(() => expect(written[0]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
 });
 
-test("lists a conflicting event without a room with its places, and leaves it when the bookings are canceled", async () => {
+test("lists an event without a room as a conflict, and leaves it when the bookings are canceled", async () => {
   await answering([RETREAT, booking(42, "Anna Bianchi")], { conflicts: [RETREAT] });
   const { user } = await close();
   const list = await screen.findByRole("list", { name: "Impegni in questi giorni" });

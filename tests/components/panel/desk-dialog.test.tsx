@@ -66,7 +66,7 @@ function expectActive(box: HTMLElement, name: RegExp): void {
   expect(box).toHaveFocus();
 }
 
-it("moves through the results with the arrow keys, wrapping around, while the focus stays in the combobox", async () => {
+it("moves through the results with the arrow keys, wrapping around, with the focus in the combobox", async () => {
   const { user, box } = await ask("rossi", /Giulia/);
   expect(box).toHaveAttribute("aria-controls", screen.getByRole("listbox", { name: "Risposte" }).id);
   expectActive(box, /Giulia/);

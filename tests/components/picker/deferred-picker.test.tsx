@@ -60,7 +60,7 @@ function openPage(around: (picker: ReactNode) => ReactNode = alone) {
 
 const isWaiting = () => screen.queryByText("Segnaposto") !== null && screen.queryByRole("grid") === null;
 
-test("loads when it is on the screen, or when it is one screen away after the visitor has interacted with the page", async () => {
+test("loads when it is on the screen, or one screen away after the visitor's first interaction", async () => {
   openPage();
   expect(watched?.margin).toBe("0px");
   await act(async () => watched?.show(false));

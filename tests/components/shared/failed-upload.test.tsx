@@ -90,7 +90,7 @@ test("does not save a form whose pending upload fails, explains it at the field,
   );
 });
 
-test("reports an upload that fails before submission without mentioning the form, which can be saved without the picture", async () => {
+test("reports an upload that fails before submission, and saves the form without the picture", async () => {
   const { user, choose } = show();
   await choose(picture("porta.png"));
   await uploads(1);

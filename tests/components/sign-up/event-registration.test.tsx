@@ -129,7 +129,7 @@ it("stays open when the last places are taken, which its own sign-up may have ca
   expect(dialog).toBeInTheDocument();
 });
 
-it("shows the price per place, the total and the ways to pay before the sign-up, and the ways to pay after it", async () => {
+it("shows the price per place, the total and the ways to pay before the sign-up, and how to pay after it", async () => {
   isSignedIn = true;
   const { user } = await openDialog();
   expect(screen.getByText("Totale 20,00 €")).toBeVisible();
