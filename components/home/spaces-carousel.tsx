@@ -18,8 +18,8 @@ const SIZES = "(min-width: 1200px) 600px, (min-width: 1024px) 48vw, 94vw";
 const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 
 /**
- * A carousel of the spaces with their names, preceded by a welcome picture: `ownPicture`, or the default one or none
- * once a space has an uploaded picture (that space then comes first).
+ * A carousel of the spaces with their names. It starts with `ownPicture` or, without one, with the first space that has
+ * an uploaded picture; if there is none either, with the default welcome picture.
  * @param ownPicture the centre's picture for the home page; with it, spaces without an uploaded picture are left out
  */
 export function SpacesCarousel({

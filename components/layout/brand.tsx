@@ -4,9 +4,7 @@ import { useSite } from "@/components/ui/site-context";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 
-/**
- * Logo and name, linked to the home page. If a wide screen has too little room, the greeting is hidden, not the name.
- */
+/** Logo and name, linked to the home page. On wide screens a lack of room truncates the greeting, not the name. */
 export function Brand() {
   const { name, logoUrl } = useSite();
   return (

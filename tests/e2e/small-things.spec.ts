@@ -14,7 +14,7 @@ import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers
 
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-test("the longest menu hides the greeting, not the centre's name", {
+test("the longest menu truncates the greeting, not the centre's name", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
