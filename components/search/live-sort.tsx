@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useSearchNavigation } from "@/components/search/search-frame";
 
 /**
- * Wraps the select of the order and opens the list in the chosen order. @param unsorted the list's path without an
- * order
+ * Wraps the select of the order and opens the list in the chosen order.
+ * @param unsorted the list's path without an order
  */
 export function LiveSort({ unsorted, children }: { unsorted: string; children: ReactNode }) {
   const { go } = useSearchNavigation();

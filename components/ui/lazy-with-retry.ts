@@ -15,8 +15,9 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Like React.lazy, with retries for weak networks. @param fallback rendered if the code cannot be loaded, for parts
- * that the page can do without; by default the error is thrown
+ * Like React.lazy, with retries for weak networks.
+ * @param fallback rendered if the code cannot be loaded, for parts that the page can do without; by default the error
+ * is thrown
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

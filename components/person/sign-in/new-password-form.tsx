@@ -105,8 +105,8 @@ export function NewPasswordForm({
 }
 
 /**
- * Shown after a password reset, before the redirect to the login. @param props.passkeys the names of the passkeys that
- * remain valid
+ * Shown after a password reset, before the redirect to the login.
+ * @param props.passkeys the names of the passkeys that remain valid
  */
 function ResetDone({ seconds, passkeys }: { seconds: number; passkeys: readonly string[] }) {
   const t = useTranslations("passwordReset");

@@ -12,8 +12,8 @@ interface SortedErrors<Name extends string> {
 }
 
 /**
- * Assigns the server's error messages to the fields of a form. @param messageFor the message for an error that belongs
- * to no field
+ * Assigns the server's error messages to the fields of a form.
+ * @param messageFor the message for an error that belongs to no field
  */
 export function sortServerErrors<Name extends string>(
   names: readonly Name[],

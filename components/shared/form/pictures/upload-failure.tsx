@@ -9,7 +9,6 @@ import { text } from "@/lib/domain/language/text";
 /** The type of a field's error after a failed upload. The field shows it itself, with a retry button. */
 export const UPLOAD_FAILED = "upload";
 
-/** A failed upload. */
 export interface FailedUpload {
   kind: "picture" | "document";
   files: readonly File[];
