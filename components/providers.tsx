@@ -8,7 +8,7 @@ import { HydrationProvider } from "@/components/ui/hydration";
 import { Toaster } from "@/components/ui/toaster";
 import { syncSession } from "@/lib/client/person/session";
 
-/** What every page needs in the browser: session, links, login and registration modals, toasts. */
+/** The client components that every page needs: session, links, login and registration modals, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   useEffect(syncSession, []);
   return (
@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <HydrationProvider>{children}</HydrationProvider>
       <PictureFallback />
       <FollowLinks />
-      {/* Suspended on the server: it reads the query, which a cached page does not know. */}
+      {/* Suspended on the server: it reads the query, which is unknown when a cached page is rendered. */}
       <Suspense fallback={null}>
         <AuthModals />
       </Suspense>

@@ -25,15 +25,15 @@ import { MoveBookingButton } from "./move-booking-button";
 
 interface BookingCardProps {
   booking: Booking;
-  /** Whether it is neither canceled nor started. */
+  /** Not canceled and not started. */
   canCancel: boolean;
-  /** Whether the customer may still move it. */
+  /** The deadline for moves has not passed. */
   canMove?: boolean;
-  /** Whether it is over or canceled, which hides the calendar and the actions. */
+  /** Over or canceled: hides the calendar buttons and the actions. */
   isPast: boolean;
 }
 
-/** One of the customer's own bookings (docs/product.md). */
+/** A booking in "Le Mie Prenotazioni" (docs/product.md). */
 export function BookingCard({ booking, canCancel, canMove = false, isPast }: BookingCardProps) {
   const t = useTranslations("bookingWords");
   const language = useLocale();

@@ -7,20 +7,20 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 
 interface BookingFrameProps {
   space: Booking["space"];
-  /** Under the name of the room. */
+  /** Shown below the room's name. */
   subtitle: ReactNode;
-  /** Beside the name. */
+  /** Shown next to the room's name. */
   badge?: ReactNode;
-  /** Whether it is over or canceled. */
+  /** Over or canceled. */
   isPast?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a booking's card: picture and name of the room, details below. */
+/** The frame of a booking's card: the room's picture and name, with the details below. */
 export function BookingFrame({ space, subtitle, badge, isPast = false, children }: BookingFrameProps) {
   return (
     <article className="overflow-hidden rounded-lg border bg-surface shadow-rest sm:grid sm:grid-cols-[11rem_1fr]">
-      {/* A card grows with what is unfolded in it; its picture does not. */}
+      {/* Opening a section makes the card taller, but not its picture. */}
       <div className="relative aspect-[21/9] overflow-hidden bg-sand-100 sm:aspect-auto sm:max-h-80 sm:rounded-br-lg">
         <ImageWithFallback
           src={spaceImageUrl(space)}

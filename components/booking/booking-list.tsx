@@ -13,16 +13,15 @@ import { SeriesCard } from "./series-card";
 interface BookingListProps {
   group: BookingGroup;
   bookings: Booking[];
-  /** The number of further bookings, which a link shows. */
+  /** The number of bookings that are not listed; a link leads to them. */
   hidden?: number;
-  /** Until how many hours before its start a customer may move a booking. */
+  /** The latest time at which a customer may move a booking, in hours before its start. */
   changeHours: number;
   now: Date;
-  /** What else stands in the list, by its time: courses and events. */
+  /** Sign-ups for courses and events, sorted into the list by `startsAt`. */
   others?: readonly { key: string; startsAt: Date; content: ReactNode }[];
 }
 
-/** The bookings of one tab of "Le Mie Prenotazioni". */
 export function BookingList(props: BookingListProps) {
   const { group, bookings, hidden = 0, changeHours, now, others = [] } = props;
   const t = useTranslations("bookings");
@@ -65,7 +64,7 @@ export function BookingList(props: BookingListProps) {
             ),
           },
     );
-  /** A series stands where its first date does. */
+  /** A series is sorted by its first date. */
   const inOrder = (listed: readonly Booking[], more: typeof others) =>
     [...cardsOf(listed), ...more].sort((a, b) => {
       const order = a.startsAt.getTime() - b.startsAt.getTime();
@@ -103,7 +102,7 @@ interface ListSection {
   bookings: Booking[];
 }
 
-/** Separates bookings canceled before their end from completed ones; a single list where there are none of the former. */
+/** Separates bookings canceled before their end from completed ones. Returns one list if none were canceled. */
 function pastSections(bookings: Booking[], now: Date): ListSection[] {
   const isAhead = ({ endsAt }: Booking) => new Date(endsAt) > now;
   const canceled = bookings.filter(isAhead);

@@ -11,12 +11,11 @@ const STYLES = {
 
 interface BookingStatusBadgeProps {
   status: BookingStatus;
-  /** Whether it is held until its prepayment comes. */
+  /** Held until its prepayment arrives. */
   isHeld?: boolean;
   className?: string;
 }
 
-/** The status of a booking as a badge with text, colour and icon. */
 export function BookingStatusBadge({ status, isHeld = false, className }: BookingStatusBadgeProps) {
   const t = useTranslations("bookingWords.status");
   const { variant, Icon } = STYLES[status];

@@ -19,7 +19,7 @@ interface BookingTabsProps {
   initial: BookingGroup;
 }
 
-/** Tabs rendered as links: each is a page without JavaScript, and switches in place with it. */
+/** Tabs rendered as links: without JavaScript each opens a page, with JavaScript they switch in place. */
 export function BookingTabs({ tabs, initial }: BookingTabsProps) {
   const t = useTranslations("bookings");
   const pathIn = usePathIn();

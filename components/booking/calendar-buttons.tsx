@@ -14,7 +14,7 @@ import type { SiteFacts } from "@/lib/domain/site/site-facts";
 import type { Word } from "@/lib/i18n/word";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** The link that opens Google Calendar with a booking filled in, worded for the customer or for the centre. */
+/** The link to a prefilled Google Calendar entry, worded for the customer or for the centre. */
 function bookingCalendarLink(
   booking: Booking,
   site: SiteFacts,

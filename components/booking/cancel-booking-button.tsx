@@ -18,7 +18,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Cancels a booking, after a confirmation that shows the current refund. */
+/** Cancels a booking after a confirmation that shows the current refund. */
 export function CancelBookingButton({ booking }: { booking: Booking }) {
   const t = useTranslations("bookings.cancel");
   const tWords = useTranslations("bookingWords");
@@ -42,7 +42,7 @@ export function CancelBookingButton({ booking }: { booking: Booking }) {
         description: t("failedText"),
         variant: "destructive",
       });
-      // It may have been canceled already or have begun: the refreshed list shows its state.
+      // The booking may already be canceled or have started: the refreshed list shows its state.
       router.refresh();
       throw error;
     }

@@ -17,7 +17,7 @@ import type { SeriesCancellation } from "@/lib/schemas/booking/series";
 interface CancelSeriesButtonProps {
   seriesId: number;
   spaceName: string;
-  /** The first day to cancel; null for all remaining bookings. */
+  /** The first day to cancel; null cancels all remaining bookings. */
   from: CalendarDay | null;
   label: string;
 }
@@ -76,7 +76,7 @@ export function CancelSeriesButton({ seriesId, spaceName, from, label }: CancelS
   );
 }
 
-/** Reserves the space of a typical answer while the refund is loading. */
+/** Rendered invisibly while the refund loads, to reserve its space. */
 const TYPICAL_CANCELLATION: SeriesCancellation = {
   bookings: [],
   refundAmount: 70_000,

@@ -28,13 +28,13 @@ import type { Space } from "@/lib/schemas/space/space";
 interface MovePickerProps {
   booking: Booking;
   space: Space;
-  /** The period to start with, from an alternative in this room; else null. */
+  /** The period of an alternative in this room, to start with. */
   requested: Period | null;
   onOther: (target: { spaceId: number; requested: Period }) => void;
   onClose: () => void;
 }
 
-/** What the summary shows to be asked for beside the price, as it is sent along. */
+/** The prepayment and deposit that the summary shows, sent along so that the server can compare them. */
 const besideOf = (quote: AskedBeside | undefined): Omit<Expected, "expectedTotal"> =>
   quote ? { expectedPrepayment: quote.prepayAmount, expectedDeposit: quote.depositAmount } : {};
 
@@ -127,7 +127,7 @@ function PriceComparison({
 }: {
   booking: Booking;
   quote: { totalAmount: number; isOnRequest: boolean } | undefined;
-  /** What else the new price means. */
+  /** Further consequences of the new price. */
   children: ReactNode;
 }) {
   const t = useTranslations("bookings.move");

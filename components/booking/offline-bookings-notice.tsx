@@ -10,10 +10,13 @@ import type { Language } from "@/lib/domain/language/languages";
 /** Each language's page is stored under its own address. */
 const OWN_PAGES: Record<Language, OfflinePage> = { it: "/mybookings", en: "/en/mybookings" };
 
-/** What the check of the session loads only where the site does not answer (lib/client/person/session.ts). */
+/**
+ * Code that the session check loads only when the site is unreachable (lib/client/person/session.ts); stored with the
+ * page.
+ */
 const LOADED_OFFLINE = [() => import("@/lib/client/api-client")];
 
-/** Whether the site answers: a browser reports to be online wherever there is a network, even one that leads nowhere. */
+/** Whether the site is reachable. `navigator.onLine` is true on any network, even one without internet access. */
 const isSiteReached = async () =>
   navigator.onLine &&
   (await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
@@ -21,11 +24,11 @@ const isSiteReached = async () =>
     () => false,
   ));
 
-/** A page stored longer ago than this at hydration was served from the offline copy, not by the server. */
+/** A page that is older than this when it hydrates was served from the offline copy, not by the server. */
 const COPY_AGE_MS = 60_000;
 
 /**
- * Stores the page for offline use, and shows how old it is when it is such a copy.
+ * Stores the page for offline use. On an offline copy, shows when it was rendered.
  * @param renderedAt ISO 8601 instant at which the server rendered the page
  */
 export function OfflineBookingsNotice({ renderedAt }: { renderedAt: string }) {

@@ -7,8 +7,8 @@ import { CARD_COPIES } from "@/lib/picture-sources";
 const COPIES = [...CARD_COPIES, 1920];
 
 /**
- * The picture on the card of an event or a course. A client component, so that the page carries its address a second time
- * and not all of its copies'.
+ * The picture on the card of an event or a course. It is a client component so that the page's payload repeats one URL
+ * instead of a whole `srcset`.
  */
 export function CardPicture(props: { src: string; sizes: string; preload: boolean }) {
   return <ImageWithFallback {...props} alt="" fill copies={COPIES} />;

@@ -9,7 +9,6 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 export interface CatalogueErrorProps {
-  /** Which list. */
   of: "events" | "courses";
   onRetry: () => void;
 }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 
-/** The layout of the page of an event or course: picture, description, and a side panel with price and sign-up. */
+/** The layout of an event's or course's page: picture, description, and a side panel with price and sign-up. */
 export function DetailLayout({
   back,
   image,

@@ -10,8 +10,8 @@ import { joinClasses } from "@/components/ui/join-classes";
 const ChevronDown = drawIcon(chevronDown);
 
 /**
- * The first `shown` UTF-16 units of a text (`shownLength`, on the server), with 'Leggi di più' and 'Mostra meno'. The whole text is part of the HTML and is
- * shown where scripts are off.
+ * The first `shown` UTF-16 code units of a text (computed by `shownLength` on the server), with "Leggi di più" and
+ * "Mostra meno". The whole text is part of the HTML and is visible without JavaScript.
  */
 export function ExpandableText({
   text,
@@ -21,7 +21,7 @@ export function ExpandableText({
 }: {
   text: string;
   shown: number;
-  /** What the text is about, for the accessible name of the button. */
+  /** The subject of the text, for the accessible name of the button. */
   of: string;
   className?: string;
 }) {

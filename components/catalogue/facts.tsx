@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
 export interface Fact {
-  /** Its drawing (app/icons.css). */
+  /** The name of a drawing in app/icons.css. */
   icon: "calendar" | "clock" | "duration" | "lessons" | "people" | "place" | "room";
-  /** The name of the value; always there for screen readers, visible with `showLabels`. */
+  /** The name of the value: always available to screen readers, visible with `showLabels`. */
   label: string;
   value: ReactNode;
 }

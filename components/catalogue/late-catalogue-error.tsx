@@ -3,7 +3,7 @@
 import { LateTexts } from "@/components/ui/late-texts";
 import { CatalogueError, type CatalogueErrorProps } from "./catalogue-error";
 
-/** `CatalogueError` with its texts. */
+/** `CatalogueError` with its lazily loaded texts. */
 export function LateCatalogueError(props: CatalogueErrorProps) {
   return (
     <LateTexts of={["catalogueError"]}>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { lazyErrorView } from "@/components/ui/lazy-error-view";
 import type { CatalogueErrorProps } from "./catalogue-error";
 
-/** `CatalogueError` as an error page, loaded with its texts when it is needed. */
+/** `CatalogueError` as an error page, loaded with its texts on demand. */
 export const LazyCatalogueError = lazyErrorView<CatalogueErrorProps>(
   async () => (await import("./late-catalogue-error")).LateCatalogueError,
   () => useTranslations("live.failure")("unknown"),

@@ -11,7 +11,7 @@ interface GalleryCarouselProps {
   images: { id: number; title: string; imageUrl: string }[];
 }
 
-/** "I Nostri Eventi": pictures of past events. Renders nothing while there are none. */
+/** "I Nostri Eventi": pictures of past events. Renders nothing if there are none. */
 export function GalleryCarousel({ images }: GalleryCarouselProps) {
   const t = useTranslations("home.gallery");
   if (images.length === 0) return null;

@@ -18,9 +18,9 @@ const SIZES = "(min-width: 1200px) 600px, (min-width: 1024px) 48vw, 94vw";
 const FRAME = "relative aspect-[5/4] bg-sand-100 max-lg:aspect-[4/3]";
 
 /**
- * A carousel of the spaces with their names, after the welcome picture that every site begins with. Once a space has a
- * picture of the association's own, that picture comes first and the other one is gone.
- * @param ownPicture the association's picture for the home page; it comes first, and what is drawn is gone
+ * A carousel of the spaces with their names. It starts with `ownPicture` or, without one, with the first space that has
+ * an uploaded picture; if there is none either, with the default welcome picture.
+ * @param ownPicture the centre's picture for the home page; with it, spaces without an uploaded picture are left out
  */
 export function SpacesCarousel({
   spaces,

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
-/** The links to courses and events on the home page. @param topics what they are about, in the place of our own words */
+/** The links to courses and events on the home page. @param topics their subjects; the default text is used if empty */
 export function TogetherBand({ topics }: { topics: readonly string[] }) {
   const t = useTranslations("home.together");
   return (

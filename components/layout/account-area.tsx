@@ -12,7 +12,7 @@ const renderNothing = () => null;
 const AccountMenu = lazyWithRetry(async () => (await loadAccountMenu()).AccountMenu, renderNothing);
 const AccountNavItems = lazyWithRetry(async () => (await loadAccountMenu()).AccountNavItems, renderNothing);
 
-/** The menu items for signed-in users: their bookings, and the panel for staff. Loaded when somebody is signed in. */
+/** The menu items for signed-in users: their bookings, and the panel for staff. */
 export function LazyAccountNavItems({ className }: { className?: string }) {
   const { user } = useSession();
   if (!user) return null;
@@ -25,7 +25,7 @@ export function LazyAccountNavItems({ className }: { className?: string }) {
 
 /**
  * The right end of the header: `waiting` until the session is known, then `entrance` (the login links) or the user's
- * menu. Both props are rendered by the server. Empty without a network, since the session cannot be loaded then.
+ * menu. Both props are rendered by the server. Empty when offline, because the session cannot be loaded.
  */
 export function AccountArea({ waiting, entrance }: { waiting: ReactNode; entrance: ReactNode }) {
   const { status, user } = useSession();

@@ -10,7 +10,7 @@ export function AccountGreeting({ firstName }: { firstName: string }) {
   });
 }
 
-/** The greeting and the avatar at the right end of the header. On phones the menu shows the greeting instead. */
+/** The greeting and the avatar at the right end of the header. On phones the greeting is in the menu instead. */
 export function AccountLook({ user, avatar }: { user: Pick<User, "firstName">; avatar: ReactNode }) {
   return (
     <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">

@@ -30,7 +30,7 @@ function useSignOut(): () => Promise<void> {
     try {
       await signOut();
       toast({ title: t("loggedOut"), description: t("seeYou") });
-      // A personal page would ask to sign in again.
+      // A personal page would redirect to the login.
       if (PERSONAL_PATHS.some((path) => `${pathname}/`.startsWith(`${path}/`)))
         router.replace(pathIn(paths.home));
       router.refresh();
@@ -118,7 +118,6 @@ function NavLinks({ user }: { user: User }) {
   );
 }
 
-/** The logout button in the menu of small screens. */
 export function SignOutButton(props: { onPress: () => void }) {
   return (
     <LateTexts of={TEXTS}>
@@ -144,7 +143,7 @@ function SignOut({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Greeting and avatar menu at the right end of the header; on a phone the greeting is shown in the menu instead. */
+/** Greeting and avatar menu at the right end of the header. On phones the greeting is in the menu instead. */
 export function AccountMenu(props: { user: User }) {
   return (
     <LateTexts of={TEXTS}>

@@ -4,7 +4,7 @@ import { useSite } from "@/components/ui/site-context";
 import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import { paths } from "@/lib/paths";
 
-/** Logo and name, linked to the home page. Between the menu and the account of wide screens the greeting gives way, not the name. */
+/** Logo and name, linked to the home page. On wide screens a lack of room truncates the greeting, not the name. */
 export function Brand() {
   const { name, logoUrl } = useSite();
   return (

@@ -9,18 +9,18 @@ import { LOGIN_PATH } from "@/lib/domain/site/next-param";
 import { PERSONAL_PATHS } from "@/lib/domain/site/personal-paths";
 
 type Prefetch = NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>;
-/** The whole page, as next/link fetches it with `prefetch`. The type is an enum that Next.js does not export. */
+/** Prefetches the whole page, like next/link with `prefetch`. Next.js does not export the enum of this type. */
 const WHOLE = { kind: "full" } as Prefetch;
 
-/** The element of a `Link` (components/ui/link) that an event is in. */
+/** The link, rendered by `Link` (components/ui/link), that contains the event's target. */
 const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-link]") : null;
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
 
 /**
- * Whether a page may be prefetched as a whole: only if it is the same for everybody. Nothing is prefetched of a search,
- * whose rooms may be taken before it is opened, and of personal pages.
+ * Whether a page may be prefetched as a whole, which requires that it is the same for all visitors. Searches are
+ * excluded too: a room may be taken before its page is opened.
  */
 function isFetchedAhead({ pathname, search }: HTMLAnchorElement): boolean {
   const { path } = languageOfPath(pathname);
@@ -28,8 +28,8 @@ function isFetchedAhead({ pathname, search }: HTMLAnchorElement): boolean {
 }
 
 /**
- * Opens linked pages without a full page load. A page is prefetched when the pointer or a touch reaches its
- * link, not when the link comes into view. Used once, in the providers.
+ * Opens linked pages without a full page load. A page is prefetched when the pointer or a touch reaches its link, not
+ * when the link comes into view. Rendered once, in the providers.
  */
 export function FollowLinks() {
   const router = useRouter();

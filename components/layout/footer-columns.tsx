@@ -40,7 +40,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the footer shows of the association beside what every page knows (`useSite`). */
+/** The data of the centre that the footer needs in addition to `useSite`. */
 export type FooterFacts = Pick<KnownSite, "description" | "pec" | "officeHours" | "officeNote">;
 
 /** The columns of the footer: name, quick links, legal pages and contacts. */
@@ -77,7 +77,7 @@ function Columns({ description, pec, ...office }: FooterFacts) {
               </Link>
             </li>
           )}
-          {/* For the staff. */}
+          {/* For staff. */}
           <li>
             <Link href={paths.admin} className={`${link} text-[0.85rem]`}>
               {t("admin")}

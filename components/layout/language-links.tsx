@@ -7,18 +7,18 @@ import { LANGUAGES } from "@/lib/domain/language/languages";
 import { LANGUAGE_NAMES } from "@/lib/messages/language/language-names";
 import { usePagePath } from "./use-page-path";
 
-/** Takes the query along, which a page that is kept for everybody does not know. */
+/** Adds the query in the browser, because cached pages are rendered without it. */
 function keepQuery({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   currentTarget.search = window.location.search;
 }
 
-/** Links to this page in the other languages. They load the page anew: its document says its language. */
+/** Links to this page in the other languages. They are full page loads, because the document's `lang` changes. */
 export function LanguageLinks({
   className,
   to,
 }: {
   className?: string;
-  /** The page that they lead to in the place of this one, which there is not. */
+  /** The path to link to when this page does not exist (404). */
   to?: string | undefined;
 }) {
   const current = useLocale();

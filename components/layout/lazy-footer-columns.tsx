@@ -6,7 +6,7 @@ import type { FooterFacts } from "./footer-columns";
 
 const FooterColumns = lazyWithRetry(async () => (await import("./footer-columns")).FooterColumns);
 
-/** The columns of the footer, as the server renders them. */
+/** The columns of the footer as static HTML: the browser loads no code for them. */
 export function LazyFooterColumns(facts: FooterFacts) {
   return (
     <StaticMarkup>

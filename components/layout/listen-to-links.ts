@@ -1,7 +1,7 @@
 /**
- * Listens on the document for clicks on links, and for the pointer or a touch reaching one. React attached its listeners
- * to the same node earlier, so `defaultPrevented` of a click is already set here.
- * @returns the function to stop listening
+ * Listens on the document for clicks on links, and for the pointer or a touch reaching a link. React attached its
+ * listeners to the same node earlier, so a click's `defaultPrevented` is already set.
+ * @returns a function that stops listening
  */
 export function listenToLinks(
   onClick: (event: MouseEvent) => void,

@@ -1,2 +1,2 @@
-/** Loads the parts of the header that only signed-in users see, which keeps their code out of the first load. */
+/** Parts of the header for signed-in users only, which keeps their code out of the first load. */
 export const loadAccountMenu = () => import("./account-menu");

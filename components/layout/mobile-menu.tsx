@@ -29,7 +29,7 @@ export function MobileMenu({
   entrance,
   languages,
 }: {
-  /** The name of the menu. */
+  /** The accessible name of the menu. */
   label: string;
   icons: ReactNode;
   links: ReactNode;
@@ -41,14 +41,14 @@ export function MobileMenu({
   const pathname = usePagePath();
   const { user, status } = useSession();
 
-  // The path of the page on which it was opened, so that it is closed on the next one.
+  // The path of the page on which the menu was opened. Navigating to another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn !== null && openOn === pathname;
   const close = () => setOpenOn(null);
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || !target.closest("[data-auth]")) return;
     close();
-    // The modal that the click opens returns the focus to the element that has it now.
+    // The modal that the click opens returns the focus to the currently focused element.
     summaryRef.current?.focus();
   };
 

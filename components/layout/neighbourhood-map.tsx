@@ -1,4 +1,6 @@
-/** A drawing of streets around a pin, in the colours of the theme. It shows no real place: a map is one press away. */
+/**
+ * A drawing of streets around a pin, in the colours of the theme. It shows no real place; a link opens the real map.
+ */
 export function NeighbourhoodMap({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 640 480" aria-hidden="true" className={className}>

@@ -5,7 +5,7 @@ import type { Space } from "@/lib/schemas/space/space";
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The weekly opening hours of the centre, derived from its rooms; nothing while there is no room. */
+/** The weekly opening hours of the centre, derived from its rooms. Renders nothing if there are no rooms. */
 export function OpeningHours({ spaces }: { spaces: readonly Space[] }) {
   const t = useTranslations("whereWeAre.hours");
   const weekdays = weekdayNames(useLocale());

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The heading of a page: title, introduction and actions. */
 export function PageHeading({
   title,
   lead,

@@ -1,7 +1,7 @@
 import { nextImageOnError } from "@/lib/domain/space/space-image";
 import { pictureSources } from "@/lib/picture-sources";
 
-/** Shows what follows the picture at `failed`; nothing happens where nothing follows. */
+/** Shows the fallback for the picture at `failed`, if there is one. */
 export function showNextPicture(image: HTMLImageElement, failed: string): void {
   const next = nextImageOnError(failed);
   if (next === null) return;

@@ -3,7 +3,7 @@ import type { KnownSite } from "@/lib/schemas/site/site";
 import { LanguageLinks } from "./language-links";
 import { LazyFooterColumns } from "./lazy-footer-columns";
 
-/** The footer: columns that the browser leaves as they are, and a line with the links to the other languages. */
+/** The footer: columns of static HTML, and a line with the links to the other languages. */
 export function SiteFooter({ site, languagesTo }: { site: KnownSite; languagesTo?: string | undefined }) {
   const t = useTranslations("layout");
   const { description, pec, officeHours, officeNote } = site;

@@ -11,7 +11,7 @@ export function SiteFrame({
   children,
 }: {
   site: KnownSite;
-  /** Where the links to the other languages lead, if not to this page. */
+  /** The path for the language links, if not this page's. */
   languagesTo?: string;
   children: ReactNode;
 }) {

@@ -17,8 +17,8 @@ const Menu = drawIcon(menu);
 const X = drawIcon(x);
 
 /**
- * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts.
- * A client component, so that a page carries its values and not its elements a second time.
+ * The header: name, menu and account area. Its HTML is the same for all visitors; the browser adds the user's parts. It
+ * is a client component so that the page's payload contains its props instead of its rendered elements.
  */
 export function SiteHeader({ languagesTo }: { languagesTo?: string | undefined }) {
   const t = useTranslations("live.header");

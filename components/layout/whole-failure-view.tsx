@@ -7,7 +7,7 @@ import { type FailureProps, FailureView } from "./failure-view";
 
 export type WholeFailureProps = Omit<FailureProps, "text">;
 
-/** The error page in the place of the whole document: it brings the texts that the document's layout gives otherwise. */
+/** The error page that replaces the whole document. It loads the texts that the root layout otherwise provides. */
 export function WholeFailureView(props: WholeFailureProps) {
   const { language } = languageOfPath(window.location.pathname);
   return (

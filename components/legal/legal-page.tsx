@@ -12,15 +12,15 @@ const PAGES = [
   { href: paths.privacy, label: "privacy" },
 ] as const;
 
-/** A chapter of a legal text; its id is the anchor for the table of contents. */
+/** `id` is the anchor for the table of contents. */
 export interface LegalChapter {
   id: string;
-  /** Null for what stands before the first title. */
+  /** Null for the text before the first title. */
   title: string | null;
   content: ReactNode;
 }
 
-/** The page of a legal text: title, date, chapters, table of contents and links to the other texts. */
+/** The page of a legal text: title, date, chapters, table of contents and links to the other legal texts. */
 export function LegalPage({
   title,
   lead,

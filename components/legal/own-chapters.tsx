@@ -11,7 +11,7 @@ const anchorOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** The chapters of a legal text of the association, filled with its data. */
+/** The chapters of a legal text written by the centre, with its placeholders filled in. */
 export function ownChapters(markdown: string, facts: PlaceholderFacts): LegalChapter[] {
   return chaptersOf(parseMarkdown(fillPlaceholders(markdown, facts))).map(({ title, blocks }, index) => ({
     id: title === null ? "inizio" : `${anchorOf(title) || "capitolo"}${index > 0 ? `-${index + 1}` : ""}`,

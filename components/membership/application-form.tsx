@@ -21,11 +21,11 @@ export interface ApplicationFormProps {
   account: Pick<Account, "firstName" | "lastName" | (typeof REGISTER_FIELDS)[number]>;
   categories: readonly MemberCategory[];
   association: string;
-  /** The address of the statute; null where it is not published. */
+  /** The URL of the statute; null if it is not published. */
   statuteUrl: string | null;
 }
 
-/** The application for membership: one's data, what is still missing of them, the category, the statute. */
+/** The application for membership: the account's data, the missing data, the category and the statute. */
 export function ApplicationForm({ account, categories, association, statuteUrl }: ApplicationFormProps) {
   const t = useTranslations("application");
   const formats = useFormats();
@@ -113,7 +113,7 @@ export function ApplicationForm({ account, categories, association, statuteUrl }
   );
 }
 
-/** The data of the account that the register takes over. */
+/** The account's data that the register of members copies. */
 function KnownData({ account }: Pick<ApplicationFormProps, "account">) {
   const t = useTranslations("application");
   const p = useTranslations("person");

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 import { paths } from "@/lib/paths";
 
-/** Leads from one's bookings to the fee that is to be paid; renders nothing where none is. */
+/** Links from the user's bookings to an unpaid membership fee. Renders nothing if no fee is due. */
 export function FeeDueNotice({
   dueAmount,
 }: {

@@ -13,7 +13,7 @@ export interface FeeReceipt {
   number: string;
 }
 
-/** The fees of a member, the latest first: what is to be paid and how, and the receipts. */
+/** The membership fees, latest first: amounts due with the ways to pay them, and receipts. */
 export function FeeList({ fees, receipts }: { fees: readonly Fee[]; receipts: readonly FeeReceipt[] }) {
   const t = useTranslations("membership.fees");
   const tMoney = useTranslations("money.receipts");

@@ -6,7 +6,7 @@ import { QueryProvider } from "@/components/shared/query-provider";
 import { confirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Fee } from "@/lib/schemas/membership/member";
 
-/** What is due of a fee and how to pay it: at the desk, by transfer with its QR code, by card. */
+/** The amount due for a fee and the ways to pay it: at the desk, by bank transfer with its QR code, by card. */
 export function FeePayment({ fee }: { fee: Fee }) {
   return (
     <QueryProvider>

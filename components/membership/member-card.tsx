@@ -11,13 +11,13 @@ interface ShownCard {
   /** The label of the category. */
   category: string;
   decidedOn: CalendarDay | null;
-  /** The last day on which it is valid; null while it is not. */
+  /** The last day of validity; null while the card is not valid. */
   until: CalendarDay | null;
   /** The content of the QR code. */
   code: string;
 }
 
-/** The card of a member as it is shown on the phone, with the QR code that the desk scans, and the PDF. */
+/** The membership card for the phone, with the QR code that the desk scans, and a link to the PDF. */
 export function MemberCard({ card, association }: { card: ShownCard; association: string }) {
   const t = useTranslations("membership.card");
   const language = useLocale();

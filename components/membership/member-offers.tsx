@@ -2,17 +2,17 @@ import { useTranslations } from "next-intl";
 import { Link } from "@/components/ui/link";
 import { useFormats } from "@/components/ui/use-words";
 
-/** A room, course or event that members have, or have for less. */
+/** A room, course or event that is for members only or cheaper for members. */
 export interface MemberOffer {
   href: string;
   name: string;
-  /** What members pay; undefined where it goes by the booking. */
+  /** The price for members; undefined if it depends on the booking. */
   price?: string;
-  /** What others pay; undefined where they can't have it. */
+  /** The price for others; undefined if it is for members only. */
   fullPrice?: string;
 }
 
-/** A list of what is for members; renders nothing where there is none. */
+/** A list of member benefits. Renders nothing if it is empty. */
 export function MemberOffers({
   id,
   title,

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { useFormats } from "@/components/ui/use-words";
 
-/** What valid members pay; renders nothing where they pay the same. */
+/** The price for valid members. Renders nothing if `price` is null: members pay the regular price. */
 export function MemberPrice({ price, className }: { price: string | null; className?: string }) {
   const t = useTranslations("forMembers");
   const formats = useFormats();

@@ -6,16 +6,16 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { MembersOnlyNotice, type MembersOnlyProps } from "./members-only-notice";
 
-/** Takes the place of a form that would be refused: what it is for is for members only. */
+/** Replaces a form that the server would refuse because the offering is for members only. */
 export function MembersOnlyDialog({
   name,
   opener,
   onClose,
   ...notice
 }: MembersOnlyProps & {
-  /** Of the room, course or event. */
+  /** The name of the room, course or event. */
   name: string;
-  /** The button that gets the focus back; without one, whatever had it before. */
+  /** The button that gets the focus back; by default the previously focused element. */
   opener?: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {

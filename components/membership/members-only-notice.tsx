@@ -15,7 +15,7 @@ export interface MembersOnlyProps {
   validUntil: CalendarDay | null;
 }
 
-/** Says why somebody may not have what is for members, and what to do. */
+/** Explains why the user has no access to an offering for members, and what to do about it. */
 export function MembersOnlyNotice({ advice, validUntil }: MembersOnlyProps) {
   const t = useTranslations("membersOnly");
   const language = useLocale();
@@ -27,7 +27,7 @@ export function MembersOnlyNotice({ advice, validUntil }: MembersOnlyProps) {
       <div className="flex flex-wrap gap-2.5">
         {advice === "sign-in" && (
           <Button asChild variant="action" size="sm">
-            {/* Loads the page anew, which then knows who asks. */}
+            {/* A full page load, so that the page is rendered for the signed-in user. */}
             <a href={pathIn(paths.signInFor(currentPath()))}>{t("signIn")}</a>
           </Button>
         )}

@@ -9,7 +9,7 @@ export function MembershipCosts({
   year,
 }: {
   categories: readonly MemberCategory[];
-  /** The present one. */
+  /** The current membership year. */
   year: MembershipYear;
 }) {
   const t = useTranslations("becomeMember.costs");

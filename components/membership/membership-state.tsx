@@ -10,11 +10,11 @@ interface MembershipStateProps {
   today: CalendarDay;
   /** The label of the member's category. */
   category: string;
-  /** The next membership year and what the category pays for it, in cents. */
+  /** The next membership year and the category's fee for it, in cents. */
   next: MembershipYear & { amount: number };
 }
 
-/** What a membership is now, in sentences: applied, rejected, valid until when, to be paid, ended. */
+/** The state of a membership in sentences: applied, rejected, valid until a date, unpaid, ended. */
 export function MembershipState({ member, today, category, next }: MembershipStateProps) {
   const t = useTranslations("membership.state");
   const language = useLocale();
@@ -36,7 +36,7 @@ export function MembershipState({ member, today, category, next }: MembershipSta
   return <Validity member={member} today={today} next={next} />;
 }
 
-/** Until when the card of an admitted member is valid, and what to do where it is not. */
+/** The date until which an admitted member's card is valid, and what to do if it is not valid. */
 function Validity({ member, today, next }: Omit<MembershipStateProps, "category">) {
   const t = useTranslations("membership.state");
   const formats = useFormats();

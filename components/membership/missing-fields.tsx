@@ -15,7 +15,7 @@ import type { ApplicationValues, RegisterField } from "./use-application";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true } as const;
 
-/** The fields of the account that the register of members needs and that are still empty. */
+/** The fields of the account that the register of members requires and that are still empty. */
 export function MissingFields({
   form,
   missing,
@@ -23,7 +23,7 @@ export function MissingFields({
 }: {
   form: UseFormReturn<ApplicationValues>;
   missing: readonly RegisterField[];
-  /** Of the applicant, with which the codice fiscale should agree. */
+  /** The applicant's name, with which the codice fiscale should agree. */
   name: { firstName: string; lastName: string };
 }) {
   const t = useTranslations("application");

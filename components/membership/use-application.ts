@@ -12,12 +12,12 @@ import type { REGISTER_FIELDS } from "@/lib/domain/membership/applicant";
 import { VALIDATION } from "@/lib/messages/validation";
 import { accountUpdateSchema } from "@/lib/schemas/person/account";
 
-/** The fields of the form: those that the register needs and the account lacks, and where one lives. */
+/** The fields that the register requires and the account lacks, and the residence. */
 export type ApplicationValues = Record<string, string>;
 
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 
-/** The missing fields of the account as they are sent; the residence decides what a postcode looks like. */
+/** The missing fields as they are sent. The residence decides which postcodes are valid. */
 const changeOf = (values: ApplicationValues, missing: readonly RegisterField[]): ApplicationValues => ({
   ...Object.fromEntries(missing.map((name) => [name, values[name] ?? ""])),
   ...(missing.includes("postalCode") ? { residence: values.residence ?? "italy" } : {}),
@@ -35,8 +35,8 @@ const resolverFor =
   };
 
 /**
- * The application for membership: saves what the account lacks, then applies.
- * @param missing the fields that the register needs and the account lacks
+ * The application for membership: saves the missing data to the account, then applies.
+ * @param missing the fields that the register requires and the account lacks
  */
 export function useApplication(missing: readonly RegisterField[], firstCategory: string) {
   const t = useTranslations("application");
@@ -67,7 +67,7 @@ export function useApplication(missing: readonly RegisterField[], firstCategory:
     category,
     setCategory,
     accepts,
-    /** What is wrong with the acceptance of the statute; null for nothing. */
+    /** The error about the acceptance of the statute. */
     refusal,
     accept: (value: boolean) => {
       setAccepts(value);

@@ -2,16 +2,19 @@ import { useTranslations } from "next-intl";
 import { Clock, Coins } from "@/components/ui/icons";
 import { useFormats } from "@/components/ui/use-words";
 
-/** What is asked for beside a price, in cents. */
+/** Amounts are in cents. */
 interface AskedBesideProps {
   prepayAmount: number;
   payBy: string | null;
   depositAmount: number;
-  /** Whether it is for several dates, each with a deposit. */
+  /** A series has a deposit for each date. */
   isSeries?: boolean;
 }
 
-/** Before a booking: what is to be paid until when, or the room is free again, and the deposit that comes back. */
+/**
+ * Shown before a booking: the prepayment with its deadline, after which the room is released, and the refundable
+ * deposit.
+ */
 export function AskedBeside({ prepayAmount, payBy, depositAmount, isSeries = false }: AskedBesideProps) {
   const t = useTranslations("asked");
   const formats = useFormats();

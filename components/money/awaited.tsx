@@ -7,7 +7,7 @@ import { depositReturnDue } from "@/lib/domain/money/deposit";
 import { amountAsked, awaitsPrepayment } from "@/lib/domain/money/prepayment";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Of a booking: what is to be paid until when, or the room is free again, and where its deposit is. */
+/** For a booking: the prepayment with its deadline, after which the room is released, and the state of its deposit. */
 export function Awaited({ booking }: { booking: Booking }) {
   const t = useTranslations("asked");
   const formats = useFormats();
@@ -38,7 +38,7 @@ export function Awaited({ booking }: { booking: Booking }) {
           <span className="min-w-0">{deposit}</span>
         </li>
       )}
-      {/* With a refund beside it, the one question is asked there. */}
+      {/* If a refund is due as well, the refund's section asks for the IBAN. */}
       {booking.refundDue === 0 && depositReturnDue(booking, now) > 0 && (
         <li>
           <RefundIban path={refundPath("booking", booking.id)} />
@@ -48,7 +48,7 @@ export function Awaited({ booking }: { booking: Booking }) {
   );
 }
 
-/** Where the deposit of a booking is: to be paid in, held, on its way back; null where there is none. */
+/** Describes the deposit: still to be paid, held, or to be returned. Null if there is none. */
 function useDepositText(booking: Booking, now: Date): string | null {
   const t = useTranslations("asked");
   const formats = useFormats();

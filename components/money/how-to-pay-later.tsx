@@ -6,7 +6,7 @@ import type { ChargeKind } from "@/lib/domain/money/payment";
 import { howToPay } from "@/lib/domain/till/how-to-pay";
 import { usePayee } from "./use-payee";
 
-/** The ways to pay for what a form is about to book; renders nothing where nothing is to be paid. */
+/** The ways to pay for a booking or sign-up that is not submitted yet. Renders nothing if it is free. */
 export function HowToPayLater({
   kind,
   total,
@@ -14,7 +14,7 @@ export function HowToPayLater({
 }: {
   kind: ChargeKind;
   total: number;
-  /** The part of it that has a deadline of its own. */
+  /** The prepayment, which has a deadline of its own. */
   asked?: { prepayAmount: number; payBy: string | null } | null;
 }) {
   const t = useTranslations("money");

@@ -16,7 +16,7 @@ import { howToPay, type ServingWay } from "@/lib/domain/till/how-to-pay";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { usePayee } from "./use-payee";
 
-/** The amount due for a booking and how to pay it: at the reception, by bank transfer, by card. */
+/** The amount due for a booking and the ways to pay it: at the reception, by bank transfer, by card. */
 export const HowToPay = ({ booking }: { booking: Booking }) => (
   <WaysToPay
     open={{ ...booking, kind: "booking", dueAmount: amountAsked(booking), payBy: askedBy(booking) }}
@@ -29,16 +29,16 @@ export const HowToPay = ({ booking }: { booking: Booking }) => (
 export interface AmountDue extends Pick<Balance, "dueAmount" | "paymentStatus"> {
   kind: ChargeKind;
   confirmationNumber: string;
-  /** How many further dates of a series are paid together with this one. */
+  /** The number of further dates of the series that are paid together with this one. */
   others?: number;
-  /** Until when, where it is a prepayment. */
+  /** The deadline of a prepayment. */
   payBy?: string | Date | null;
 }
 
 /**
- * The amount due and how to pay it, for bookings, sign-ups and fees. QR codes are offered only for the signed-in user's
- * bookings (`bookingId`), payment by card only where there is a `checkoutPath`; for others, PaymentCodes is shown beside
- * this.
+ * The amount due and the ways to pay it, for bookings, sign-ups and fees. QR codes are offered only for the signed-in
+ * user's bookings (`bookingId`), and payment by card only with a `checkoutPath`. For sign-ups and fees, PaymentCodes is
+ * rendered next to it.
  */
 export function WaysToPay({
   open: { kind, confirmationNumber, others, dueAmount, paymentStatus, payBy = null },
@@ -47,7 +47,7 @@ export function WaysToPay({
 }: {
   open: AmountDue;
   bookingId?: number | null;
-  /** The endpoint that begins the payment by card. */
+  /** The endpoint that starts a payment by card. */
   checkoutPath?: string | null;
 }) {
   const t = useTranslations("money");
@@ -65,7 +65,7 @@ export function WaysToPay({
   return (
     <section aria-label={t("title")} className="flex flex-col gap-2 text-[0.95rem]">
       <p className="flex flex-wrap items-center gap-2">
-        {/* For "unpaid" the amount due says the same. */}
+        {/* "Unpaid" is already expressed by the amount due. */}
         {paymentStatus !== "unpaid" && <PaymentBadge status={paymentStatus} />}
         {dueAmount > 0 && (
           <span className="font-semibold tabular-nums">{t("due", { amount: formats.cents(dueAmount) })}</span>
@@ -98,7 +98,7 @@ export function WaysToPay({
           </div>
           {withCode.map((way) => {
             const isShown = shownCode === way.key;
-            // On paper a link can be followed by its code alone.
+            // A printed link can only be followed by its QR code.
             if (!isShown && way.link === null) return null;
             return (
               <Image
@@ -117,7 +117,7 @@ export function WaysToPay({
   );
 }
 
-/** A button to each address at which something can be paid. */
+/** Buttons to the pages for paying online. */
 function PayLinks({ ways }: { ways: readonly ServingWay[] }) {
   const t = useTranslations("money");
   return ways.map(
@@ -132,7 +132,7 @@ function PayLinks({ ways }: { ways: readonly ServingWay[] }) {
   );
 }
 
-/** Opens Stripe's payment page; if that fails, says why. */
+/** Opens Stripe's payment page, or shows the error. */
 function CardButton({ path }: { path: string }) {
   const t = useTranslations("money");
   const word = useWord();

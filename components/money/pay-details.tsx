@@ -40,7 +40,7 @@ export function PayDetails({ booking }: { booking: Booking }) {
   );
 }
 
-/** What is owed, where the ways to pay it are folded; unfolded they name it themselves. */
+/** The amount due, shown while the ways to pay are collapsed. When expanded, they show it themselves. */
 export function Due({ cents }: { cents: number }) {
   const t = useTranslations("money");
   const formats = useFormats();

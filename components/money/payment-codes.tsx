@@ -9,8 +9,8 @@ import type { AmountDue } from "./how-to-pay";
 import { usePayee } from "./use-payee";
 
 /**
- * The QR codes of what is due, on the screen and on paper: of a bank transfer, which banking apps can scan, and of the
- * links of other ways to pay. Renders nothing where nothing is due.
+ * The QR codes for the amount due, on the screen and on paper: for a bank transfer, which banking apps can scan, and
+ * for the links of other ways to pay. Renders nothing if nothing is due.
  */
 export function PaymentCodes({ open }: { open: Omit<AmountDue, "paymentStatus"> }) {
   const t = useTranslations("money");

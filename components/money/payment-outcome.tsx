@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Check, CircleAlert } from "@/components/ui/icons";
 import type { CardChargeKind } from "@/lib/domain/money/payment";
 
-/** The messages after returning from Stripe's payment page. The payment is recorded by the webhook, which may be later. */
+/** The messages after returning from Stripe's payment page. The webhook that records the payment may arrive later. */
 const OUTCOMES = {
   riuscito: {
     className: "bg-sage-100 text-sage-800",
@@ -21,7 +21,7 @@ export function PaymentOutcome({
   of = "booking",
 }: {
   outcome: string | string[] | undefined;
-  /** What was to be paid. */
+  /** The kind of payment. */
   of?: CardChargeKind;
 }) {
   const t = useTranslations("money.outcome");

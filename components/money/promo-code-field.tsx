@@ -10,14 +10,14 @@ import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
 interface PromoCodeFieldProps {
-  /** The code that holds; null for none. */
+  /** The accepted code. */
   applied: string | null;
-  /** Asks the server for the price with a code, and throws its refusal. */
+  /** Requests the price with a code. Rejects if the server refuses it. */
   check: (code: string) => Promise<unknown>;
   onChange: (code: string | null) => void;
 }
 
-/** "Hai un codice?": folded away, since few have one. A code holds once the server has taken it. */
+/** "Hai un codice?": collapsed, since few customers have a code. A code applies once the server has accepted it. */
 export function PromoCodeField({ applied, check, onChange }: PromoCodeFieldProps) {
   const t = useTranslations("promoCode");
   const word = useWord();
@@ -40,7 +40,7 @@ export function PromoCodeField({ applied, check, onChange }: PromoCodeFieldProps
     }
   }
 
-  // The field stands inside of another form, which Enter must not send.
+  // Enter must not submit the surrounding form.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter") return;
     event.preventDefault();

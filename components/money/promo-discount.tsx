@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { PromoQuote } from "@/lib/schemas/money/promo-code";
 
-/** The line "Codice ESTATE −5,00 €" of a price; renders nothing without a discount. */
+/** The price line "Codice ESTATE −5,00 €". Renders nothing without a discount. */
 export function PromoDiscount({ promo }: { promo: PromoQuote | undefined }) {
   const t = useTranslations("promoCode");
   const formats = useFormats();

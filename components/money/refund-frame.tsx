@@ -11,7 +11,7 @@ export function RefundFrame<Answer>({
   children,
 }: {
   answer: { data: Answer | undefined; isPending: boolean; error: Error | null };
-  /** A likely answer, rendered invisibly while loading to reserve its space and avoid a layout shift. */
+  /** A likely response, rendered invisibly while loading to reserve its space and avoid a layout shift. */
   expected: Answer;
   children: (data: Answer) => ReactNode;
 }) {

@@ -11,7 +11,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { RefundAccount } from "@/lib/schemas/money/refund";
 
-/** The optional IBAN in the cancellation dialog, where a refund will be paid by bank transfer. */
+/** The optional IBAN in the cancellation dialog, for a refund by bank transfer. */
 export function RefundIbanField({
   booking,
   value,

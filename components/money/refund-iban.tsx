@@ -17,7 +17,7 @@ import { ibanField, type RefundAccount } from "@/lib/schemas/money/refund";
 import type { Account } from "@/lib/schemas/person/account";
 import { CURRENT_PASSWORD, claimedPasswordField } from "@/lib/schemas/person/account-fields";
 
-/** Texts of the form, which most pages with a refund do not show. */
+/** Texts of the form; most pages with a refund do not show it. */
 const FORM_TEXTS = ["editor", "account", "password"] as const;
 
 const isRefundPath = (key: unknown) => typeof key === "string" && key.startsWith("/api/refunds/");
@@ -28,11 +28,10 @@ const changeSchema = firstSchema.extend({ currentPassword: claimedPasswordField(
 type Values = z.input<typeof changeSchema>;
 
 /**
- * Asks for the IBAN of a refund by bank transfer, or shows the stored one. Changing it requires the user's password,
- * or a fresh code where the account has none.
- * Renders nothing where no refund is paid by transfer.
- * @param path of the refund: lib/client/money/refund-paths.ts
- * @param asks asks for it where it is somebody else than the person who gets the refund
+ * Asks for the IBAN of a refund by bank transfer, or shows the stored one. Changing it requires the user's password, or
+ * a fresh code for accounts without one. Renders nothing if no refund is paid by transfer.
+ * @param path the refund's endpoint: lib/client/money/refund-paths.ts
+ * @param asks words the question when the user is not the recipient of the refund
  * @param isByLink for a visitor with a sign-up's secret link and no session, who can enter an IBAN but not change it
  */
 export function RefundIban({
@@ -48,7 +47,8 @@ export function RefundIban({
   const formats = useFormats();
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  // One that was given once and is forgotten since is followed by another one only with the password: the server says so.
+  // Set by the server's refusal: if an IBAN was entered before and has been deleted since, entering another requires
+  // the password.
   const [wasGiven, setWasGiven] = useState(false);
   const isConfirmed = isChanging || wasGiven;
   const { data } = useQuery<RefundAccount>({ queryKey: [path], refetchOnMount: "always" });

@@ -32,7 +32,7 @@ export function RefundPreview({ booking }: { booking: Booking }) {
   );
 }
 
-/** An estimate of the server's answer, with the browser's clock and the payments known to the page. */
+/** An estimate of the server's response, from the browser's clock and the payments known to the page. */
 function estimateCancellation(booking: Booking, now: Date): Cancellation {
   const { startsAt, totalAmount, cancellationSteps } = booking;
   const canceled = { startsAt: new Date(startsAt), steps: cancellationSteps };
@@ -45,7 +45,7 @@ function estimateCancellation(booking: Booking, now: Date): Cancellation {
   return { ...refund, ...cancellationOutcome(booking, refund.refundPercent), steps };
 }
 
-/** The later refund steps; nothing where waiting does not reduce the refund. */
+/** The later refund steps. Renders nothing if waiting does not reduce the refund. */
 function LaterSteps({ steps: [current, ...later] }: Pick<Cancellation, "steps">) {
   const words = useStepWords();
   if (current === undefined || later.length === 0) return null;
@@ -67,7 +67,7 @@ function useStepWords() {
   const t = useTranslations("money.refund");
   const formats = useFormats();
   return {
-    /** Until when; the percentage is shown only where something comes back. */
+    /** The deadline of the step; the percentage is added only if money is refunded. */
     label: ({ percent, until, comesBack }: Step): string => {
       if (percent === 0) return t("after");
       const instant = formats.instant(new Date(until));

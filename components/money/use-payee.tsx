@@ -7,19 +7,22 @@ import { type Payee, payeeOf } from "@/lib/domain/till/payee";
 
 const Known = createContext<Payee | null>(null);
 
-/** Brings the payee that a page has read with it, so that how to pay stands in the page itself, also without a network. */
+/** Provides the payee that the page has already loaded, so that the ways to pay are in its HTML, also offline. */
 export function KnownPayee({ payee, children }: { payee: Payee; children: ReactNode }) {
   return <Known value={payee}>{children}</Known>;
 }
 
 const UNKNOWN: Payee = { name: "", iban: null, ways: [] };
 
-/** The association as a payee: that of the page, or else without any way to pay until it is loaded and while not needed. */
+/**
+ * The centre as a payee: the one that the page provides, otherwise loaded on demand. Without any way to pay while it is
+ * loading or not needed.
+ */
 export function usePayee(isNeeded = true): Payee {
   const language = useLocale();
   const known = useContext(Known);
   const settings = usePublicSettings(isNeeded && known === null);
   if (known !== null) return known;
-  // What staff get has all ways, in all languages.
+  // The settings that staff receive contain all ways to pay, in all languages.
   return settings === undefined ? UNKNOWN : payeeOf(settings, language);
 }

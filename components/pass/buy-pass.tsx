@@ -23,7 +23,7 @@ import { paths } from "@/lib/paths";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import type { PassProduct } from "@/lib/schemas/pass/product";
 
-/** The purchase of a pass: from which day on, what it costs, how it is paid. */
+/** The purchase of a pass: start day, price and ways to pay. */
 export function BuyPass({ product, today }: { product: PassProduct; today: CalendarDay }) {
   const t = useTranslations("ownPasses.buy");
   const words = useTranslations("passWords");
@@ -33,13 +33,13 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
   const pathTo = usePathIn();
   const [startsOn, setStartsOn] = useState(today);
   const [isBuying, setBuying] = useState(false);
-  // One purchase, however often the button is pressed or the answer is lost.
+  // One idempotency key, so that repeated clicks or a lost response do not buy the pass twice.
   const [attempt] = useState(newIdempotencyKey);
   const { id: productId, name, entries, validDays, price } = product;
   const [promoCode, setPromoCode] = useState<string | null>(null);
   const promo = usePromoQuote("pass", promoCode, price);
   const { total, noteRefusal } = useExpectedTotal(promo?.totalAmount ?? price, `${productId} ${promoCode}`);
-  // What a code makes of the price is known before the button may say a total.
+  // With a code, the button waits for the reduced price.
   const isPriced = promoCode === null || promo !== undefined;
 
   async function buy(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -55,7 +55,7 @@ export function BuyPass({ product, today }: { product: PassProduct; today: Calen
       router.refresh();
     } catch (error) {
       setBuying(false);
-      // The new price is shown, and pressing again accepts it.
+      // The new price is shown; submitting again accepts it.
       noteRefusal(error);
       toast({ variant: "destructive", title: t("failed"), description: word(failureText(error)) });
     }

@@ -4,13 +4,13 @@ import { Link } from "@/components/ui/link";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 
-/** The membership card beside one's passes: its number, until when it is valid, and the way to it. */
+/** A summary of the membership card next to the user's passes: its number, its validity and a link. */
 export function OwnCard({
   number,
   until,
 }: {
   number: number;
-  /** The last day on which it is valid; null while it is not. */
+  /** The last day of validity; null while the card is not valid. */
   until: CalendarDay | null;
 }) {
   const t = useTranslations("ownPasses");

@@ -15,7 +15,7 @@ import { paths } from "@/lib/paths";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import { PassBadge } from "./pass-badge";
 
-/** A pass of one's own: what is left, until when, how to pay it, what it was used for. */
+/** A pass of the user: entries left, validity, ways to pay, and its uses. */
 export function OwnPass({ pass, today }: { pass: Pass; today: CalendarDay }) {
   const t = useTranslations("ownPasses");
   const tMoney = useTranslations("money");
@@ -92,7 +92,7 @@ export function OwnPass({ pass, today }: { pass: Pass; today: CalendarDay }) {
   );
 }
 
-/** How much is left, at a glance; the text above says it. */
+/** The remaining entries as a bar; hidden from screen readers because the text above states them. */
 function Meter({ left, of }: { left: number; of: number }) {
   return (
     <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-sand-200">

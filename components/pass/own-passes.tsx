@@ -8,10 +8,10 @@ import { paths } from "@/lib/paths";
 import type { Pass } from "@/lib/schemas/pass/pass";
 import { OwnPass } from "./own-pass";
 
-/** Whether something can still be done with a pass: use it, or pay it. */
+/** Whether a pass can still be used, paid or refunded. */
 const isLive = ({ status, refundDue }: Pass) => status === "active" || status === "unpaid" || refundDue > 0;
 
-/** One's own passes, those that serve before those that are over. */
+/** The user's passes, live ones first. */
 export function OwnPasses({ passes, today }: { passes: readonly Pass[]; today: CalendarDay }) {
   const t = useTranslations("ownPasses");
   if (passes.length === 0)

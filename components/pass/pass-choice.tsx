@@ -12,7 +12,7 @@ import { hasEntriesFor, isFor, type PassKind } from "@/lib/domain/pass/pass-life
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Pass } from "@/lib/schemas/pass/pass";
 
-/** The pass that pays for a sign-up, as its form holds it. */
+/** The form field with the pass that pays for a sign-up. */
 export interface PassValue {
   passId?: number | null;
 }
@@ -26,8 +26,8 @@ interface PassChoiceProps {
 }
 
 /**
- * The passes of the signed-in user that serve for an event or a lesson, each to be used with one press. Renders nothing
- * where there is none. Must be inside a FormProvider.
+ * The signed-in user's passes that are valid for an event or a lesson, as check boxes. Renders nothing if there are
+ * none. Must be inside a FormProvider.
  */
 export function PassChoice(props: PassChoiceProps) {
   const { status } = useSession();
@@ -41,7 +41,7 @@ export function PassChoice(props: PassChoiceProps) {
   );
 }
 
-/** The same for the panel, of the person whom it signs up. */
+/** The passes of the person whom the panel signs up. */
 export function PassChoiceOf({ personId, ...props }: PassChoiceProps & { personId: number }) {
   return <UsablePasses {...props} of={`personId=${personId}`} />;
 }
@@ -59,7 +59,7 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
   const usable = (data ?? []).filter(
     (pass) => isFor(pass, { kind, id }) && pass.startsOn <= day && day <= pass.validUntil,
   );
-  // Another day may be none of the chosen pass.
+  // The chosen pass may not be valid on another day.
   const isGone = data !== undefined && chosen !== null && usable.every((pass) => pass.id !== chosen);
   useEffect(() => {
     if (isGone) setValue("passId", null);
@@ -95,7 +95,7 @@ function UsablePasses({ kind, id, day, of }: PassChoiceProps & { of: string }) {
   });
 }
 
-/** What is shown in the place of the price while a pass pays. */
+/** Replaces the price while a pass pays. */
 export function PaidWithPass({ seats }: { seats: number }) {
   return (
     <LateTexts of={["passUse"]}>

@@ -5,16 +5,15 @@ import { birthFromFiscalCode } from "@/lib/domain/person/fiscal-code";
 import { asTyped } from "@/lib/domain/person/visible-text";
 
 interface BirthFields {
-  /** Whether the field is still empty. */
   isEmpty: (field: "dateOfBirth" | "placeOfBirth") => boolean;
   fill: (field: "dateOfBirth" | "placeOfBirth", value: string) => void;
-  /** The latest year of birth that is assumed: a code has but two digits of it. */
+  /** The latest possible year of birth: a code contains only its last two digits. */
   latestYear: number;
 }
 
 /**
- * Fills in day and place of birth from a codice fiscale, where they are still empty.
- * @returns what to call with each typed text, and the sentence that says what was filled in
+ * Fills in date and place of birth from a codice fiscale if they are still empty.
+ * @returns a function to call with the typed text, and the sentence that describes what was filled in
  */
 export function useBirthFromCode({ isEmpty, fill, latestYear }: BirthFields) {
   const t = useTranslations("person.fromCode");

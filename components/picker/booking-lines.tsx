@@ -16,7 +16,7 @@ interface BookingLinesProps {
   request: Period;
   quote: SpaceQuote;
   now: Date;
-  /** Whether the price has changed since the quote, which hides the price lines. */
+  /** The price has changed since the quote: hides the price lines. */
   isPriceOutdated?: boolean;
 }
 

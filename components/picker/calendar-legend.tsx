@@ -8,7 +8,10 @@ const SAMPLES = [
   { label: "afternoon", info: { state: "partial", periods: ["pomeriggio"], unavailable: null } },
 ] as const satisfies { label: string; info: DayInfo }[];
 
-/** The legend of the bars under the days. Hidden from screen readers, since the label of each day says the same. */
+/**
+ * The legend of the bars below the days. Hidden from screen readers, because each day's label includes the same
+ * information.
+ */
 export function CalendarLegend() {
   const t = useTranslations("picker.legend");
   return (

@@ -4,7 +4,7 @@ import { useFormats, useWord } from "@/components/ui/use-words";
 import { type CalendarDay, partsOfDay } from "@/lib/domain/time/calendar-day";
 import { type DayInfo, isSelectable } from "./day-info";
 
-/** Which halves of a partly free day are free. */
+/** The key for the free halves of a partly free day. */
 function partialKey(periods: DayInfo["periods"]) {
   const isMorningFree = periods.includes("mattina");
   if (periods.length === 0) return "hours";
@@ -32,14 +32,17 @@ interface DayButtonProps {
   day: CalendarDay;
   info: DayInfo;
   isToday: boolean;
-  /** Whether the day is an end of the selection or between its ends; null outside of it. */
+  /** An end of the selection, or between its ends; null outside of the selection. */
   place: "end" | "between" | null;
-  /** Whether this is the day that the Tab key reaches (roving tabindex). */
+  /** The Tab key moves the focus to this day (roving tabindex). */
   isTabStop: boolean;
   onSelect: (day: CalendarDay) => void;
 }
 
-/** A day of the calendar. Unavailable days stay focusable with the arrow keys, so that screen readers announce why. */
+/**
+ * A day of the calendar. Unavailable days can be focused with the arrow keys, so that screen readers announce the
+ * reason.
+ */
 export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: DayButtonProps) {
   const dayLabel = useDayLabel();
   const canSelect = isSelectable(info);
@@ -68,7 +71,7 @@ export function DayButton({ day, info, isToday, place, isTabStop, onSelect }: Da
   );
 }
 
-/** Two short bars for morning and afternoon: solid where free, pale where taken. */
+/** Two short bars for morning and afternoon: solid if free, pale if taken. */
 export function DayBar({ info, isOnDark = false }: { info: DayInfo; isOnDark?: boolean }) {
   if (info.state === "unknown") {
     return (

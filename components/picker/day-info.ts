@@ -6,11 +6,11 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 export type DayParts = AvailableDay["periods"];
 
-/** The state of a day in the calendar. "unknown" while its availability is not loaded. */
+/** The state of a day in the calendar; "unknown" while its availability is loading. */
 export interface DayInfo {
   state: "past" | "unknown" | "full" | "partial" | "free";
   periods: readonly DayPart[];
-  /** Why the day is not available; null where it is. */
+  /** The reason why the day is not available; null if it is available. */
   unavailable: Unavailable | null;
 }
 
@@ -18,7 +18,7 @@ export function dayInfo(
   day: CalendarDay,
   today: CalendarDay,
   parts: DayParts | null,
-  /** Whether some hours are free even if no half day is. */
+  /** Some hours are free even if no half day is. */
   hasHours: boolean,
 ): DayInfo {
   if (day < today) return { state: "past", periods: [], unavailable: null };
@@ -29,13 +29,16 @@ export function dayInfo(
   return { state, periods, unavailable: state === "full" ? whyFull(parts) : null };
 }
 
-/** The reason for the whole day, which may differ from those of its halves. */
+/** The reason for the whole day, which may differ from the reasons for its halves. */
 function whyFull({ giornata, pomeriggio }: DayParts): Unavailable | null {
-  // Today the whole day is over as soon as it has begun, whatever is left of it.
+  // Today's whole day counts as past as soon as it has started, even if the afternoon is still ahead.
   return giornata.unavailable?.code === "PAST" ? pomeriggio.unavailable : giornata.unavailable;
 }
 
-/** Whether the period may become free again (taken by another booking or closed), so that joining the waiting list makes sense. */
+/**
+ * Whether the period may become free again (taken by another booking or closed), so that joining the waiting list makes
+ * sense.
+ */
 export function mayComeFree(why: Unavailable | null): boolean {
   return why?.code === "SLOT_TAKEN" || why?.code === "CLOSED";
 }

@@ -15,12 +15,12 @@ import type { PickerSpace } from "./picker-space";
 interface HoursChoiceProps {
   space: PickerSpace;
   hours: TimeRange | null;
-  /** Whether it is expanded initially, because the day can be booked by hours only. */
+  /** Expanded initially, because the day can be booked by hours only. */
   isOpen?: boolean;
   onChoose: (hours: TimeRange | null) => void;
 }
 
-/** The choice of custom hours instead of one of the three periods; collapsed, since few need it. */
+/** The choice of custom hours instead of one of the three periods; collapsed, since few customers need it. */
 export function HoursChoice({ space, hours, isOpen = false, onChoose }: HoursChoiceProps) {
   const t = useTranslations("picker");
   const formats = useFormats();

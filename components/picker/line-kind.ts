@@ -1,6 +1,6 @@
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 
-/** What a line of a quote is for. The server words its label, in the language of the page. */
+/** Recognises the kind of a quote's line by its label, which the server words in the language of the page. */
 
 type Line = SpaceQuote["lines"][number];
 
@@ -9,5 +9,5 @@ export const isByWeek = ({ label }: Line): boolean => /^(?:settiman|week)/i.test
 export const isByHours = ({ label, extraId }: Line): boolean =>
   extraId === undefined && /^(?:or[ae]|hours?)$/i.test(label);
 
-/** Whether hours are charged one by one, and not as a half or a whole day. */
+/** Whether the price is by the hour, instead of by a half or a whole day. */
 export const costsByHours = (quote: SpaceQuote | undefined): boolean => quote?.lines.some(isByHours) ?? false;

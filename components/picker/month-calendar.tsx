@@ -18,10 +18,10 @@ const ChevronLeft = drawIcon(chevronLeft);
 const ChevronRight = drawIcon(chevronRight);
 
 interface MonthCalendarProps {
-  /** Any day of the month shown. */
+  /** Any day of the displayed month. */
   month: CalendarDay;
   today: CalendarDay;
-  /** How many months ahead the calendar can be turned. */
+  /** The number of months ahead that can be displayed. */
   horizonMonths: number;
   selection: BookingSelection;
   infoOf: (day: CalendarDay) => DayInfo;
@@ -33,7 +33,9 @@ interface MonthCalendarProps {
 /** Spread, because the linter rejects role="grid" on a table, which the ARIA authoring practices recommend here. */
 const GRID = { role: "grid" } as const;
 
-/** One month as a grid of days with one tab stop and arrow keys, after the date picker pattern of the ARIA practices. */
+/**
+ * One month as a grid of days with one tab stop and arrow keys, after the date picker pattern of the ARIA practices.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, horizonMonths, selection, infoOf, isLoading, onSelectDay, onMonthChange } = props;
   const t = useTranslations("picker");
@@ -114,7 +116,9 @@ function selectionPositionOf(
   return day === startDate || day === endDate ? "end" : "between";
 }
 
-/** The roving tabindex of the calendar: the day that Tab reaches, and the keys that move the focus, also across months. */
+/**
+ * The roving tabindex of the calendar: the day that Tab reaches, and the keys that move the focus, also across months.
+ */
 function useRovingDay({ month, today, horizonMonths, selection, onMonthChange }: MonthCalendarProps) {
   const gridRef = useRef<HTMLTableElement>(null);
   const [focusDay, setFocusDay] = useState<CalendarDay | null>(null);

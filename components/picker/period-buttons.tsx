@@ -14,7 +14,7 @@ interface PeriodButtonsProps {
   disabled: readonly DayPart[];
   /** Parts that are taken or closed; clicking one shows alternatives. */
   taken: readonly DayPart[];
-  /** The taken part that was clicked; null for none. */
+  /** The taken part that was clicked. */
   requested: DayPart | null;
   onChoose: (period: DayPart) => void;
   onAsk: (period: DayPart) => void;

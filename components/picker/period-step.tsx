@@ -76,14 +76,14 @@ export function PeriodStep({ space, picker }: { space: PickerSpace; picker: Pick
   );
 }
 
-/** The taken parts for which alternatives are offered; not the whole day while one of its halves is chosen. */
+/** The taken parts for which alternatives are offered; without the whole day while one of its halves is chosen. */
 function takenParts(parts: DayParts, chosen: DayPart | null): DayPart[] {
   return DAY_PART_ORDER.filter(
     (part) => mayComeFree(parts[part].unavailable) && !(part === "giornata" && chosen !== null),
   );
 }
 
-/** Why parts of the day are not available, grouped by reason. */
+/** The reasons why parts of the day are not available, grouped by reason. */
 function UnavailableParts({ parts }: { parts: DayParts }) {
   const t = useTranslations("bookingWords");
   const word = useWord();

@@ -21,7 +21,7 @@ interface PickerWayOutProps {
   onOtherSpace?: (spaceId: number, period: Period) => void;
 }
 
-/** The alternatives for a day or period that is not available, and the waiting list. */
+/** The alternatives to an unavailable day or period, and the waiting list. */
 export default function PickerAlternatives({ space, picker, onOtherSpace }: PickerWayOutProps) {
   const router = useRouter();
   const pathIn = usePathIn();

@@ -11,7 +11,7 @@ import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
 interface ClosedLinesProps {
-  /** Any day of the month shown. */
+  /** Any day of the displayed month. */
   month: CalendarDay;
   today: CalendarDay;
   infoOf: (day: CalendarDay) => DayInfo;
@@ -44,7 +44,7 @@ function ClosedLines({ month, today, infoOf }: ClosedLinesProps) {
   );
 }
 
-/** "Chiuso: Natale." in the middle of a line. */
+/** Adapts "Chiuso: Natale." for the middle of a line. */
 const withinLine = (message: string) => message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
 
 /** The calendar with its closed days, and the reason why a clicked day is not available. */

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 import { CalendarDays } from "@/components/ui/icons";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 
-/*
- * Classes and parts shared by the picker and its skeleton, so that replacing one by the other causes no layout shift.
- */
+/* Classes and parts shared by the picker and its skeleton, so that replacing the skeleton causes no layout shift. */
 
 export const PICKER_CLASS =
   "relative flex flex-col gap-6 rounded-xl border bg-surface px-2 pt-5 shadow-raised";
@@ -33,7 +31,6 @@ export function WeekdayHead() {
   );
 }
 
-/** The heading above the calendar. */
 export function CalendarIntro() {
   const t = useTranslations("picker");
   return (

@@ -9,7 +9,6 @@ import type { Unavailable } from "@/lib/domain/room-time/why-not";
 const CircleAlert = drawIcon(circleAlert);
 const Info = drawIcon(info);
 
-/** A hint beside a choice. */
 export function PickerHint({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 rounded-md bg-lotus-100 px-3.5 py-2.5 text-[0.92rem] text-lotus-700">
@@ -19,7 +18,7 @@ export function PickerHint({ children }: { children: ReactNode }) {
   );
 }
 
-/** The text that a choice is not available, with the reason if it is known. */
+/** The message that a choice is not available, with the reason if it is known. */
 export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavailable | null | undefined }) {
   const t = useTranslations("picker");
   const word = useWord();
@@ -31,7 +30,7 @@ export function NotAvailable({ isRange, why }: { isRange: boolean; why: Unavaila
   );
 }
 
-/** An alert about a problem with the choice, with a retry button if it can be retried. */
+/** An alert about a problem with the choice, with a retry button if `onRetry` is given. */
 export function PickerProblem({ children, onRetry }: { children: ReactNode; onRetry?: () => void }) {
   const t = useTranslations("bookingWords");
   return (

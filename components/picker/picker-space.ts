@@ -16,7 +16,7 @@ export type PickerSpace = Pick<
 > &
   Partial<Pick<Space, "hourlyRate">>;
 
-/** Picks only these fields, so that the page does not send the whole space to the browser twice. */
+/** Picks only these fields, so that the page's payload does not repeat the whole space. */
 export function toPickerSpace(space: Space): PickerSpace {
   const { id, name, location, capacity, isAvailable, openingTime, closingTime, minBookingHours } = space;
   const { timetable, membersOnly, hourlyRate } = space;

@@ -2,14 +2,14 @@ import { useWord } from "@/components/ui/use-words";
 import { NotAvailable, PickerProblem } from "./picker-messages";
 import type { PickerState } from "./use-picker";
 
-/** Why the choice, or the clicked part of the day, cannot be booked; renders nothing while it can. */
+/** The reason why the choice, or the clicked part of the day, cannot be booked. Renders nothing if it can be booked. */
 export function UnavailableReason({
   picker: { unavailableRequest, refused, takenPart, isRange },
 }: {
   picker: PickerState;
 }) {
   const word = useWord();
-  // For an unavailable day the message is shown beside the calendar.
+  // For an unavailable day the message is shown next to the calendar.
   if (unavailableRequest === null || refused !== null) return null;
   return (
     <PickerProblem>

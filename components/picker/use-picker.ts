@@ -19,9 +19,9 @@ import { dayInfo, isSelectable } from "./day-info";
 import type { PickerSpace } from "./picker-space";
 
 /**
- * The state of the picker: the chosen period, the month shown, the availability and the quote.
- * @param searched the period of the search that led here, or null
- * @param moved the booking that is being moved: its own time counts as free, and the calendar begins in its month
+ * The state of the picker: the chosen period, the displayed month, the availability and the quote.
+ * @param searched the period of the search that led to this page
+ * @param moved the booking that is being moved: its own time counts as free, and the calendar starts in its month
  */
 export function usePicker(
   space: PickerSpace,
@@ -37,7 +37,7 @@ export function usePicker(
   const { startDate, endDate } = choice.selection;
   const [turnedTo, setTurnedTo] = useState<CalendarDay | null>(null);
   const month = turnedTo ?? firstOfMonth(laterOf(startDate ?? moved?.startDate ?? today, today));
-  // Availability is needed for the chosen days too, even if their month is no longer shown.
+  // Availability is needed for the chosen days too, even if their month is no longer displayed.
   const reach = [month, endDate ?? today].reduce(laterOf);
   const { byDate, isPending, isError, refresh } = useAvailability(
     space.id,
@@ -49,7 +49,7 @@ export function usePicker(
 
   const partsOn = useCallback((day: CalendarDay) => byDate.get(day)?.periods ?? null, [byDate]);
   const { minBookingHours } = space;
-  /** A day counts as available while some hours of it can be booked, as in the search by hours. */
+  /** A day counts as available while some of its hours can be booked, as in the search by hours. */
   const hasHours = useCallback(
     (day: CalendarDay) => hasFreeHours(byDate.get(day)?.hourSlots ?? [], minBookingHours),
     [byDate, minBookingHours],
@@ -89,7 +89,7 @@ export function usePicker(
   const request = useMemo(() => choiceToPeriod(choice), [choice]);
   const quote = useQuote(space.id, request, moved?.id);
 
-  /** The taken part of the chosen day that was clicked, for which alternatives are shown until something is chosen. */
+  /** The taken part of the chosen day that was clicked. Alternatives to it are shown until a period is chosen. */
   const takenPart = request === null && pressedPart?.day === startDate ? pressedPart.part : null;
   function pressTakenPart(part: DayPart): void {
     if (startDate === null) return;
@@ -97,7 +97,7 @@ export function usePicker(
     setPressedPart(part === takenPart ? null : { day: startDate, part });
   }
 
-  /** The requested period that is not available, with the reason if it is known; null if there is none. */
+  /** The requested period that is not available, with the reason if it is known. */
   function unavailableRequest(): { period: Period; why: Unavailable | null } | null {
     if (refused !== null && refused >= today)
       return { period: periodOfPart("giornata", refused, refused), why: infoOf(refused).unavailable };

@@ -11,10 +11,10 @@ import { ScreenEnded } from "./screen-ended";
 import { CurrentList, CurrentRoom, DayList, FreeRooms, NextList } from "./screen-lists";
 import { useScreenState } from "./use-screen-state";
 
-/** How long one page of a list that does not fit is shown. */
+/** The time for which one page of a list is shown, if the list has several. */
 const PAGE_MS = 8_000;
 
-/** A screen at the door: what is on now and next, which rooms are free, and the rest of the day. */
+/** A screen at the door: current and upcoming entries, free rooms, and the rest of the day. */
 export function DoorScreen({ token, initial }: { token: string; initial: ScreenState }) {
   const { state, now, link } = useScreenState(token, initial);
   const theme = themeAt(now);
@@ -43,7 +43,6 @@ export function DoorScreen({ token, initial }: { token: string; initial: ScreenS
   );
 }
 
-/** Whose screen it is, and what time it is. */
 function Header({ state: { site }, now, title }: { state: ScreenState; now: Date; title: string }) {
   const formats = useFormats();
   return (
@@ -63,7 +62,7 @@ function Header({ state: { site }, now, title }: { state: ScreenState; now: Date
   );
 }
 
-/** Says when what is shown is not of now; empty otherwise. */
+/** A notice when the displayed data is outdated; otherwise empty. */
 function Notice({
   state: { at, day },
   isStale,

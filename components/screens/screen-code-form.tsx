@@ -7,7 +7,7 @@ import { failureText } from "@/lib/client/api-client";
 import { openScreen } from "@/lib/client/panel/screen";
 import { SCREEN_CODE_LENGTH } from "@/lib/domain/panel/screen-code";
 
-/** Takes the digits of a screen and goes on to it. */
+/** Opens the screen with the entered code. */
 export function ScreenCodeForm() {
   const t = useTranslations("screen.open");
   const word = useWord();
@@ -33,7 +33,7 @@ export function ScreenCodeForm() {
         name="code"
         inputMode="numeric"
         autoComplete="off"
-        // Room for a space between groups.
+        // Leaves room for spaces between groups.
         maxLength={SCREEN_CODE_LENGTH + 3}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : "screen-code-problem"}

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { paths } from "@/lib/paths";
 
-/** What is left of a screen that was ended: the way to another. */
+/** Shown on a screen that an administrator has ended, with a link to open another. */
 export function ScreenEnded({ theme }: { theme: "light" | "dark" }) {
   const t = useTranslations("screen");
   return (

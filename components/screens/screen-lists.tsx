@@ -6,7 +6,7 @@ import { ListSection, ScreenSection } from "./screen-section";
 
 type Entry = ScreenState["entries"][number];
 
-/** How many lines of each list fit (app/(screen)/schermo/screen.css). */
+/** The number of lines of each list that fit (app/(screen)/schermo/screen.css). */
 const FITS = { now: 2, next: 2, free: 3, day: 3 } as const;
 
 interface ListProps {
@@ -17,20 +17,20 @@ interface ListProps {
 
 const keyOf = ({ kind, spaceId, startsAt, title }: Entry) => `${kind} ${spaceId} ${startsAt} ${title}`;
 
-/** What an entry is called: its title, or what it does to the room. */
+/** Returns a function for the title of an entry; untitled entries are named by their kind. */
 function useEntryTitle() {
   const t = useTranslations("screen");
   return ({ title, kind }: Entry): string => title ?? t(kind === "closure" ? "closure" : "taken");
 }
 
-/** What is on in one room, as large as the screen allows. */
+/** The current entry of one room, as large as the screen allows. */
 export function CurrentRoom({
   entry,
   freeUntil,
   day,
 }: {
   entry: Entry | undefined;
-  /** An instant; undefined where the room is taken or closed. */
+  /** ISO 8601 instant; undefined if the room is taken or closed. */
   freeUntil: string | undefined;
   day: CalendarDay;
 }) {
@@ -51,7 +51,7 @@ export function CurrentRoom({
   );
 }
 
-/** What is on in the house, room by room. */
+/** The current entries of all rooms. */
 export function CurrentList({ entries, day, turn }: ListProps) {
   const t = useTranslations("screen");
   const titleOf = useEntryTitle();
@@ -80,7 +80,7 @@ export function CurrentList({ entries, day, turn }: ListProps) {
   );
 }
 
-/** An entry with its beginning, and under it its room where the screen is of the house, else its end. */
+/** An entry with its start. Below it, its room on a screen for the whole centre, otherwise its end. */
 function Line({ entry, day, hasRoom }: { entry: Entry; day: CalendarDay; hasRoom: boolean }) {
   const t = useTranslations("screen");
   const titleOf = useEntryTitle();
@@ -111,7 +111,7 @@ export function NextList({ entries, day, turn, hasRooms }: ListProps & { hasRoom
   );
 }
 
-/** What is on and what comes today. */
+/** The remaining entries of the day. */
 export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms: boolean }) {
   const t = useTranslations("screen");
   return (
@@ -128,7 +128,7 @@ export function DayList({ entries, day, turn, hasRooms }: ListProps & { hasRooms
   );
 }
 
-/** The rooms in which nothing is on, and until when. */
+/** The free rooms, each with the time until which it is free. */
 export function FreeRooms({
   rooms,
   turn,

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-/** One of the four parts of a screen. @param page which page of a list is shown, where it has more than one */
+/** One of the four parts of a screen. @param page the number of the displayed page, if the list has several */
 export function ScreenSection({
   area,
   title,
@@ -11,7 +11,7 @@ export function ScreenSection({
 }: {
   area: "now" | "next" | "free" | "day";
   title: string;
-  /** What the right of each line says. */
+  /** The heading of the column at the end of each line. */
   aside?: string | undefined;
   page?: string | undefined;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function ScreenSection({
   );
 }
 
-/** A list of which as much is shown as fits, page after page. */
+/** A list that shows as many lines as fit, page after page. */
 export function ListSection<T>({
   items,
   fits,
@@ -40,14 +40,14 @@ export function ListSection<T>({
 }: {
   area: "now" | "next" | "free" | "day";
   title: string;
-  /** What the right of each line says. */
+  /** The heading of the column at the end of each line. */
   aside?: string;
   items: readonly T[];
-  /** How many lines fit. */
+  /** The number of lines that fit. */
   fits: number;
-  /** Counts the pages on. */
+  /** Incremented to show the next page. */
   turn: number;
-  /** Shown in the place of an empty list. */
+  /** Shown instead of an empty list. */
   none: string;
   children: (item: T) => ReactNode;
 }) {

@@ -6,18 +6,18 @@ import { forgetScreen, keepScreenPage, keptScreen, readScreen } from "@/lib/clie
 import type { ScreenState } from "@/lib/schemas/panel/screen";
 
 const POLL_MS = 5_000;
-/** Without an answer for so long, a screen says that it is stale. */
+/** A screen without a response for this long shows that it is outdated. */
 const STALE_MS = 20_000;
-/** A clock that jumps further than this has slept. */
+/** A clock that jumps by more than this indicates that the device was asleep. */
 const SLEPT_MS = 15_000;
 const TICK_MS = 1_000;
-/** A screen that was ended is asked for seldom: it does not come back. */
+/** An ended screen is polled rarely, because it cannot be resumed. */
 const ENDED_POLL_MS = 60_000;
 const RELOADED_ON = "screen-reloaded-on";
 
 type ScreenLink = "live" | "stale" | "ended";
 
-/** A page of yesterday is loaded anew once, so that it is of the current version of the site. */
+/** Reloads a page of an earlier day once, so that it runs the current version of the site. */
 function reloadOnNewDay(pageDay: string, day: string): void {
   if (pageDay === day) return;
   try {
@@ -29,18 +29,19 @@ function reloadOnNewDay(pageDay: string, day: string): void {
   window.location.reload();
 }
 
-/** Keeps a tablet from going dark, where the browser can. */
+/** Prevents a tablet from turning its display off, if the browser supports it. */
 function stayAwake(): void {
   if (document.visibilityState === "visible") void navigator.wakeLock?.request("screen").catch(() => {});
 }
 
 /**
- * What a screen shows, read again every five seconds, and at once when the network or the device comes back.
- * @returns the state read last, the instant by the server's clock, and whether the server can be reached
+ * The data of a screen, refreshed every five seconds, and immediately when the network or the device is available
+ * again.
+ * @returns the latest state, the current instant by the server's clock, and the state of the connection
  */
 export function useScreenState(token: string, initial: ScreenState) {
   const [state, setState] = useState(initial);
-  // The server's HTML was rendered at this instant.
+  // The instant at which the server rendered the HTML.
   const [now, setNow] = useState(() => new Date(initial.at));
   const [link, setLink] = useState<ScreenLink>("live");
 

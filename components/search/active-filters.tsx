@@ -4,7 +4,7 @@ import { activeFilters, type SpaceSearch } from "@/lib/domain/search/space-searc
 import { FilterChips } from "./filter-chips";
 import { spacesHref } from "./spaces-href";
 
-/** The filters of the list, each by its words, as a link to the list without it. */
+/** The active filters in words, each as a link to the list without it. */
 export function ActiveFilters({ search }: { search: SpaceSearch }) {
   const t = useTranslations("search");
   const word = useWord();

@@ -8,10 +8,10 @@ type FieldBinding = Partial<UseFormRegisterReturn> & {
   defaultChecked?: boolean;
 };
 
-/** @param option the value of one checkbox among several of that name */
+/** @param option the value of one checkbox among several with the same name */
 export type BindField = (name: keyof FilterValues, option?: string) => FieldBinding;
 
-/** The fields of a plain GET form, which begins with `values`. */
+/** The fields of a plain GET form with the initial `values`. */
 export function plainFields(values: Partial<FilterValues>): BindField {
   return (name, option) => {
     const value = values[name];

@@ -29,8 +29,8 @@ interface CalendarFieldProps extends DateFieldProps {
 }
 
 /**
- * A day that is chosen in a calendar, whose code is fetched when a pointer or the focus comes to the field. Where that
- * code does not come, the field is the browser's own.
+ * A day chosen in a calendar, whose code is loaded when the pointer or the focus reaches the field. If it cannot be
+ * loaded, the browser's own date field is used.
  */
 export function CalendarField({ value, disabled, onChoose, ...field }: CalendarFieldProps) {
   const t = useTranslations("searchForm");
@@ -49,7 +49,7 @@ export function CalendarField({ value, disabled, onChoose, ...field }: CalendarF
         id={id}
         type="button"
         disabled={disabled}
-        // What is chosen belongs to the name too.
+        // The accessible name includes the chosen day.
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -2,7 +2,6 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { BindField } from "./bind-field";
 import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
-/** A day of a search. */
 export interface DateFieldProps {
   look: SearchLook;
   label: string;
@@ -14,7 +13,7 @@ export interface DateFieldProps {
   className?: string | undefined;
 }
 
-/** A day in the browser's own date input: before JavaScript, and where the code of the calendar does not come. */
+/** A day in the browser's own date input: before hydration, and if the code of the calendar cannot be loaded. */
 export function DateField({ look, label, name, bind, min, required, className }: DateFieldProps) {
   const id = `search-${name}`;
   return (

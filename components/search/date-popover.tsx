@@ -8,7 +8,7 @@ import { dateOfDay, dayOfDate, today } from "@/lib/client/browser-date";
 import { type CalendarDay, laterOf } from "@/lib/domain/time/calendar-day";
 
 export interface DatePopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the calendar. */
   anchor: RefObject<HTMLButtonElement | null>;
   label: string;
   value: CalendarDay | "";
@@ -18,7 +18,7 @@ export interface DatePopoverProps {
   onClose: () => void;
 }
 
-/** The calendar of a CalendarField. Closes on a choice, on Escape and on a press outside. */
+/** The calendar of a CalendarField. Closes on a choice, on Escape and on a click outside. */
 export function DatePopover({ anchor, label, value, min, onChoose, onClose }: DatePopoverProps) {
   const t = useTranslations("searchForm");
   // The page may have been cached since yesterday. Computed on opening, since loading time-zone data is slow on phones.
@@ -35,7 +35,7 @@ export function DatePopover({ anchor, label, value, min, onChoose, onClose }: Da
           anchor.current?.focus();
         }}
         onInteractOutside={(event) => {
-          // A press on the field closes it by the field's own button; closing here too would open it again.
+          // The field's own button handles clicks on the field; closing here too would open the calendar again.
           const field = anchor.current?.parentElement;
           if (event.target instanceof Node && field?.contains(event.target)) event.preventDefault();
         }}

@@ -8,23 +8,23 @@ import type { Language } from "@/lib/domain/language/languages";
 
 /** The props of a form that replaces a plain one. */
 export interface EnhancedFormProps {
-  /** What the fields of the plain form held. */
+  /** The input in the plain form. */
   typed: FormData;
 }
 
 interface Props<Own extends object> {
   /** Loads the form with its texts. */
   load: (language: Language, hasMail: boolean) => Promise<ComponentType<Own & EnhancedFormProps>>;
-  /** The other props of the form that is loaded. */
+  /** The other props of the loaded form. */
   form: Own;
-  /** The plain form, drawn by the server. */
+  /** The plain form, rendered by the server. */
   children: ReactNode;
 }
 
 /**
- * A plain GET form that is replaced by one with JavaScript once somebody uses the page and the code is loaded. While a
- * pointer or the focus is in the plain form it stays, so that nobody is interrupted; if the code fails to load it stays
- * for good.
+ * A plain GET form that is replaced by an interactive one once the visitor interacts with the page and the code is
+ * loaded. The replacement waits while the pointer is down or the focus is in the plain form, so that the visitor is not
+ * interrupted. If the code fails to load, the plain form stays.
  */
 export function EnhancedForm<Own extends object>({ load, form, children }: Props<Own>) {
   const language = useLocale();
@@ -41,7 +41,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
       const plain = place.current?.querySelector("form");
       if (!Form || !plain || plain.matches(":focus-within, :active")) return;
       const loaded = Form;
-      // Once and for all: a press in the new form asks for nothing any more.
+      // Cleared, so that later events do not replace the form again.
       Form = null;
       startTransition(() => setEnhanced({ Form: loaded, typed: new FormData(plain) }));
     };
@@ -54,7 +54,7 @@ export function EnhancedForm<Own extends object>({ load, form, children }: Props
         () => {},
       );
     });
-    // Asked again when the focus has moved on.
+    // Deferred until the focus has moved on.
     const later = () => setTimeout(replace);
     const { current } = place;
     current?.addEventListener("focusout", later);

@@ -10,14 +10,17 @@ const X = drawIcon(x);
 interface FilterChipsProps {
   /** The name of the list. */
   label: string;
-  /** Said before each filter. */
+  /** Announced before the name of each filter. */
   remove: string;
-  /** The link that takes them all away. */
+  /** The label of the link that removes all filters. */
   clear: string;
   chips: readonly { label: string; href: string }[];
 }
 
-/** Links to the list without one of its filters. A client component: the page carries its texts and not its elements. */
+/**
+ * Links to the list without one of its filters. It is a client component so that the page's payload contains its texts
+ * instead of its rendered elements.
+ */
 export function FilterChips({ label, remove, clear, chips }: FilterChipsProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

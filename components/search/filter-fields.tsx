@@ -14,11 +14,11 @@ interface FilterFieldsProps {
   values: FilterValues;
   /** The fields of the period. */
   period: ReactNode;
-  /** Adds or removes a person, where the form runs in the browser. */
+  /** Adds or removes a person; only in the interactive form. */
   onStep?: (by: 1 | -1) => void;
 }
 
-/** The fields of the filter panel, for the plain form of the server and for the one that the browser runs. */
+/** The fields of the filter panel, for both the server's plain form and the interactive one. */
 export function FilterFields({ bind, values, period, onStep }: FilterFieldsProps) {
   const t = useTranslations("searchForm");
   return (
@@ -36,7 +36,7 @@ export function FilterFields({ bind, values, period, onStep }: FilterFieldsProps
       </Field>
       <PriceSlider bind={bind} value={values.maxPrice} days={periodOf(values)} />
       <PeopleStepper bind={bind} value={values.people} onStep={onStep} />
-      {/* The range of an old address. */}
+      {/* The capacity range of a URL in the former format. */}
       {values.capacity && <input type="hidden" {...bind("capacity")} />}
       <fieldset>
         <legend className="mb-1 text-[0.94rem] font-semibold">{t("services")}</legend>

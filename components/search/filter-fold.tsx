@@ -22,16 +22,18 @@ const load = async (language: Language, hasMail: boolean) => {
 const isWide = () => window.matchMedia("(min-width: 64rem)").matches;
 
 interface FilterFoldProps extends Omit<LiveFiltersProps, "onSent"> {
-  /** What it is called while it is folded. */
+  /** The label while the filters are collapsed. */
   label: string;
 }
 
-/** The filters fold away on phones, and once they were applied; from 1024 px they are always open. */
+/**
+ * The filters are collapsible below 1024 px, where applying them collapses them. On wider screens they are always open.
+ */
 export function FilterFold({ label, ...filters }: FilterFoldProps) {
   const { values, today } = filters;
   const [isOpen, setOpen] = useState(false);
   const fold = useRef<HTMLDetailsElement>(null);
-  // Opened before JavaScript; or wide, in a browser whose style sheets cannot open a folded element.
+  // They may have been opened before hydration. On wide screens, some browsers cannot open a collapsed element by CSS.
   useEffect(() => setOpen(fold.current?.open === true || isWide()), []);
   return (
     <details
@@ -46,7 +48,7 @@ export function FilterFold({ label, ...filters }: FilterFoldProps) {
         <ChevronDown className="ml-auto size-5 transition-transform group-open/filters:rotate-180" />
       </summary>
       <EnhancedForm load={load} form={{ ...filters, onSent: () => setOpen(isWide()) }}>
-        {/* Remounted for each address, so that the fields show its values. */}
+        {/* Remounted when the URL changes, so that the fields show its values. */}
         <StaticMarkup key={JSON.stringify(values)}>
           <PlainFilterForm values={values} today={today} />
         </StaticMarkup>

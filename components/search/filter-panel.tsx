@@ -9,7 +9,7 @@ interface FilterPanelProps {
   today: CalendarDay;
 }
 
-/** The filters of the list as a GET form, rendered by the server: it works before JavaScript has loaded. */
+/** The filters of the list as a GET form rendered by the server, which works before JavaScript has loaded. */
 export function FilterPanel({ search, today }: FilterPanelProps) {
   const t = useTranslations("search");
   const count = activeFilters(search).length;

@@ -15,17 +15,17 @@ import {
 import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
-/** The most people that can be asked for. */
+/** The largest number of people in a search. */
 export const MOST_PEOPLE = 999;
 
-/** The fields of a search form, named as the parameters of the address; "" for no choice. */
+/** The fields of a search form, named like the parameters of the URL; "" for no choice. */
 export interface FilterValues extends PeriodValue {
   type: SpaceType | "";
-  /** Euros a day; at the end of the slider there is no limit. */
+  /** Euros per day; the end of the slider means no limit. */
   maxPrice: number;
-  /** The range of an old address; a number of people takes its place. */
+  /** The capacity range of a URL in the former format; replaced by a number of people. */
   capacity: CapacityRange | "";
-  /** Rooms for at least so many, as it is typed. */
+  /** The minimum capacity, as typed. */
   people: string;
   services: ServiceKey[];
 }
@@ -39,7 +39,7 @@ export const NO_FILTERS: FilterValues = {
   services: [],
 };
 
-/** What the form shows for a search. Full days are the default, 09:00 to 18:00 those of the hourly mode. */
+/** The form's values for a search. The defaults are full days and, for searches by the hour, 09:00 to 18:00. */
 export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues {
   return {
     startDate: request?.startDate ?? NO_FILTERS.startDate,
@@ -58,7 +58,7 @@ export function filterValuesOf({ request, filters }: SpaceSearch): FilterValues 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | "" =>
   values.find((value) => value === text) ?? "";
 
-/** What the fields of a plain form hold, as somebody left them. */
+/** The input in a plain form. */
 export function filterValuesIn(data: FormData): FilterValues {
   const text = (name: keyof FilterValues) => String(data.get(name) ?? NO_FILTERS[name]);
   const services = data.getAll("services");
@@ -76,13 +76,13 @@ export function filterValuesIn(data: FormData): FilterValues {
   };
 }
 
-/** The number of people that is typed; null for any. */
+/** The typed number of people; null for any number. */
 export function peopleOf({ people }: Pick<FilterValues, "people">): number | null {
   const typed = Math.trunc(Number(people));
   return typed >= 1 ? Math.min(MOST_PEOPLE, typed) : null;
 }
 
-/** Hours belong to one day; an end before the start is the start. Null until there is a first day. */
+/** Hours apply to a single day. An end before the start is replaced by the start. Null until there is a first day. */
 export function periodOf(value: PeriodValue): Period | null {
   const { startDate, endDate, isFullDay, startTime, endTime } = value;
   if (startDate === "") return null;
@@ -90,7 +90,6 @@ export function periodOf(value: PeriodValue): Period | null {
   return readPeriod({ startDate, endDate: last, isFullDay, startTime, endTime }).period;
 }
 
-/** The search that the form asks for. */
 export function searchFromFilters(values: FilterValues, sort: SpaceSort): SpaceSearch {
   const people = peopleOf(values);
   return {

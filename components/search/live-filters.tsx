@@ -15,15 +15,15 @@ import { FILTER_BUTTON_LOOK, useFilterForm } from "./use-filter-form";
 export { loadSearchTexts };
 
 export interface LiveFiltersProps {
-  /** What the address asks for. */
+  /** The values in the URL. */
   values: FilterValues;
   sort: SpaceSort;
-  /** Today in Rome when the page was made. */
+  /** The day in Rome when the page was rendered. */
   today: CalendarDay;
   onSent: () => void;
 }
 
-/** After filters were applied, scrolls to the beginning of the list once it is there. */
+/** After filters were applied, moves the focus to the results and scrolls to their beginning if needed. */
 function standAtResults(): void {
   const results = document.getElementById(RESULTS_ID);
   results?.focus({ preventScroll: true });
@@ -31,13 +31,13 @@ function standAtResults(): void {
   if (top < 0 || top > window.innerHeight / 2) results?.scrollIntoView?.({ block: "start" });
 }
 
-/** One person more or less; less than one is any number. */
+/** Adds or removes one person; a number below one means any number. */
 function stepped(values: FilterValues, by: 1 | -1): string {
   const next = (peopleOf(values) ?? 0) + by;
   return next < 1 ? "" : String(Math.min(MOST_PEOPLE, next));
 }
 
-/** The filters of the list as the browser runs them. */
+/** The interactive filters of the list. */
 export function LiveFilters(props: LiveFiltersProps & EnhancedFormProps) {
   return (
     <SearchTexts>

@@ -7,13 +7,13 @@ import type { SearchFields } from "./use-search-form";
 
 interface LivePeriodProps {
   fields: SearchFields;
-  /** Today in Rome when the page was made; earlier days cannot be chosen. */
+  /** The day in Rome when the page was rendered; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
   cellClassName?: string;
 }
 
-/** The period of a search that the browser runs: its days are chosen in calendars. */
+/** The period of an interactive search, whose days are chosen in calendars. */
 export function LivePeriod({ fields, today, look = "stacked", cellClassName }: LivePeriodProps) {
   const t = useTranslations("searchForm");
   const { bind, values, change } = fields;

@@ -6,13 +6,13 @@ import { useSearchNavigation } from "./search-frame";
 import { type SearchFields, useSearchForm } from "./use-search-form";
 
 interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
-  /** What the address asks for. */
+  /** The values in the URL. */
   values: FilterValues;
-  /** What the fields held when this form took the place of the plain one. */
+  /** The input in the plain form that this form replaced. */
   typed: FormData;
   /** The order of the list. */
   sort?: SpaceSort;
-  /** Whether a search needs days. */
+  /** The search requires days. */
   needsDays?: boolean;
   /** Called once the new list is shown, to scroll to it. */
   onShown?: () => void;
@@ -23,7 +23,7 @@ interface LiveSearchFormProps extends Omit<ComponentProps<"form">, "children"> {
   children: (fields: SearchFields) => ReactNode;
 }
 
-/** A search form that keeps its fields consistent and opens the list without reloading the page. */
+/** A search form that makes its fields consistent and opens the list without reloading the page. */
 export function LiveSearchForm({
   values,
   typed,
@@ -43,7 +43,7 @@ export function LiveSearchForm({
 
   useEffect(() => {
     if (!isSent || isPending) return;
-    // The transition begins later than the press.
+    // The transition starts after the submission.
     const timer = setTimeout(() => {
       setSent(false);
       onShown?.();

@@ -15,12 +15,12 @@ import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-sea
 export { loadSearchTexts };
 
 export interface LiveSearchProps {
-  /** Today in Rome when the page was made. */
+  /** The day in Rome when the page was rendered. */
   today: CalendarDay;
   className?: string | undefined;
 }
 
-/** The search of the home page as the browser runs it. */
+/** The interactive search of the home page. */
 export function LiveSearch(props: LiveSearchProps & EnhancedFormProps) {
   return (
     <SearchTexts>

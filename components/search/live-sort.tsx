@@ -3,7 +3,10 @@
 import type { ReactNode } from "react";
 import { useSearchNavigation } from "@/components/search/search-frame";
 
-/** Around the select of the order: opens the list in the order that is chosen. `unsorted` is its address without one. */
+/**
+ * Wraps the select of the order and opens the list in the chosen order.
+ * @param unsorted the list's path without an order
+ */
 export function LiveSort({ unsorted, children }: { unsorted: string; children: ReactNode }) {
   const { go } = useSearchNavigation();
   return (

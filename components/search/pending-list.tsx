@@ -7,8 +7,8 @@ import { SpaceCardSkeleton } from "@/components/space/space-card-skeleton";
 const PLACES = ["a", "b", "c", "d"];
 
 /**
- * The list, or the shape of its cards while another is on its way.
- * @param label what is told meanwhile, worded by the server: the first load has no texts of its own
+ * The list, or skeletons of its cards while another list is loading.
+ * @param label announced while loading; worded by the server, because the first load includes no texts for it
  */
 export function PendingList({ label, children }: { label: string; children: ReactNode }) {
   const { isPending } = useSearchNavigation();

@@ -14,13 +14,13 @@ const ID = "search-people";
 
 interface PeopleStepperProps {
   bind: BindField;
-  /** The number, as it is typed; empty is any. */
+  /** The number as typed; empty for any number. */
   value: string;
-  /** One less or one more. Without it, before JavaScript, the number is typed. */
+  /** Subtracts or adds one. Without it, before hydration, the number can only be typed. */
   onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
-/** "Quante persone?": a number to type, with a button for one less and one more. */
+/** "Quante persone?": a number field with buttons for one less and one more. */
 export function PeopleStepper({ bind, value, onStep }: PeopleStepperProps) {
   const t = useTranslations("searchForm");
   return (

@@ -10,10 +10,10 @@ import { SearchCell, type SearchLook, searchControl } from "./search-cell";
 
 export interface PeriodFieldsProps {
   bind: BindField;
-  /** What the fields begin with, or hold where the form is alive. */
+  /** The initial values; in an interactive form, the current ones. */
   value: PeriodValue;
   look?: SearchLook;
-  /** Whether the browser runs the form, which then keeps the fields in step. */
+  /** The form is interactive and updates dependent fields. */
   isAlive?: boolean;
   /** For each cell of the bar or the panel. */
   cellClassName?: string | undefined;
@@ -24,8 +24,8 @@ export interface PeriodFieldsProps {
 
 /**
  * Check-in, check-out, "Tutto il giorno" and, without it, the hours of one day. Named startDate, endDate, isFullDay,
- * startTime and endTime, for a GET form around it that works before JavaScript too: the switch itself shows and hides
- * the hours.
+ * startTime and endTime, for a surrounding GET form that also works without JavaScript: the switch shows and hides the
+ * hours by CSS alone.
  */
 export function PeriodFields({
   bind,
@@ -38,14 +38,14 @@ export function PeriodFields({
 }: PeriodFieldsProps) {
   const t = useTranslations("searchForm");
   const hours = cn("group-has-[[name=isFullDay]:checked]/period:hidden", cellClassName);
-  // Hours belong to one day: the check-in is the check-out then, once the browser keeps the two in step.
+  // Hours apply to a single day: in an interactive form the check-out then follows the check-in and is hidden.
   const isOneDay = isAlive && !value.isFullDay;
   const ends = endHourOptions(isAlive ? value.startTime : null);
   return (
     <div
       className={cn(
         "group/period",
-        // In a bar the cells belong to the grid of the form itself.
+        // In a bar, the cells belong to the grid of the surrounding form.
         look === "bar" ? "contents lg:*:flex-1" : "grid grid-cols-2 gap-x-3 gap-y-4",
       )}
     >
@@ -108,7 +108,7 @@ const byHour = (a: { hour: WallTime }, b: { hour: WallTime }) => (a.hour < b.hou
 
 function HourField({ look, label, name, bind, value, options, className }: HourFieldProps) {
   const id = `search-${name}`;
-  // An address may ask for half past.
+  // A URL may contain a half hour.
   const isOffered = options.some(({ hour }) => hour === value);
   const hours = isOffered ? options : [...options, { hour: value, isDisabled: false }].sort(byHour);
   return (

@@ -1,7 +1,7 @@
 import { DEFAULT_HOURS, endHourOptions } from "@/lib/domain/room-time/day-parts";
 import { type CalendarDay, laterOf, type WallTime } from "@/lib/domain/time/calendar-day";
 
-/** What the date and time fields of a search hold. Times count only when it is not for the full day. */
+/** The values of the date and time fields of a search. Times only apply unless it is for full days. */
 export interface PeriodValue {
   /** "" until a day is chosen, as in a date input. */
   startDate: CalendarDay | "";
@@ -11,24 +11,27 @@ export interface PeriodValue {
   endTime: WallTime;
 }
 
-/** Full days, with the hours that the hourly mode starts from (docs/product.md). */
+/** Full days, with the default hours for the hourly mode (docs/product.md). */
 export const EMPTY_PERIOD: PeriodValue = { startDate: "", endDate: "", isFullDay: true, ...DEFAULT_HOURS };
 
-/** One day is the usual request, so check-in fills in check-out too; which never precedes it, and by hours is the same day. */
+/**
+ * The check-in fills in the check-out, because one day is the usual request. The check-out never precedes the check-in,
+ * and equals it for hours.
+ */
 function withStartDate(value: PeriodValue): Partial<PeriodValue> {
   const { startDate, endDate, isFullDay } = value;
   if (startDate === "") return {};
   return { endDate: isFullDay ? laterOf(startDate, endDate || startDate) : startDate };
 }
 
-/** An end that the new start has overtaken moves to the next hour. */
+/** Moves the end to the next hour if the new start is not before it. */
 function withStartTime({ startTime, endTime }: PeriodValue): Partial<PeriodValue> {
   if (endTime > startTime) return {};
   const next = endHourOptions(startTime).find((option) => !option.isDisabled);
   return next ? { endTime: next.hour } : {};
 }
 
-/** The fields that change along when the field `changed` of a period has the value that `value` says. */
+/** The dependent fields to update after the field `changed` was set in `value`. */
 export function followingFields(value: PeriodValue, changed: string): Partial<PeriodValue> {
   if (changed === "startDate") return withStartDate(value);
   if (changed === "isFullDay") return value.isFullDay ? {} : { endDate: value.startDate };

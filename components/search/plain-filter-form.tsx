@@ -13,7 +13,7 @@ interface PlainFilterFormProps {
   today: CalendarDay;
 }
 
-/** The filters as a form without any code in the browser. */
+/** The filters as a form that needs no code in the browser. */
 export function PlainFilterForm(props: PlainFilterFormProps) {
   return (
     <SearchTexts>

@@ -9,15 +9,15 @@ import type { SearchLook } from "./search-cell";
 interface PlainPeriodProps {
   bind: BindField;
   value: PeriodValue;
-  /** Today in Rome when the page was made; earlier days cannot be chosen. */
+  /** The day in Rome when the page was rendered; earlier days cannot be chosen. */
   today: CalendarDay;
   look?: SearchLook;
-  /** False where a search goes without days too. */
+  /** False if the search does not require days. */
   required?: boolean;
   cellClassName?: string;
 }
 
-/** The period of a search as the server draws it, for a form without any code. */
+/** The period of a search in a plain form that needs no code in the browser. */
 export function PlainPeriod({ today, look = "stacked", required = true, ...props }: PlainPeriodProps) {
   const t = useTranslations("searchForm");
   const { bind, value } = props;

@@ -7,7 +7,7 @@ import { PlainPeriod } from "./plain-period";
 import { TypeCell } from "./type-cell";
 import { SEARCH_BAR_BUTTON_LOOK, SEARCH_BAR_LOOK, useSearchBar } from "./use-search-bar";
 
-/** The search of the home page without any code in the browser. `today` is a day in Rome. */
+/** The search of the home page as a form that needs no code in the browser. `today` is a day in Rome. */
 export function PlainSearch({ today, className }: { today: CalendarDay; className?: string | undefined }) {
   const { form, buttonLabel } = useSearchBar();
   const bind = plainFields(NO_FILTERS);

@@ -10,13 +10,13 @@ const ID = "search-maxPrice";
 
 interface PriceSliderProps {
   bind: BindField;
-  /** Euros a day; at the end of the slider there is no limit (docs/product.md). */
+  /** Euros per day; the end of the slider means no limit (docs/product.md). */
   value: number;
-  /** The days that are searched, where they are known: the labels are then totals. */
+  /** The searched days, if known: the labels are then totals. */
   days: { startDate: CalendarDay; endDate: CalendarDay } | null;
 }
 
-/** The highest price a day, in euros, and what it means for all days. */
+/** The highest price per day, in euros, and the resulting total for all days. */
 export function PriceSlider({ bind, value, days }: PriceSliderProps) {
   const t = useTranslations("searchForm");
   const formats = useFormats();

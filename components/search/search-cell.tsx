@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlLook } from "@/components/ui/input";
 
-/** "bar": cells of one wide bar, the whole cell is the target. "stacked": labels over bordered fields. */
+/** "bar": cells of one wide bar, in which the whole cell is clickable. "stacked": labels above bordered fields. */
 export type SearchLook = "bar" | "stacked";
 
 export function searchControl(look: SearchLook): string {
   return look === "bar" ? "search-control" : cn(controlLook, "min-h-12 text-left");
 }
 
-/** A label and its control, styled for the form around it. */
+/** A label and its control, styled for the surrounding form. */
 export function SearchCell({
   look,
   label,

@@ -12,7 +12,7 @@ const load = async (language: Language, hasMail: boolean) => {
   return LiveSearch;
 };
 
-/** Around the plain search of the home page: the form that the browser runs takes its place. */
+/** Wraps the plain search of the home page and replaces it with the interactive form. */
 export function SearchEnhancement({ children, ...form }: LiveSearchProps & { children: ReactNode }) {
   return (
     <SearchFrame scrolls>

@@ -16,7 +16,7 @@ const SearchNavigationContext = createContext<SearchNavigation>({
   go: (href) => window.location.assign(href),
 });
 
-/** Opens a search without reloading the page, in its language; `isPending` until its list is there. */
+/** Opens a search in the page's language without reloading the page; `isPending` until its list is shown. */
 export function useSearchNavigation(): SearchNavigation {
   const { go, isPending } = useContext(SearchNavigationContext);
   const language = useLocale();
@@ -24,8 +24,8 @@ export function useSearchNavigation(): SearchNavigation {
 }
 
 /**
- * The common parent of a search and its list, through which the one can notify the other. The page keeps its scroll
- * position unless it `scrolls`.
+ * The common parent of a search form and its list, which share the pending state. The page stays at its scroll position
+ * unless it `scrolls`.
  */
 export function SearchFrame({ children, scrolls = false }: { children: ReactNode; scrolls?: boolean }) {
   const router = useRouter();

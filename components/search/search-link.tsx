@@ -4,7 +4,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { useSearchNavigation } from "@/components/search/search-frame";
 import { Link } from "@/components/ui/link";
 
-/** A link to another search: an ordinary one before JavaScript, and for whoever opens it in a new tab. */
+/** A link to another search: an ordinary one before hydration, and for opening it in a new tab. */
 export function SearchLink({ href, ...props }: ComponentProps<"a"> & { href: string }) {
   const { go } = useSearchNavigation();
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

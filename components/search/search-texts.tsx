@@ -4,10 +4,10 @@ import type { Language } from "@/lib/domain/language/languages";
 
 const TEXTS = ["searchForm"] as const;
 
-/** Loads the texts of a search form, before it takes the place of the plain one. */
+/** Loads the texts of a search form before it replaces the plain one. */
 export const loadSearchTexts = (language: Language, hasMail: boolean) => textsOf(language, TEXTS, hasMail);
 
-/** Around a search form that the browser runs. */
+/** Provides the texts of an interactive search form. */
 export const SearchTexts = ({ children }: { children: ReactNode }) => (
   <LateTexts of={TEXTS}>{children}</LateTexts>
 );

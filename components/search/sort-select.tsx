@@ -7,7 +7,7 @@ import { LiveSort } from "./live-sort";
 import { FILTER_FORM_ID } from "./results-id";
 import { spacesHref } from "./spaces-href";
 
-/** The order of the list: at once with JavaScript, by the button without. */
+/** The order of the list: applied immediately with JavaScript, by the form's button without. */
 export function SortSelect({ search: { request, filters } }: { search: SpaceSearch }) {
   const t = useTranslations("search");
   return (

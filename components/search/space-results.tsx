@@ -14,18 +14,18 @@ import type { Space } from "@/lib/schemas/space/space";
 interface SpaceResultsProps {
   spaces: Space[];
   search: SpaceSearch;
-  /** The alternatives where nothing was found. */
+  /** Shown if no space was found. */
   alternatives?: readonly Alternative[];
   today: CalendarDay;
 }
 
-/** The cards of a search, or alternatives where it found nothing. */
+/** The cards of a search's spaces, or alternatives if it found none. */
 export function SpaceResults({ spaces, search, alternatives = [], today }: SpaceResultsProps) {
   if (spaces.length === 0) return <NothingFound search={search} alternatives={alternatives} today={today} />;
   return <SpaceCards spaces={spaces} request={search.request} />;
 }
 
-/** The room with the period chosen. */
+/** The page of the alternative's room, with its period chosen. */
 function alternativeHref({ spaceSlug, ...period }: Alternative): string {
   return `${paths.space({ slug: spaceSlug })}?${periodParams(period)}`;
 }

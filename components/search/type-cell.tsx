@@ -4,7 +4,6 @@ import { SPACE_TYPES } from "@/lib/domain/search/space-search";
 import type { BindField } from "./bind-field";
 import { SearchCell, searchControl } from "./search-cell";
 
-/** The kind of space, as a cell of a search bar. */
 export function TypeCell({ bind }: { bind: BindField }) {
   const t = useTranslations("searchForm");
   return (

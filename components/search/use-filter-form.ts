@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 
 export const FILTER_BUTTON_LOOK = buttonVariants({});
 
-/** What the plain filter form of the server and the one that the browser runs have in common. */
+/** Shared by the plain filter form and the interactive one. */
 export function useFilterForm() {
   const t = useTranslations("searchForm");
   const pathIn = usePathIn();

@@ -12,12 +12,12 @@ export const SEARCH_BAR_BUTTON_LOOK = cn(
   "col-span-2 mt-1 rounded-lg lg:mt-0 lg:min-h-17 lg:px-6",
 );
 
-/** What the search of the home page and its copy without code in the browser have in common. */
+/** Shared by the plain search of the home page and the interactive one. */
 export function useSearchBar() {
   const t = useTranslations("searchForm");
   const pathIn = usePathIn();
   return {
-    /** The landmark stands on the form itself: older browsers do not know the search element. */
+    /** The landmark role is on the form itself, because older browsers do not support the search element. */
     form: { role: "search", method: "get", action: pathIn(paths.spaces), "aria-label": t("label") },
     buttonLabel: t("submit"),
   };

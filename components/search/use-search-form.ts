@@ -4,18 +4,17 @@ import { type FilterValues, filterValuesIn } from "@/components/search/filter-va
 import type { BindField } from "./bind-field";
 import { followingFields } from "./period-value";
 
-/** What the fields of a search are drawn with. */
 export interface SearchFields {
   bind: BindField;
   values: FilterValues;
-  /** Sets a field, and those that follow from it. */
+  /** Sets a field and updates the dependent fields. */
   change: <Name extends keyof FilterValues>(name: Name, value: FilterValues[Name]) => void;
 }
 
 /**
  * The state of a search form.
- * @param values what the address asks for; another address is another form, what was not applied is forgotten
- * @param typed what the fields held when the form took the place of the plain one
+ * @param values the values in the URL; when they change, input that was not applied is discarded
+ * @param typed the input in the plain form that this form replaced
  */
 export function useSearchForm(
   values: FilterValues,

@@ -19,26 +19,26 @@ interface DataTableProps<Row> extends RowsProps<Row> {
   state: "loading" | "error" | "ready";
   error?: unknown;
   onRetry: () => void;
-  /** Another page or another search is on its way; what is shown is the one before. */
+  /** Another page or search is loading; the previous rows are still shown. */
   isRefreshing?: boolean;
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
   search?: { label: string; value: string; onChange: (value: string) => void };
-  /** Selects and date fields beside the search. */
+  /** Selects and date fields next to the search. */
   filters?: ReactNode;
-  /** Buttons over the table: export, add. */
+  /** Buttons above the table: export, add. */
   toolbar?: ReactNode;
-  /** Something is searched or filtered: an empty table then says so. */
+  /** A search or filter is active: an empty table then mentions it. */
   isFiltered: boolean;
-  /** The list is as it begins, which leaves something out: an empty table then offers to show everything. */
+  /** The initial filters are active and hide some rows: an empty table then offers to show all. */
   isBegun?: boolean;
   onClearFilters: () => void;
   empty: { title: string; description?: string; action?: ReactNode };
 }
 
-/** The one table: search, filters, sort, pages, actions on rows; a table from 1200 px, cards below. */
+/** The table component of all lists: search, filters, order, pages, row actions. A table from 1200 px, cards below. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { search, filters, toolbar, state, rows, isRefreshing, caption, page, pageSize, total, onPage } =
     props;
@@ -97,7 +97,7 @@ function SearchField({ label, value, onChange }: NonNullable<DataTableProps<neve
   );
 }
 
-/** Cards have no headers to press. */
+/** Cards have no column headers to sort by. */
 function SortSelect<Row>({ columns, sort, onSort }: DataTableProps<Row>) {
   const t = useTranslations("tables");
   const options = columns.filter(isSortable).flatMap(({ key, header }) => [

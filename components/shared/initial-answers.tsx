@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, QueryClient, type QueryKey } from "@tanst
 import type { ReactNode } from "react";
 
 interface InitialAnswersProps {
-  /** By query key: data that the server has read for the first render. */
+  /** By query key: data that the server has loaded for the first render. */
   answers: readonly (readonly [QueryKey, unknown])[];
   children: ReactNode;
 }
 
-/** Passes data that a page has read on the server to the queries below, which then need not fetch it. */
+/** Passes data that a page has loaded on the server to the queries below, which then do not fetch it. */
 export function InitialAnswers({ answers, children }: InitialAnswersProps) {
   const client = new QueryClient();
   for (const [key, answer] of answers) client.setQueryData(key, answer);

@@ -4,16 +4,16 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const Store = createContext<Map<string, unknown> | null>(null);
 
-/** Keeps what is kept by `useKeptState` under it: as long as this stays, whatever comes and goes inside. */
+/** Stores the values of `useKeptState` inside it for as long as it is mounted. */
 export function KeptState({ children }: { children: ReactNode }) {
   const [store] = useState(() => new Map<string, unknown>());
   return <Store value={store}>{children}</Store>;
 }
 
 /**
- * `useState` whose value outlives the component, within the nearest `KeptState`: what somebody typed and filtered on a
- * page is still there on coming back to it.
- * @param key names the state within the whole `KeptState`; null: nothing is kept
+ * Like `useState`, but the value is stored in the nearest `KeptState` and outlives the component: input and filters are
+ * restored when the user returns to a page.
+ * @param key unique within the `KeptState`; null stores nothing
  */
 export function useKeptState<T>(key: string | null, initial: T): [T, (next: T) => void] {
   const store = useContext(Store);

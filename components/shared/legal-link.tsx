@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { usePathIn } from "@/components/ui/use-path-in";
 
-/** A link to a legal text. It opens in a new tab, so that the form keeps its input. */
+/** A link to a legal text. It opens in a new tab, so that the form does not lose its input. */
 export function LegalLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useTranslations("live");
   const pathIn = usePathIn();

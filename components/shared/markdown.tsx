@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { Block, Inline } from "@/lib/domain/site/markdown";
 
-/** Draws parsed Markdown; headings begin at `top`. */
+/** Renders parsed Markdown; `top` is the level of the highest heading. */
 export function Markdown({ blocks, top }: { blocks: readonly Block[]; top: 2 | 3 }): ReactNode {
   const depths = blocks.flatMap((block) => (block.kind === "heading" ? [block.depth] : []));
   const highest = Math.min(...depths, 6);
@@ -22,7 +22,7 @@ function BlockView({ block, level }: { block: Block; level: (depth: number) => n
     const items = block.items.map((item) => (
       <li key={item.at}>
         {item.blocks.map((inner) =>
-          // A short item is drawn without the distance of a paragraph.
+          // A short item is rendered without the margin of a paragraph.
           inner.kind === "paragraph" && item.blocks.length === 1 ? (
             <Inlines key={inner.at} content={inner.content} />
           ) : (

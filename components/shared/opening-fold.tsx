@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { Fold } from "./fold";
 
-/** A fold that opens by itself where something in it has to be seen, and then stays as the user leaves it. */
+/** A fold that opens by itself while its content must be visible. Otherwise the user decides. */
 export function OpeningFold({ isNeeded, ...props }: ComponentProps<typeof Fold> & { isNeeded: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 
-/** Empty modules around the code, which scanners need. */
+/** The empty modules around the code that scanners need. */
 const MARGIN = 2;
 
 /** A text as a QR code, black on white in both themes; inline SVG, so that it is available offline. */

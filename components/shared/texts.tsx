@@ -4,8 +4,8 @@ import type { Subject } from "@/components/ui/late-texts";
 import { MoreTexts } from "@/components/ui/more-texts";
 
 /**
- * Gives the live parts inside the texts of some subjects, which then stand in the page. Only for parts that are alive
- * from the start; those that are loaded later bring their own (`LateTexts`).
+ * Provides client components with the texts of some subjects, which become part of the page. Only for components that
+ * are rendered from the start; components that are loaded later load their own texts (`LateTexts`).
  */
 export async function Texts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
   const all = await getMessages();

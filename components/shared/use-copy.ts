@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 
-/** How long the success is shown. */
+/** The time for which the success is shown. */
 const DONE_MS = 2_500;
 
 /**
  * Copies a text to the clipboard; `copied` is true for a moment afterwards.
- * @param select selects the text where the clipboard is not available, so that the user can copy it with the keyboard
+ * @param select selects the text if the clipboard is not available, so that the user can copy it with the keyboard
  */
 export function useCopy(text: string, select: () => void): { copied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState(false);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Pause in typing before the value is passed on. */
+/** The pause in typing after which the value is passed on. */
 const TYPING_MS = 300;
 
 /** The latest value that has not changed for a moment. */

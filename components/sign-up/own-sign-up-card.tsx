@@ -4,7 +4,7 @@ import { PaymentCodes } from "@/components/money/payment-codes";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 import { SignUpCard } from "./sign-up-card";
 
-/** The folded parts of a card: the codes of payment, the check-in code, and directions. */
+/** The collapsible parts of a card: payment codes, check-in code and directions. */
 export function SignUpFolds({ signUp, isPast }: { signUp: OwnSignUp; isPast: boolean }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function SignUpFolds({ signUp, isPast }: { signUp: OwnSignUp; isPast: boo
   );
 }
 
-/** One of the customer's own courses and events, in "Le Mie Prenotazioni". */
+/** A course or event in "Le Mie Prenotazioni". */
 export const OwnSignUpCard = ({ signUp, isPast }: { signUp: OwnSignUp; isPast: boolean }) => (
   <SignUpCard signUp={signUp}>
     <SignUpFolds signUp={signUp} isPast={isPast} />

@@ -21,14 +21,14 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { paths } from "@/lib/paths";
 import type { OwnSignUp } from "@/lib/schemas/sign-up/sign-up";
 
-/** An own sign-up; it can be canceled here, after the refund is shown. */
+/** The customer's own sign-up, which can be canceled here after a confirmation that shows the refund. */
 export function SignUpCard({
   signUp,
   token,
   children,
 }: {
   signUp: OwnSignUp;
-  /** From the link in a mail; without it the session decides. */
+  /** The token of a mailed link; without it, the session authorises the request. */
   token?: string;
   children?: ReactNode;
 }) {
@@ -114,7 +114,7 @@ export function SignUpCard({
   );
 }
 
-/** Cancels an own sign-up after a question that states the refund. */
+/** Cancels a sign-up after a confirmation that shows the refund. */
 function CancelSignUpButton({
   title,
   money,

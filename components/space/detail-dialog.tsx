@@ -27,10 +27,13 @@ export function DetailDialog({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long a closing dialog takes to return the focus. */
+/** The time that a closing dialog needs to return the focus. */
 const FOCUS_RETURN_MS = 50;
 
-/** Returns the focus to the link that opened the dialog, which Radix does not know since it was opened by navigation. */
+/**
+ * Returns the focus to the link that opened the dialog. Radix does not know it, since the dialog was opened by
+ * navigation.
+ */
 function useRestoreFocusToOpener(): void {
   useEffect(() => {
     const path = window.location.pathname;

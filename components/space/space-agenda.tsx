@@ -11,7 +11,7 @@ interface SpaceAgendaProps {
   events: readonly CentreEvent[];
 }
 
-/** The courses and events in a room, without personal data: "Corso: Pilates". Renders nothing where there are none. */
+/** The courses and events in a room, without personal data: "Corso: Pilates". Renders nothing if there are none. */
 export function SpaceAgenda({ courses, events }: SpaceAgendaProps) {
   const t = useTranslations("space.agenda");
   const language = useLocale();

@@ -4,7 +4,6 @@ import type { Space } from "@/lib/schemas/space/space";
 
 export type SpaceBadge = "unavailable" | "membersOnly" | "popular" | "new";
 
-/** What is said on the picture of a space. */
 export function badgesOf({
   isAvailable,
   isPopular,

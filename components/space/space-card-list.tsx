@@ -4,15 +4,15 @@ import { type SpaceCardValues, SpaceCardView } from "./space-card-view";
 
 interface SpaceCardListProps {
   cards: readonly SpaceCardValues[];
-  /** The searched period, where there is one. */
+  /** The searched period in words. */
   period?: string | undefined;
   /** The query of the links: the searched period. */
   query: string;
 }
 
 /**
- * A long list of spaces. One client component: the page then carries the values of the cards instead of their elements,
- * and what they have in common once.
+ * A long list of spaces. It is a single client component so that the page's payload contains the cards' values instead
+ * of their rendered elements, and their shared values only once.
  */
 export function SpaceCardList({ cards, period, query }: SpaceCardListProps) {
   return (

@@ -1,4 +1,4 @@
-/** A part of it. Not a `Skeleton`, which would bring `cn` to every visitor of the list. */
+/** Not a `Skeleton`, which would add `cn` to the code of the list's page. */
 const Bone = ({ look }: { look: string }) => (
   <div aria-hidden="true" className={`animate-pulse bg-sand-200/70 ${look}`} />
 );

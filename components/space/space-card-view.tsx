@@ -4,14 +4,14 @@ import { Link } from "@/components/ui/link";
 import { CARD_COPIES } from "@/lib/picture-sources";
 import { type SpaceBadge, SpaceBadges } from "./space-badges";
 
-/** What the card of a space shows, computed on the server. */
+/** The values of a space's card, computed on the server. */
 export interface SpaceCardValues {
   name: string;
   href: string;
   picture: string;
-  /** The whole text. */
+  /** The full text. */
   description: string;
-  /** How many UTF-16 units of it a narrow and a wide screen show. */
+  /** The UTF-16 code units of it that a narrow and a wide screen show. */
   shown: readonly [narrow: number, wide: number];
   place?: string | undefined;
   /** The capacity: "12 persone". */
@@ -20,25 +20,25 @@ export interface SpaceCardValues {
   /** The formatted rates. */
   halfDay: string;
   day: string;
-  /** "da 12,00 € l'ora"; undefined where hours have no price of their own. */
+  /** "da 12,00 € l'ora"; undefined if the space has no hourly price. */
   hour?: string | undefined;
   /** The price of the searched period; undefined without a search. */
   total?: string | undefined;
   badges?: readonly SpaceBadge[] | undefined;
 }
 
-/** The facts of a card, each with the icon of its name (app/icons.css), in the order in which they are shown. */
+/** The facts of a card in the displayed order, each with the icon of the same name (app/icons.css). */
 const FACTS = ["place", "people", "size"] as const;
 
 interface SpaceCardViewProps extends SpaceCardValues {
   headingLevel: "h2" | "h3";
-  /** The searched period, where there is one. */
+  /** The searched period in words. */
   period?: string | undefined;
-  /** Whether to preload the picture, for cards at the top of the page. */
+  /** Preloads the picture, for cards at the top of the page. */
   preload?: boolean;
 }
 
-/** The presentation of a space's card. It may run in the browser. */
+/** The presentation of a space's card. It can also run in the browser. */
 export function SpaceCardView({
   headingLevel: Heading,
   period,
@@ -104,7 +104,7 @@ export function SpaceCardView({
   );
 }
 
-/** Shortened to 70 characters, and to 50 on screens under 768 px; CSS hides what is between the two. */
+/** Shortened to 70 characters, and to 50 on screens under 768 px; CSS hides the difference. */
 function CardDescription({ text, shown }: { text: string; shown: readonly [narrow: number, wide: number] }) {
   const [narrow, wide] = shown;
   if (!text) return null;

@@ -13,11 +13,11 @@ import { SpaceAmenities, SpaceFacts, SpaceRates, SpaceTimetable } from "./space-
 interface SpaceDetailProps {
   site: Pick<SiteFacts, "email" | "phones">;
   space: Space;
-  /** The name of the space as a heading: of the page, or of the dialog. */
+  /** The name of the space as a heading of the page or of the dialog. */
   title: ReactNode;
   /** The courses and events in the space. */
   agenda: ReactNode;
-  /** The picker for booking. */
+  /** The booking picker. */
   picker: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function SpaceDetail({ site, space, title, agenda, picker }: SpaceDetailP
         <SpaceTimetable timetable={space.timetable} />
         {agenda}
       </div>
-      {/* Beside the pictures on wide screens, so that a day can be chosen without scrolling. */}
+      {/* Next to the pictures on wide screens, so that a day can be chosen without scrolling. */}
       {space.isAvailable ? (
         <div className="flex min-w-0 flex-col gap-8">
           {space.membersOnly && <ForMembersNote of="room" />}

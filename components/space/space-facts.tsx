@@ -30,7 +30,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The half-day, day and week rates, and from what price hours can be had. */
+/** The half-day, day and week rates, and the lowest price for hours. */
 export function SpaceRates({ space }: { space: Space }) {
   const t = useTranslations("space");
   const tCard = useTranslations("spaceCard");
@@ -78,7 +78,7 @@ export function SpaceAmenities({ space }: { space: Space }) {
   );
 }
 
-/** The weekdays, Monday first, on which a space can be booked at other than its opening hours. */
+/** The weekdays, Monday first, whose booking hours differ from the opening hours. */
 export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
   const t = useTranslations("space");
   const weekdays = weekdayNames(useLocale());
@@ -104,7 +104,7 @@ export function SpaceTimetable({ timetable }: Pick<Space, "timetable">) {
   );
 }
 
-/** The hours of a weekday at which a space can be booked, and those at which it cannot; empty where there are none. */
+/** The hours of a weekday at which a space can and cannot be booked; empty texts if there are none. */
 function hoursOf(timetable: Space["timetable"], dayOfWeek: number): { open: string; closed: string } {
   const entries = timetable.filter((entry) => entry.dayOfWeek === dayOfWeek);
   const range = ({ startTime, endTime }: Space["timetable"][number]) => `${startTime}–${endTime}`;

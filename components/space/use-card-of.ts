@@ -10,7 +10,7 @@ import type { Space } from "@/lib/schemas/space/space";
 import { badgesOf } from "./space-badges";
 import type { SpaceCardValues } from "./space-card-view";
 
-/** What the card of a space shows, in the language of the page. */
+/** Returns a function for the values of a space's card, in the language of the page. */
 export function useCardOf(request: Period | null): (space: Space) => SpaceCardValues {
   const t = useTranslations("spaceCard");
   const language = useLocale();
@@ -30,7 +30,7 @@ export function useCardOf(request: Period | null): (space: Space) => SpaceCardVa
       people: t("people", { count: space.capacity }),
       halfDay,
       day,
-      // What there is not is left out: the page names every value that it carries.
+      // Missing values are left out, because the page's payload names every property.
       ...(space.location && { place: space.location }),
       ...(space.features.size && { size: space.features.size }),
       ...(hour !== null && { hour: t("fromHour", { price: hour }) }),

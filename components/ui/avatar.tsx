@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A round frame that its content (picture, drawing, initials) fills. */
+/** A round frame filled by its content: picture, drawing or initials. */
 export function Avatar({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

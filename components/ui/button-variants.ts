@@ -1,6 +1,6 @@
 import { variants } from "./variants";
 
-/** Looks of a button. "action" is for the one thing that matters on a page; "default" is for the rest. */
+/** "action" is for the main action of a page, "default" for all others. */
 export const buttonVariants = variants(
   "btn",
   {

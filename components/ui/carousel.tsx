@@ -20,15 +20,15 @@ const Pause = drawIcon(pause);
 const Play = drawIcon(play);
 
 interface CarouselProps {
-  /** What it shows, for screen readers: "Eventi passati". */
+  /** The name for screen readers: "Eventi passati". */
   label: string;
-  /** One child a slide. */
+  /** One child per slide. */
   children: ReactNode;
-  /** Milliseconds between two slides. */
+  /** The time between two slides, in milliseconds. */
   intervalMs: number;
   className?: string;
   stripClassName?: string;
-  /** Width of a slide, e.g. "basis-[82%] sm:basis-1/3"; one fills the strip unless told. */
+  /** The width of a slide, e.g. "basis-[82%] sm:basis-1/3"; by default one slide fills the strip. */
   slideClassName?: string;
   controlsClassName?: string;
 }
@@ -36,12 +36,12 @@ interface CarouselProps {
 const control =
   "grid size-11 place-items-center rounded-full border bg-surface/95 text-ink shadow-rest transition-colors hover:bg-sand-100 [&_svg]:size-5";
 
-/** A strip that scrolls must be reached by keyboard, even when no slide holds a link. */
+/** A scrolling strip must be reachable by keyboard, even if no slide contains a link. */
 const REACHABLE = { tabIndex: 0 };
 
 /**
- * Slides that move on by themselves and can be stopped. Swiped with the finger, walked with the arrow keys, and a plain
- * scrolling strip where there is no JavaScript.
+ * Slides that advance automatically and can be stopped. They can be swiped or changed with the arrow keys; without
+ * JavaScript they are a plain scrolling strip.
  */
 export function Carousel({
   label,
@@ -58,7 +58,7 @@ export function Carousel({
     slides.length,
     intervalMs,
   );
-  // Pictures that come into sight later do not hold up the first one.
+  // Pictures that become visible later do not delay the first one.
   const onlyFirst = !useLoaded() && index === 0;
   const isInteractive = useHydrated() && slides.length > 1;
   const showsOne = slideClassName === undefined;
@@ -80,7 +80,7 @@ export function Carousel({
         {...REACHABLE}
         aria-label={t("slides", { label })}
         className={joinClasses(
-          // The ring lies inside: what is around the strip may be clipped to round corners.
+          // The focus ring is inside, because the parent may clip the strip to round corners.
           "relative m-0 flex list-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-0 [scrollbar-width:none] focus-visible:-outline-offset-3",
           stripClassName,
         )}
@@ -89,7 +89,7 @@ export function Carousel({
           <li
             key={isValidElement(slide) ? slide.key : String(slide)}
             aria-label={t("position", { position: position + 1, count: slides.length })}
-            // Slides out of sight are no stops on the way of the tab key.
+            // Slides out of view are excluded from the tab order.
             inert={isInteractive && showsOne && position !== index}
             className={joinClasses(
               "min-w-0 shrink-0 grow-0 snap-start",

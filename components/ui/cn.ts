@@ -1,6 +1,6 @@
 import { type ClassNameValue, extendTailwindMerge } from "tailwind-merge";
 
-/** The names that app/globals.css adds to those of Tailwind. */
+/** The theme names that app/globals.css adds to Tailwind's. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -11,7 +11,7 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two that say different things of the same property the later one stays. */
+/** Joins class names; of two that set the same property, the later one wins. */
 export function cn(...classes: ClassNameValue[]): string {
   return merge(classes);
 }

@@ -82,7 +82,7 @@ export function DialogDescription({
   return <DialogPrimitive.Description className={cn("text-ink-2", className)} {...props} />;
 }
 
-/** Makes the buttons at the end of a long form sticky; `scroll-pb` keeps focused fields above them. */
+/** Makes the buttons at the end of a long form sticky; `scroll-pb` ensures that focused fields stay above them. */
 export const pinnedButtons =
   "sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-sand-200 bg-surface px-5 py-3 *:grow sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7 sm:*:grow-0";
 

@@ -2,9 +2,9 @@ import type { IconNode } from "lucide";
 import { type ComponentProps, createElement, type ReactNode } from "react";
 
 /*
- * Icons are drawn from Lucide's data. Lucide's own React components read a context, which makes each icon a client
- * component: its drawing would travel twice, and be run again in the browser, on pages that are full of icons.
- * They decorate; what they mean is said in words beside them or by the label of their button.
+ * Icons are rendered from Lucide's data. Lucide's own React components read a context, which makes each icon a client
+ * component: its drawing would be sent twice, and rendered again in the browser, on pages with many icons. Icons are
+ * decorative; the text next to them or the label of their button carries the meaning.
  */
 
 export type Icon = (props: ComponentProps<"svg">) => ReactNode;

@@ -17,15 +17,15 @@ interface ControlProps {
 
 interface FieldProps {
   label: ReactNode;
-  /** One form control: Input, Textarea, Select, or anything that passes id and aria attributes on. */
+  /** One form control: Input, Textarea, Select, or any component that passes id and aria attributes on. */
   children: ReactElement<ControlProps>;
   error?: string | undefined;
   hint?: ReactNode;
   /** Shows "(facoltativo)" after the label. */
   optional?: boolean;
-  /** Controls beside the label. */
+  /** Controls next to the label. */
   aside?: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean;
   className?: string;
 }
@@ -70,8 +70,8 @@ export function Field({ label, children, error, hint, optional, aside, hideLabel
 }
 
 /**
- * The error under a field, which may be a text of a rule (`lib/domain/language/text.ts`). A live region that stays in the
- * page, so that screen readers announce new messages.
+ * The error below a field, which may be a text reference (`lib/domain/language/text.ts`). It is a live region that
+ * stays in the page, so that screen readers announce new messages.
  */
 export function FieldError({
   id,

@@ -1,12 +1,14 @@
-/** The signs that somebody uses the page. A pointer passes over it, or it is scrolled, before anything is pressed. */
+/**
+ * The events that indicate interaction with the page. Pointer movement and scrolling usually precede the first click.
+ */
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "wheel", "scroll"];
 
 let isTouched = false;
 
 /**
- * Calls back at the first sign that somebody uses the page, or soon if there was one: for code that a page is read and
- * looked at without.
- * @returns the function to wait no longer
+ * Calls back on the first interaction with the page, or shortly if there already was one: for code that is not needed
+ * to read the page.
+ * @returns a function that cancels the callback
  */
 export function whenTouched(callback: () => void): () => void {
   if (isTouched) {

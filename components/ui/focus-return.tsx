@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** The focused element; for an item of a menu, which closes on the click, the button that opened the menu. */
+/** The focused element. For an item of a menu, which closes on the click, the button that opened the menu. */
 function holderOfFocus(): HTMLElement | null {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return null;
@@ -19,7 +19,7 @@ export function RememberFocus({ opener }: { opener: RefObject<HTMLElement | null
 }
 
 /**
- * Returns the focus when a dialog closes to the element that had it before. Radix does so only for its own trigger, but
+ * Returns the focus to the previously focused element when a dialog closes. Radix does so only for its own trigger, but
  * dialogs here are opened by state. `onCloseAutoFocus` runs first and can prevent it.
  */
 export function useFocusReturn(onCloseAutoFocus: ((event: Event) => void) | undefined) {

@@ -2,8 +2,8 @@ import * as lucide from "lucide";
 import { drawIcon } from "./draw-icon";
 
 /*
- * The icons in use. Whoever takes one in the browser takes all that are taken there, so components that a public page
- * loads at once draw theirs themselves: `const Menu = drawIcon(menu)`.
+ * The icons in use. The browser loads this file as a whole, so components in the first load of a public page render
+ * their icons themselves: `const Menu = drawIcon(menu)`.
  */
 
 export const ArrowDown = /* @__PURE__ */ drawIcon(lucide.ArrowDown);

@@ -2,17 +2,17 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "@/components/ui/join-classes";
 import { pictureSources } from "@/lib/picture-sources";
 
-/** Fills what it lies in, which is positioned, or is as wide and high as it says. */
+/** Fills its positioned parent, or has the given width and height. */
 type Extent =
   | { fill: true; sizes: string; copies?: readonly number[]; width?: never; height?: never }
   | { fill?: never; sizes?: never; copies?: never; width: number; height: number };
 
 export type ImageProps = Extent &
   Omit<ComponentProps<"img">, "src" | "srcSet" | "sizes" | "width" | "height" | "alt" | "loading"> & {
-    /** An address as `spaceImageUrl` or `imageAddress` (lib/domain/space/space-image) give it. */
+    /** A URL as returned by `spaceImageUrl` or `imageAddress` (lib/domain/space/space-image). */
     src: string;
     alt: string;
-    /** It is what a visitor waits for: fetched before what can wait. */
+    /** Loads the picture with high priority, for the main content at the top of the page. */
     preload?: boolean;
   };
 
@@ -35,7 +35,7 @@ export function Image({
       {...props}
       alt={alt}
       {...(!fill && { width, height })}
-      // An eager picture of high priority is announced by React in the head of the page.
+      // React adds a preload link for eager pictures of high priority to the head of the page.
       {...(preload ? { fetchPriority: "high" } : { loading: "lazy" })}
       decoding="async"
       className={joinClasses(fill && "picture", className) || undefined}

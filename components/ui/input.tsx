@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** What a text field looks like; shared by input, textarea, select and the date buttons. */
+/** The look of a text field, shared by input, textarea, select and the date buttons. */
 export const controlLook = "control";
 
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {

@@ -8,7 +8,7 @@ import { lazyWithRetry } from "./lazy-with-retry";
 import { toast } from "./use-toast";
 
 export interface LateMenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<ButtonProps>;
   entries: readonly { label: string; Icon?: Icon; onSelect: () => void; destructive?: boolean }[];
 }
@@ -16,7 +16,7 @@ export interface LateMenuProps {
 const loadMenu = async () => (await import("./opened-menu")).OpenedMenu;
 const OpenedMenu = lazyWithRetry(loadMenu, NotLoaded);
 
-/** Says why the menu does not open. */
+/** Shows the button, which explains that the menu could not be loaded. */
 function NotLoaded({ trigger }: LateMenuProps) {
   const t = useTranslations("live.network");
   const say = () => toast({ variant: "destructive", title: t("title"), description: t("text") });
@@ -25,7 +25,7 @@ function NotLoaded({ trigger }: LateMenuProps) {
   return cloneElement(trigger, { onClick: say });
 }
 
-/** A menu of which a page has the button: the rest is loaded under the pointer, or with the focus. */
+/** A menu whose button is part of the page. The rest is loaded when the pointer or the focus reaches the button. */
 export function LateMenu({ trigger, entries }: LateMenuProps) {
   const [isWanted, setWanted] = useState(false);
   const prepare = () => void loadMenu().catch(() => {});

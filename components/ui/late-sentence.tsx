@@ -7,7 +7,7 @@ function Worded({ of }: { of: string }) {
   return useWord()(of);
 }
 
-/** A text of a rule, whose catalogue is loaded if it is not in the page. */
+/** A text reference whose catalogue is loaded if the page does not include it. */
 export function LateSentence({ of, subject }: { of: string; subject: Subject }) {
   return (
     <LateTexts of={[subject]}>

@@ -16,7 +16,7 @@ const FILES = {
 
 const loaded = new Map<string, Promise<Partial<Catalogue>>>();
 
-/** The texts of some subjects, each language once; `hasMail` is the site's. */
+/** Loads the texts of some subjects, once per language; `hasMail` is the site's. */
 export function textsOf(
   language: Language,
   subjects: readonly Subject[],
@@ -31,8 +31,8 @@ export function textsOf(
 }
 
 /**
- * Gives a part that is loaded later the texts of some subjects, which are loaded then too. Suspends until they are
- * there; where the page has them, as in the panel, nothing is loaded.
+ * Provides a lazily loaded component with the texts of some subjects, which are loaded with it. Suspends until they are
+ * loaded. If the page already includes them, as in the panel, nothing is loaded.
  */
 export function LateTexts({ of, children }: { of: readonly Subject[]; children: ReactNode }) {
   const language = useLocale();

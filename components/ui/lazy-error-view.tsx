@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, type ReactNode, Suspense } fro
 
 /**
  * An error view whose code is loaded only when there is an error, since Next.js loads error pages with every page.
- * @param textOf the plain text to show when even that code cannot be loaded
+ * @param textOf the plain text to show if the code cannot be loaded
  */
 export function lazyErrorView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -16,7 +16,8 @@ async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Like React.lazy, with retries for weak networks.
- * @param fallback rendered when the code cannot be loaded, where the page is usable without it; else the error is thrown
+ * @param fallback rendered if the code cannot be loaded, for parts that the page can do without; by default the error
+ * is thrown
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

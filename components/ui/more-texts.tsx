@@ -6,12 +6,12 @@ import type { Catalogue, PanelCatalogue } from "@/lib/i18n/catalogues";
 
 type SomeTexts = Partial<Catalogue> & { panel?: Partial<PanelCatalogue["panel"]> };
 
-/** Adds texts to those that the live parts of a page have (`live.json` at first). */
+/** Adds texts to those that the page's client components have (`live.json` initially). */
 export function MoreTexts({ messages, children }: { messages: SomeTexts; children: ReactNode }) {
   const locale = useLocale();
   const outer = useMessages();
   const all = useMemo(() => {
-    // The panel brings its own texts by the file, its pages and what opens in them each their part.
+    // The panel's texts are split into files: its layout, its pages and lazily loaded parts each add their own.
     const panel = messages.panel && { panel: { ...outer.panel, ...messages.panel } };
     return { ...outer, ...messages, ...panel } as PanelCatalogue;
   }, [outer, messages]);

@@ -3,7 +3,7 @@
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from "./dropdown-menu";
 import type { LateMenuProps } from "./late-menu";
 
-/** The menu of `LateMenu`, open at first. */
+/** The menu of `LateMenu`, initially open. */
 export function OpenedMenu({ trigger, entries }: LateMenuProps) {
   return (
     <DropdownMenu defaultOpen modal={false}>

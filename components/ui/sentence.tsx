@@ -6,13 +6,12 @@ import { parseText } from "@/lib/domain/language/parse-text";
 import type { Subject } from "./late-texts";
 import { lazyWithRetry } from "./lazy-with-retry";
 
-/** Catalogues, days and amounts, which no first visit needs. */
+/** Needs catalogues and the formatting of days and amounts, which no first visit needs. */
 const LateSentence = lazyWithRetry(async () => (await import("./late-sentence")).LateSentence);
 
 /**
- * A text of a rule (`lib/domain/language/text.ts`) in the page's language, wherever its catalogue is not in the page yet:
- * what fields are told is loaded with the first of it. Without values and with its catalogue there, as "no connection",
- * nothing is loaded. Words that are no text stay as they are.
+ * Renders a text reference (`lib/domain/language/text.ts`) in the page's language. The catalogue is loaded on demand if
+ * the page does not include it or the text has values. Plain text is rendered unchanged.
  */
 export function Sentence({ of }: { of: string }) {
   const t = useTranslations();

@@ -3,13 +3,13 @@
 import { type ReactNode, useId, useState } from "react";
 
 /**
- * A part of the page that is not alive. The server renders `children`; the browser keeps the HTML that it finds and runs
- * nothing for it. So the page need not carry it a second time as component payload: `children` are client components
- * that are loaded lazily, for a page that the browser opens itself.
+ * A static part of the page. The server renders `children`; the browser reuses that HTML without running code for it.
+ * So the page's payload need not repeat it: `children` are lazily loaded client components, whose code is needed only
+ * after client-side navigation.
  */
 export function StaticMarkup({ children }: { children: ReactNode }) {
   const id = useId();
-  // Only in the server's HTML is there such an element before this one: React gives new ids to what the browser renders.
+  // The element exists only in the server's HTML: React assigns new ids to elements rendered in the browser.
   const [html] = useState(() =>
     typeof document === "undefined" ? undefined : document.getElementById(id)?.innerHTML,
   );

@@ -21,7 +21,7 @@ export function Switch({ className, onCheckedChange, onChange, ...props }: Switc
       : {};
   return (
     <span className={cn("relative inline-flex h-7 w-12 shrink-0", className)}>
-      {/* Larger than what is drawn: 44 px to press, also where no label adds to it. */}
+      {/* Larger than the drawing: the clickable area has at least 44 px, even without a label. */}
       <input
         {...SWITCH}
         className="peer absolute -inset-2 z-1 h-11 w-16 cursor-pointer appearance-none rounded-full outline-none disabled:cursor-not-allowed"

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlLook } from "./input";
 
-/** A text area that grows with its content where the browser supports field-sizing; `rows` is then the minimum height. */
+/** A text area that grows with its content if the browser supports field-sizing; `rows` is then the minimum height. */
 export function Textarea({ className, rows = 4, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

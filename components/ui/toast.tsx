@@ -11,8 +11,8 @@ import { useWord } from "./use-words";
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * The visible toast, whose words may be texts of rules (`lib/domain/language/text.ts`), with its viewport (hotkey F8, swipe right to close). Loaded with the
- * first toast.
+ * The visible toast, whose texts may be text references (`lib/domain/language/text.ts`), with its viewport (hotkey F8,
+ * swipe right to close). Loaded with the first toast.
  */
 export function ToastView({ toast }: { toast: ToastState }) {
   const t = useTranslations("live");
@@ -65,7 +65,8 @@ export function ToastView({ toast }: { toast: ToastState }) {
         className={cn(
           "fixed inset-x-0 z-60 m-0 flex w-full list-none flex-col p-3 outline-none sm:p-4",
           "max-sm:top-0 max-sm:pt-[max(0.75rem,env(safe-area-inset-top))]",
-          // Beside a dialog, whose payment and buttons stay in sight; on a phone over its heading, which says the same.
+          // Placed next to a dialog, so that its payment details and buttons stay visible. On phones it covers the
+          // dialog's heading, which has the same content.
           toast.isAside
             ? "sm:top-0 sm:right-auto sm:w-80"
             : "sm:right-0 sm:bottom-0 sm:left-auto sm:w-[26rem]",

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from "react";
 import { useToast } from "./use-toast";
 
-/** Loads the toast's code in advance, for pages that show toasts without a network. */
+/** Loads the toast's code in advance, for pages that show toasts while offline. */
 export const loadToastView = () => import("./toast");
 
 const ToastView = lazy(async () => ({ default: (await loadToastView()).ToastView }));

@@ -7,14 +7,11 @@ import { REDUCED_MOTION, type Strip, useStrip } from "./use-strip";
 interface Carousel extends Strip {
   playing: boolean;
   setPlaying: (playing: boolean) => void;
-  /** Holds the movement while a pointer or the focus is on the carousel. */
+  /** Pauses the movement while the pointer or the focus is on the carousel. */
   setHeld: (held: boolean) => void;
 }
 
-/**
- * A strip that moves on every `intervalMs`. It stands still when motion is unwanted, when the tab is hidden, and while it
- * is held.
- */
+/** A strip that advances every `intervalMs`. It pauses for reduced motion, in a hidden tab, and while it is held. */
 export function useCarousel(count: number, intervalMs: number): Carousel {
   const strip = useStrip(count);
   const { goTo, index } = strip;

@@ -5,9 +5,12 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 interface ComboboxOptions<Choice> {
   choices: readonly Choice[];
   keyOf: (choice: Choice) => string;
-  /** Whether the choices for the current input are still loading; Enter then takes only what the arrow keys came to. */
+  /**
+   * The choices for the current input are still loading; Enter then only takes a choice that was reached with the arrow
+   * keys.
+   */
   isPending: boolean;
-  /** Whether the first choice is active from the start, as it is by default; else the arrow keys have to come to it. */
+  /** The first choice is active initially (the default); otherwise the arrow keys have to reach it. */
   isFirstActive?: boolean;
   onChoose: (choice: Choice) => void;
 }
@@ -25,7 +28,7 @@ export function useCombobox<Choice>({
   onChoose,
 }: ComboboxOptions<Choice>) {
   const listId = useId();
-  /** The key of the choice that the arrow keys came to: it stays active when the choices around it change. */
+  /** The key of the choice reached with the arrow keys, which stays active when the choices around it change. */
   const [moved, setMoved] = useState<string | null>(null);
   const movedAt = moved === null ? -1 : choices.findIndex((choice) => keyOf(choice) === moved);
   const at = movedAt < 0 && isFirstActive ? 0 : movedAt;

@@ -11,7 +11,7 @@ export interface Strip {
   /** Scrolls to a slide, wrapping around at the ends. */
   goTo: (index: number) => void;
   onScroll: () => void;
-  /** Left and right arrow keys scroll by one slide. */
+  /** The left and right arrow keys scroll by one slide. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 

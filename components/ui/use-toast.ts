@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 
-/** How long a closed toast is kept in the page (docs/product.md). */
+/** The time until a closed toast is removed from the page (docs/product.md). */
 const REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_DURATION_MS = 5_000;
 
@@ -10,11 +10,11 @@ interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive";
-  /** How long it is shown, in milliseconds; 5000 by default. */
+  /** In milliseconds; 5000 by default. */
   duration?: number;
-  /** Keeps it clear of what a dialog says and of its buttons: at the top, on wide screens on the left. */
+  /** Prevents it from covering a dialog's content and buttons: at the top, on wide screens on the left. */
   isAside?: boolean;
-  /** A button or link beside the text. */
+  /** A button or link next to the text. */
   action?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function set(next: ToastState | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes the current toast; with an id, only if it is that one. */
+/** Closes the current toast; with an id, only if it has this id. */
 export function dismissToast(id?: number): void {
   if (!current?.open || (id !== undefined && current.id !== id)) return;
   set({ ...current, open: false });

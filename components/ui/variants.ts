@@ -3,7 +3,7 @@ import { joinClasses } from "@/components/ui/join-classes";
 type Choices = Record<string, Record<string, string>>;
 type Chosen<C extends Choices> = { [K in keyof C]?: keyof C[K] | null | undefined };
 
-/** The classes of a component that has several looks: `base`, and for each choice those of what was chosen, or of what is usual. */
+/** Class names of a component with variants: `base`, and the classes of each chosen or default option. */
 export function variants<C extends Choices>(base: string, choices: C, usual: { [K in keyof C]: keyof C[K] }) {
   return (chosen: Chosen<C> = {}): string =>
     joinClasses(
@@ -12,5 +12,5 @@ export function variants<C extends Choices>(base: string, choices: C, usual: { [
     );
 }
 
-/** What may be chosen of a component with variants, as its props. */
+/** The choices of a component with variants, as its props. */
 export type VariantProps<V extends (chosen: never) => string> = NonNullable<Parameters<V>[0]>;

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Tells above the button of a full sign-up form that it joins the waiting list. */
+/** A notice above the button of a sign-up form without free places: submitting it joins the waiting list. */
 export function FullNotice() {
   const t = useTranslations("waitingForm");
   return (

@@ -26,7 +26,7 @@ export function JoinedDialog({
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         onCloseAutoFocus={(event) => {
-          // What had the focus before was the form, which is gone.
+          // The previously focused element was in the form and no longer exists.
           event.preventDefault();
           opener.current?.focus();
         }}

@@ -6,7 +6,7 @@ import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
 import type { OfferingRef } from "@/lib/domain/catalogue/offering";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** The answer when a form ended in the waiting list instead of a sign-up. */
+/** The result of a form that joined the waiting list instead of signing up. */
 export interface Joined {
   entry: WaitingEntry;
 }
@@ -25,11 +25,11 @@ export function useFull<Input extends object, Created>(
   const offering = kind === "event" ? { kind, eventId: id } : { kind, courseId: id };
   return {
     isFull,
-    /** Says anew whether it is full: another lesson was chosen. */
+    /** For a newly chosen lesson. */
     setFull,
     send: (input: Input): Promise<Created | Joined> =>
       isFull ? joinWaitingList({ ...input, ...offering }) : signUp(input),
-    /** Switches between the two when a refusal says so. */
+    /** Switches between sign-up and waiting list if the server's refusal requires it. */
     onRefused: (error: unknown) => {
       if (!(error instanceof ApiError)) return;
       if (FULL.has(error.code)) setFull(true);

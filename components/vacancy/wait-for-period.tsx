@@ -27,7 +27,7 @@ interface WaitForPeriodProps {
   period: Period;
 }
 
-/** 'Avvisami se si libera', beside the alternatives to a taken period. It needs an account. */
+/** "Avvisami se si libera", next to the alternatives to a taken period. It requires an account. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
   const t = useTranslations("waitingForm.period");
   const word = useWord();
@@ -103,7 +103,7 @@ function WaitDialog({
       title={t("title")}
       description={t("description", { room: spaceName, period: word(waitingPeriodLabel(entry)) })}
       onSubmit={(event) => {
-        // It may be rendered inside another form: React would bubble the submit event to it.
+        // It may be rendered inside another form, to which React would bubble the submit event.
         event.stopPropagation();
         void submit(event);
       }}

@@ -7,7 +7,7 @@ import { formatMinutes } from "@/lib/domain/time/durations";
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/** The time that is left to accept an offer; updates itself. */
+/** The remaining time to accept an offer; updates itself. */
 export function OfferCountdown({ until, renderedAt }: { until: string; renderedAt: string }) {
   const t = useTranslations("waiting");
   const language = useLocale();

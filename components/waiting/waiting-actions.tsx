@@ -15,13 +15,13 @@ interface WaitingActionsProps {
   id: number;
   title: string;
   isOffered: boolean;
-  /** Of the mailed link; without it the session decides. */
+  /** The token of a mailed link; without it, the session authorises the request. */
   token?: string;
-  /** What is shown, for which it is accepted. */
+  /** The displayed amounts, with which the offer is accepted. */
   expected?: Expected;
 }
 
-/** Accepts or declines an offer at one press; leaving the list without an offer is confirmed first. */
+/** Accepts or declines an offer with one click. Leaving the list without an offer requires a confirmation. */
 export function WaitingActions({ id, title, isOffered, token, expected }: WaitingActionsProps) {
   const t = useTranslations("waiting");
   const router = useRouter();
@@ -37,7 +37,7 @@ export function WaitingActions({ id, title, isOffered, token, expected }: Waitin
       toast({ variant: "destructive", title: failure, description: failureText(error) });
     } finally {
       setPending(false);
-      // The page shows the state after a failure as well.
+      // The page shows the current state after a failure as well.
       router.refresh();
     }
   }

@@ -29,22 +29,22 @@ const LOOKS: Record<WaitingStatus, BadgeVariant> = {
   left: "secondary",
 };
 
-/** Where to look on once an entry is over. */
+/** Where to continue after an entry has ended. */
 const ALTERNATIVES = { space: paths.spaces, event: paths.events, course: paths.courses } as const;
 
 interface WaitingCardProps {
   entry: WaitingEntry;
-  /** Of the mailed link; without it the session decides. */
+  /** The token of a mailed link; without it, the session authorises the request. */
   token?: string;
-  /** When this is rendered, ISO 8601. */
+  /** The instant of rendering, ISO 8601. */
   now: string;
   /** The price of an open offer. */
   price?: OfferPrice | undefined;
-  /** What it has become, and what is to be paid for it; where that stands elsewhere on the page, nothing. */
+  /** The resulting booking or sign-up with its amount due; null if the page shows it elsewhere. */
   accepted?: AcceptedOffer | null;
 }
 
-/** An offer whose time is over is shown as expired, also before the job has written that. */
+/** An offer past its deadline is shown as expired, even before the job has stored that status. */
 const shownStatus = ({ status, offerExpiresAt }: WaitingEntry, now: Date): WaitingStatus =>
   status === "offered" &&
   !isOfferLive({ status, offerExpiresAt: offerExpiresAt ? new Date(offerExpiresAt) : null }, now)
@@ -67,7 +67,7 @@ function useExplanation({ position, email, offerExpiresAt }: WaitingEntry, statu
   }
 }
 
-/** The price that is shown, as it is sent along. */
+/** The displayed amounts, sent along so that the server can compare them. */
 const expectedOf = ({ totalAmount, beside }: OfferPrice): Expected => ({
   expectedTotal: totalAmount,
   ...(beside && {
@@ -76,7 +76,7 @@ const expectedOf = ({ totalAmount, beside }: OfferPrice): Expected => ({
   }),
 });
 
-/** One entry of the waiting list: what for, its status, and what can be done now. */
+/** An entry of the waiting list: its subject, its status, and the possible actions. */
 export function WaitingCard({ entry, token, now, price, accepted = null }: WaitingCardProps) {
   const status = shownStatus(entry, new Date(now));
   const t = useTranslations("waiting");

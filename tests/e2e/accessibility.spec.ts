@@ -11,11 +11,11 @@ import { bookingBody } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
 
 /*
- * No axe violations on any page or dialog, on phone and desktop; nothing overflows. Light on the desktop and dark on the
- * phone, which covers both themes without doubling the pages: both have the same colours at each width.
+ * No page or dialog has axe violations or overflows, on phone and desktop. The desktop is light and the phone dark,
+ * which covers both themes without testing each page twice: the colours do not depend on the width.
  */
 
-/** Contains the current date, so its title must be matched independently of the day. */
+/** A fixed title for a path that contains the current date. */
 const SEARCH = "/spaces with dates";
 const addressOf = (path: string) =>
   path === SEARCH ? `/spaces?startDate=${inDays(3)}&endDate=${inDays(4)}&isFullDay=true` : path;
@@ -50,8 +50,8 @@ async function expectGood(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await expectTouchTargets(page);
 }
 
-test.describe("Of the public pages", () => {
-  // One after the other in one window, as a visitor goes: a new one would read all scripts and fonts anew for each.
+test.describe("accessibility of the public pages", () => {
+  // All pages are tested in one window: a new window would load all scripts and fonts again for each.
   test.describe.configure({ mode: "default" });
   let page: Page;
   test.beforeAll(async ({ browser, isMobile }) => {
@@ -69,7 +69,7 @@ test.describe("Of the public pages", () => {
   }
 });
 
-test("the customer's pages", async ({ page }) => {
+test("the customer's pages are accessible", async ({ page }) => {
   const customer = await newCustomer();
   await customer.client.post("/api/bookings", bookingBody(15, inDays(60 + Math.floor(Math.random() * 200))));
   await signInByCookie(page, { ...customer.user, password: customer.password });
@@ -82,7 +82,7 @@ test("the customer's pages", async ({ page }) => {
   }
 });
 
-test("the dialogs of a visitor: login, registration, detail of a space with its picker", async ({
+test("the visitor's dialogs are accessible: login, registration, detail of a space with its picker", async ({
   page,
   isMobile,
 }) => {
@@ -111,8 +111,8 @@ test("the dialogs of a visitor: login, registration, detail of a space with its 
   await expectNoRivalClasses(page);
 });
 
-test.describe("Of the panel", () => {
-  // One after the other in one window, as a secretary goes.
+test.describe("accessibility of the panel", () => {
+  // All pages are tested in one window, like a secretary's session.
   test.describe.configure({ mode: "default" });
   let page: Page;
   let violations: () => Promise<unknown[]>;
@@ -120,7 +120,7 @@ test.describe("Of the panel", () => {
     page = await browser.newPage();
     await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
     await signInByCookie(page, await newOwnAdmin());
-    // While each is there: what it loads runs under its policy too.
+    // Before any page is opened, so that everything a page loads is checked against its policy.
     violations = await watchViolations(page);
   });
   test.afterAll(() => page.close());
@@ -136,7 +136,7 @@ test.describe("Of the panel", () => {
   }
 });
 
-test("the dialogs of the panel: rooms, pictures, calendars, people, closures, search", async ({
+test("the panel's dialogs are accessible: rooms, pictures, calendars, people, closures, search", async ({
   page,
   isMobile,
 }) => {
@@ -190,7 +190,7 @@ test("the dialogs of the panel: rooms, pictures, calendars, people, closures, se
   await opened(/Cerca/);
 });
 
-test("the pictures of a room, also in full screen", async ({ page, isMobile }) => {
+test("the pictures of a room are accessible, also in full screen", async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });
   await page.goto("/spaces/17-sala-cielo");
   await expectGood(page, isMobile);

@@ -11,9 +11,9 @@ import { signInByForm } from "../helpers/sign-in-form";
 import { expectTouchTargets } from "../helpers/touch-targets";
 import { verifyAddress } from "../helpers/verified";
 
-/* Registration, login, password reset, and managing one's account. */
+/* Registration, login, password reset, and account management. */
 
-test("input typed before hydration is kept", { tag: "@desk" }, async ({ page }) => {
+test("input typed before hydration is not lost", { tag: "@desk" }, async ({ page }) => {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => {
     release = resolve;
@@ -32,7 +32,7 @@ test("input typed before hydration is kept", { tag: "@desk" }, async ({ page }) 
   await expect(main.getByText("Indirizzo e-mail non valido")).toBeVisible();
 });
 
-test("a visitor registers with an own picture and is signed in; an error keeps the input", {
+test("a visitor registers with a picture and is signed in; an error preserves the input", {
   tag: "@phone",
 }, async ({ page }) => {
   const person = registrationBody();
@@ -83,7 +83,7 @@ test("a visitor registers with an own picture and is signed in; an error keeps t
   });
 });
 
-test("a forgotten password is reset through the mail", { tag: "@desk" }, async ({ page }) => {
+test("a forgotten password is reset with the mailed link", { tag: "@desk" }, async ({ page }) => {
   const { user } = await newCustomer();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail").fill(user.email);
@@ -109,11 +109,11 @@ test("a forgotten password is reset through the mail", { tag: "@desk" }, async (
   await expect(page.getByRole("heading", { name: "Link Non Valido" })).toBeVisible();
 });
 
-test.describe("The link of the welcome mail", () => {
+test.describe("the link of the welcome mail", () => {
   const isVerified = async (client: ApiClient) =>
     (await client.get<{ isVerified: boolean }>("/api/users/me")).body.isVerified;
 
-  test("verifies nothing when opened, and asks for the password where the user is not signed in", {
+  test("verifies nothing when opened, and asks for the password if the user is not signed in", {
     tag: "@phone",
   }, async ({ page, isMobile }) => {
     const { client, user, password } = await newCustomer();
@@ -140,7 +140,7 @@ test.describe("The link of the welcome mail", () => {
     await expect(page).toHaveURL(/\/auth/);
   });
 
-  test("asks a signed-in user for one click only", { tag: "@phone" }, async ({ page }) => {
+  test("asks a signed-in user only for one click", { tag: "@phone" }, async ({ page }) => {
     const { client, user, password } = await newCustomer();
     await signInByForm(page, user.username, password);
     const [mail] = await mailsIn(user.email, "welcome", 1);
@@ -204,7 +204,7 @@ test("a customer changes the profile, exports the data and deletes the account",
   expect(me).toEqual({ isAuthenticated: false });
 });
 
-test("the second factor is switched on with its first code, asked for at login, and switched off", {
+test("the second factor is switched on with its first code, requested at login, and switched off", {
   tag: "@desk",
 }, async ({ page }) => {
   const { client, user, password } = await newCustomer();
@@ -217,7 +217,7 @@ test("the second factor is switched on with its first code, asked for at login, 
   await verifyAddress(client, user);
   await page.reload();
   await card.getByRole("button", { name: "Attiva la verifica" }).click();
-  // The session alone does not switch it on.
+  // The session alone is not sufficient to switch it on.
   await card.getByRole("button", { name: "Continua" }).click();
   await expect(card.getByText(/Prima conferma che sei tu/)).toBeVisible();
   await expectNoAxeViolations(page);

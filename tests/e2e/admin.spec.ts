@@ -13,13 +13,13 @@ import { dayInPicker } from "../helpers/picker";
 import { picture } from "../helpers/pictures";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-/** The panel of the administrator, as a secretary uses it: on a laptop and on a phone. */
+/** The administrator's panel as staff use it, on a laptop and on a phone. */
 
 let admin: OwnAdmin;
 let api: ApiClient;
 let count = 0;
 
-/** A name that no other test, project or run has. */
+/** A name that is unique among all tests, projects and runs. */
 const unique = (what: string) => `${what} ${Date.now().toString(36)}${++count}`;
 
 test.beforeEach(async ({ page }) => {
@@ -66,7 +66,7 @@ async function openBooking(page: Page, booking: Booking): Promise<void> {
     .click();
 }
 
-test("visitors and customers who ask for the panel land on the home page", { tag: "@desk" }, async ({
+test("visitors and customers are redirected from the panel to the home page", { tag: "@desk" }, async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -80,7 +80,7 @@ test("visitors and customers who ask for the panel land on the home page", { tag
   await context.close();
 });
 
-test("a space is added with its picture, changed, hidden, not deleted while booked, and deleted", {
+test("a space is added with its picture, changed, hidden, protected from deletion while booked, and deleted", {
   tag: "@desk",
 }, async ({ page }) => {
   const name = unique("Sala Nuova");
@@ -146,9 +146,7 @@ test("a space is added with its picture, changed, hidden, not deleted while book
   expect((await api.get(`/api/spaces/${space.id}`)).status).toBe(404);
 });
 
-test("a course is added, changed, made inactive, deleted and put back", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a course is added, changed, deactivated, deleted and restored", { tag: "@desk" }, async ({ page }) => {
   const title = unique("Corso di prova");
   await openTab(page, "add-course");
   await page.getByLabel("Titolo").fill(title);
@@ -172,7 +170,7 @@ test("a course is added, changed, made inactive, deleted and put back", { tag: "
   const isActive = page.getByRole("switch", { name: `${title}: Attivo` });
   await isActive.click();
   await expect(isActive).not.toBeChecked();
-  // It shows what was pressed at once, and takes no press until that is saved.
+  // The switch shows its new state immediately, and is disabled until it is saved.
   await expect(isActive).toBeEnabled();
   await deleteRow(page, title);
   await expect(notice(page, "Corso eliminato")).toBeVisible();
@@ -181,7 +179,7 @@ test("a course is added, changed, made inactive, deleted and put back", { tag: "
   await expect(isActive).not.toBeChecked();
 });
 
-test("people sign up for a new event on this site; those who did are listed and hold it back", {
+test("people sign up for a new event on this site; its participants are listed and prevent its deletion", {
   tag: "@desk",
 }, async ({ page }) => {
   const title = unique("Evento di prova");
@@ -278,7 +276,7 @@ test("a request on the overview is confirmed with its amount", { tag: "@desk" },
   expect(body).toMatchObject({ status: "confirmed", totalAmount: 12050 });
 });
 
-test("a booking is moved into a clash, told who is there, moved out of it, and canceled", {
+test("a move that clashes names the conflicting booking; the booking is then moved elsewhere and canceled", {
   tag: "@desk",
 }, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala Mossa") });
@@ -308,7 +306,7 @@ test("a booking is moved into a clash, told who is there, moved out of it, and c
   ).toBeVisible();
 });
 
-test("somebody on the phone is booked without an account and stands in the calendar", {
+test("a caller without an account is booked and appears in the calendar", {
   tag: "@desk",
 }, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala Telefono") });
@@ -344,7 +342,7 @@ test("somebody on the phone is booked without an account and stands in the calen
   ).toBeVisible();
 });
 
-test("what is filtered is saved as a file that a spreadsheet opens", { tag: "@desk" }, async ({ page }) => {
+test("the filtered list is exported to a file for spreadsheets", { tag: "@desk" }, async ({ page }) => {
   const space = await newSpace(api, { name: unique("Sala File") });
   await book(space, inDays(5), { lastName: "=CMD()" });
   await book(space, inDays(6), { lastName: "Rossi; Bianchi" });
@@ -361,7 +359,7 @@ test("what is filtered is saved as a file that a spreadsheet opens", { tag: "@de
   expect(text).toContain(";70,00;Confermata;");
 });
 
-test("the password is changed with its messages, and the session goes on", { tag: "@desk" }, async ({
+test("changing the password shows its messages and does not end the session", { tag: "@desk" }, async ({
   page,
 }) => {
   await openTab(page, "overview");
@@ -382,7 +380,7 @@ test("the password is changed with its messages, and the session goes on", { tag
   await expect(page.getByRole("heading", { level: 1, name: "Pannello di Amministrazione" })).toBeVisible();
 });
 
-test("a session that ended in the middle of work asks for the login and loses nothing", {
+test("a session that expires during work asks for the login and loses no input", {
   tag: "@desk",
 }, async ({ page, context }) => {
   const space = await newSpace(api, { name: unique("Sala Interrotta") });

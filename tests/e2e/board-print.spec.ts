@@ -6,15 +6,15 @@ import { nextWeekday } from "../helpers/days";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { pagesOfPdf } from "../helpers/pdf";
 
-/** The planning board on paper: what a desk hangs up. */
+/** The planning board on paper, as the desk posts it. */
 
 test.setTimeout(120_000);
 
 const MONDAY = nextWeekday(1, 14);
-/** The last day of the week that begins with it. */
+/** The last day of the week that starts on MONDAY. */
 const SUNDAY = addDays(MONDAY, 6);
 
-/** A board of so many rooms, each with a booking on the Sunday by somebody with a long name. */
+/** Serves a board with this number of rooms, each booked on the Sunday by a person with a long name. */
 async function showRooms(page: Page, count: number): Promise<void> {
   const rooms = Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -57,7 +57,7 @@ async function print(page: Page, address: string): Promise<string[]> {
 
 test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
 
-test("a week of five rooms is one page, with all seven days and whole names", async ({ page }) => {
+test("a week of five rooms is one page, with all seven days and full names", async ({ page }) => {
   await showRooms(page, 5);
   const pages = await print(page, `/admin/calendario?settimana=${MONDAY}`);
   expect(pages).toHaveLength(1);
@@ -73,7 +73,7 @@ test("a week of five rooms is one page, with all seven days and whole names", as
   expect(pages[0]).not.toContain("Impostazioni");
 });
 
-test("a week of twenty rooms repeats its title and days on each page, and leaves none empty", async ({
+test("a week of twenty rooms repeats its title and days on each page, without blank pages", async ({
   page,
 }) => {
   await showRooms(page, 20);
@@ -84,7 +84,7 @@ test("a week of twenty rooms repeats its title and days on each page, and leaves
   expect(pages.at(-1)).toContain("Castelfranchi20");
 });
 
-test("a day is a sheet of its own, by the button", async ({ page }) => {
+test("a day prints on a page of its own", async ({ page }) => {
   await showRooms(page, 5);
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute("data-printed", "");

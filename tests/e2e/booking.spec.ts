@@ -23,7 +23,7 @@ test.beforeEach(async () => {
   customer = await newCustomer({ firstName: "Giulia" });
 });
 
-/** Whether two elements cover each other on the screen. */
+/** Whether two elements overlap on the screen. */
 async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (first === null || second === null) throw new Error("An element is not shown");
@@ -40,13 +40,15 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("a visitor searches, chooses a morning, signs in on the way and books it", async ({ page }) => {
+test("a visitor searches, chooses a morning, signs in during the booking and completes it", async ({
+  page,
+}) => {
   const day = inDays(9);
   await page.goto("/");
   await expect(
     page.getByRole("heading", { level: 1, name: "Trova il Tuo Spazio di Lavoro Perfetto" }),
   ).toBeVisible();
-  // The form that the browser runs comes to who uses the page.
+  // The interactive form is loaded on the first interaction with the page.
   await expect(async () => {
     await page.mouse.move(4, 4);
     await page.mouse.move(6, 6);
@@ -94,7 +96,7 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   const confirmation = page.getByRole("dialog", { name: "Prenotazione Confermata!" });
   await expect(confirmation).toBeVisible();
   await expect(confirmation.getByText(/Conferma #P\d{5}/)).toBeVisible();
-  // The notice leaves both buttons free to be pressed.
+  // The notice does not cover either button.
   const notice = page.locator("li").filter({ hasText: "confermata con successo" });
   await expect(notice).toBeVisible();
   for (const name of ["Le Mie Prenotazioni", "Torna alla Home"]) {
@@ -122,9 +124,9 @@ test("a visitor searches, chooses a morning, signs in on the way and books it", 
   ).toBeVisible();
 });
 
-test("a period taken meanwhile is reported in the form and shown in the calendar", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a period taken in the meantime is reported in the form and shown in the calendar", {
+  tag: "@phone",
+}, async ({ page }) => {
   const day = inDays(12);
   await page.goto(`/spaces/${space.id}-sala`);
   await (await dayInPicker(page, day)).click();

@@ -7,13 +7,11 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
-/** A year long before any other test's, which is closed after the ones that were closed by earlier runs. */
+/** Earlier than the years of any other test; each run closes the year after the ones closed by earlier runs. */
 const FIRST_YEAR = 2003;
 
-// The books are one for the whole site: the year is closed once, at one width.
-test("who keeps the books enters a movement, reverses it, reads the statement and closes the year @desk", async ({
-  page,
-}) => {
+// The books are shared by the whole site: the year is closed once, at one width only.
+test("staff enter a movement, reverse it, read the statement and close the year @desk", async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   const years: BookYearAnswer[] = await (await page.request.get("/api/books")).json();
   const closed = years.filter(({ state }) => state === "closed").map(({ year }) => year);
@@ -63,7 +61,7 @@ test("who keeps the books enters a movement, reverses it, reads the statement an
   await expect(page.getByRole("dialog").getByText(new RegExp(`^Il ${year} è chiuso`))).toBeVisible();
 });
 
-test("a file of the bank is read, and each movement is matched, paid, written down or set aside", {
+test("a bank file is imported, and each movement is matched, recorded or set aside", {
   tag: "@desk",
 }, async ({ page }) => {
   const admin = (await newAdmin()).client;

@@ -34,7 +34,7 @@ async function browserWithCamera(answer: "" | "=deny", ...more: string[]): Promi
     ],
   });
   const page = await browser.newPage({ viewport, hasTouch, isMobile, locale, timezoneId, baseURL });
-  // Uses the library even where the browser has its own barcode detector.
+  // Forces the library even if the browser has its own barcode detector.
   await page.addInitScript(() => Reflect.deleteProperty(window, "BarcodeDetector"));
   return page;
 }
@@ -59,7 +59,7 @@ async function openDay(page: Page): Promise<void> {
   await page.goto("/admin/oggi");
 }
 
-/** Waits until all files that the page has loaded are stored for offline use. */
+/** Whether all files that the page has loaded are stored for offline use. */
 const filesAreKept = (page: Page) =>
   page.evaluate(async () => {
     const list = await caches.match("/offline-files/admin/oggi");
@@ -68,7 +68,7 @@ const filesAreKept = (page: Page) =>
     return files.length > 0 && kept.every((file) => file !== undefined);
   });
 
-test("a code before the camera lets somebody in, also without a network; the code of another event is told", async () => {
+test("a code in front of the camera is checked in, also offline; the code of another event is reported", async () => {
   const film = test.info().outputPath("film.y4m");
   const anna = await newGuest("Anna", "Zanetti");
   await anna.moveToToday();
@@ -109,7 +109,7 @@ test("a code before the camera lets somebody in, also without a network; the cod
   await expect(door.getByText("presenti 1 di 1")).toBeVisible();
 });
 
-test("where the camera is refused, a name is searched instead", async () => {
+test("a refused camera is replaced by a search by name", async () => {
   const piera = await newGuest("Piera", "Puntuale");
   await piera.moveToToday();
   const page = await browserWithCamera("=deny");

@@ -10,7 +10,7 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
-/** Clienti: everybody, with or without an account. */
+/** Clienti: all people, with or without an account. */
 
 let api: ApiClient;
 test.beforeEach(async ({ page }) => {
@@ -21,10 +21,10 @@ test.beforeEach(async ({ page }) => {
 const search = (page: Page) => page.getByRole("searchbox").and(page.locator(":visible"));
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
-test("somebody new is added by name alone, found by two letters and by phone, and edited", {
+test("a person is added by name alone, found by two letters and by phone, and edited", {
   tag: "@desk",
 }, async ({ page }) => {
-  // Two letters that hardly any other name begins with.
+  // Hardly any other name begins with these two letters.
   const lastName = `Ẅx${newLastName()}`;
   await page.goto("/admin/clienti");
   await page.getByRole("button", { name: "Nuovo cliente" }).first().click();
@@ -45,7 +45,7 @@ test("somebody new is added by name alone, found by two letters and by phone, an
   await expect(edit.getByLabel(/^Data di nascita/)).toHaveValue("1980-01-01");
   await expect(edit.getByLabel(/^Luogo di nascita/)).toHaveValue("Roma");
   await edit.getByLabel(/^Codice fiscale/).fill("");
-  // Membership comes from the register of members, not from the card.
+  // Membership comes from the register of members, not from this form.
   await expect(edit.getByLabel(/^Tessera/)).toHaveCount(0);
   await edit.getByLabel(/^Certificato medico fino al/).fill(inDays(100));
   await edit.getByRole("button", { name: "Salva" }).click();
@@ -59,15 +59,15 @@ test("somebody new is added by name alone, found by two letters and by phone, an
     await search(page).fill(q);
     await expect(page.getByRole("button", { name: `Zita ${lastName}`, exact: true })).toBeVisible();
   }
-  // Until the last search is answered the list is paler.
+  // The list is dimmed until the last search has returned.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 });
 
-test("two entries of one person are merged, after it was said what happens", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("two entries of one person are merged after an explanation of the consequences", {
+  tag: "@desk",
+}, async ({ page }) => {
   const lastName = newLastName();
   const email = `${lastName.toLowerCase()}@example.org`;
   const kept = await newKeptPerson(api, { firstName: "Rosa", lastName, email, phone: "06 1234567" });
@@ -97,7 +97,7 @@ test("two entries of one person are merged, after it was said what happens", { t
   expect(body.map(({ id }) => id)).toEqual([kept.id]);
 });
 
-test("an address with a search shows what it finds; who has no account can be deleted", {
+test("a URL with a search shows its results; a person without an account can be deleted", {
   tag: "@desk",
 }, async ({ page }) => {
   const { lastName } = await newKeptPerson(api, { firstName: "Ugo" });
@@ -113,10 +113,9 @@ test("an address with a search shows what it finds; who has no account can be de
   await expect(page.getByText("Nessun risultato")).toBeVisible();
 });
 
-test("a reminder of payment opens WhatsApp with the number and the words ready", { tag: "@phone" }, async ({
-  page,
-  context,
-}) => {
+test("a payment reminder opens WhatsApp with the number and the message filled in", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const space = await newSpace(api);
   const person = await newKeptPerson(api, { firstName: "Olga", phone: "347 555 0101" });
   await bookAs(api, space.id, inDays(12), { personId: person.id });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { watchViolations } from "../helpers/policy";
 
-/** Pages of both kinds: cached for everybody (hashes) and rendered for each request (a nonce). */
+/** Pages of both kinds: cached for all visitors (hashes) and rendered for each request (a nonce). */
 const PAGES = [
   "/",
   "/spaces",
@@ -12,7 +12,9 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`Chromium runs ${path} under its policy: no violation, and React takes over`, async ({ page }) => {
+  test(`Chromium runs ${path} under its policy without violations, and React hydrates it`, async ({
+    page,
+  }) => {
     const violations = await watchViolations(page);
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
@@ -25,7 +27,7 @@ for (const path of PAGES) {
 }
 
 for (const path of ["/", "/spaces?startDate=2031-05-05&endDate=2031-05-06"]) {
-  test(`${path} that was kept still runs under its policy`, async ({ page, request }) => {
+  test(`${path} runs under its policy when served from the cache`, async ({ page, request }) => {
     for (let visit = 0; visit < 3; visit += 1) await request.get(path);
     const violations = await watchViolations(page);
     const answer = await page.goto(path);
@@ -54,7 +56,7 @@ test("an injected script does not run", async ({ page }) => {
   }
 });
 
-test("no other site can show a page in a frame", async ({ page, baseURL }) => {
+test("no page can be shown in another site's frame", async ({ page, baseURL }) => {
   await page.setContent(`<iframe src="${baseURL}/auth" title="framed"></iframe>`);
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading")).toHaveCount(0);

@@ -15,12 +15,12 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-// Each goes through several screens, and a machine that runs the whole suite is busy.
+// Each test opens several screens, and the machine is busy when the whole suite runs.
 test.setTimeout(120_000);
 
 /**
- * What a secretary does all day, counted in presses: a key that is no letter, a click, a drag. Typing is not counted by
- * its letters: one text typed into one field is one press, however long.
+ * A secretary's daily tasks, measured in presses: a click, a drag, or a key that is not text input. Typing a text into
+ * a field counts as one press.
  */
 
 let api: ApiClient;
@@ -54,7 +54,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 async function openBoard(page: Page, day: string, view = "settimana"): Promise<void> {
   await page.goto(`/admin/calendario?${view}=${day}`);
   await expect(page.getByRole("grid", { name: "Calendario degli spazi" })).toBeVisible({ timeout: 30_000 });
-  // Of many rooms only the cells in sight are in the page.
+  // On a board with many rooms, only visible cells are rendered.
   const room = page.getByRole("rowheader", { name: new RegExp(`^${space.name}`) });
   await expect(room).toBeAttached({ timeout: 45_000 });
   await room.scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ async function book(day: string, more: Record<string, unknown> = {}): Promise<Bo
 
 const THURSDAY = nextWeekday(4, 14);
 
-test("is the room free on Thursday at 17? takes no more than 4 presses, and booking it one more", async ({
+test("'is the room free on Thursday at 17?' takes no more than 4 presses, and booking it one more", async ({
   page,
 }) => {
   await page.goto("/admin/oggi");
@@ -76,7 +76,7 @@ test("is the room free on Thursday at 17? takes no more than 4 presses, and book
   await press(page, "/");
   const box = page.getByRole("combobox", { name: /Cerca spazi liberi/ });
   await expect(box).toBeFocused();
-  // By its date: on a Thursday evening "gio 17" is over.
+  // By date, because on a Thursday evening "gio 17" would be in the past.
   const [, month, date] = THURSDAY.split("-").map(Number);
   await type(box, `${space.name} ${date}/${month} 17`);
   const answer = page.getByRole("option", { name: new RegExp(space.name) });
@@ -86,7 +86,7 @@ test("is the room free on Thursday at 17? takes no more than 4 presses, and book
   await expect(dialog(page, "Nuova prenotazione").getByLabel("Dalle")).toHaveValue("17:00");
 });
 
-test("somebody who calls is booked with no more than 8 presses, found by two letters", async ({ page }) => {
+test("a caller is found by two letters and booked with no more than 8 presses", async ({ page }) => {
   const surname = `Zq${Date.now().toString(36)}`;
   const { user } = await newCustomer({ firstName: "Zelda", lastName: surname });
   await openBoard(page, THURSDAY);
@@ -107,7 +107,7 @@ test("somebody who calls is booked with no more than 8 presses, found by two let
   expect(body).toMatchObject([{ email: user.email, startDate: THURSDAY, ...AFTERNOON }]);
 });
 
-test("a member who never opened the mail is booked at her price with 4 presses, and is offered first the next time", {
+test("an unverified member is booked at the member price with 4 presses, and suggested first the next time", {
   tag: "@desk",
 }, async ({ page }) => {
   const { body: settings } = await api.get<{ memberDiscountPercent: number }>("/api/settings");
@@ -154,7 +154,7 @@ test("a new caller is booked by name alone from the list of bookings, with the k
   await page.goto("/admin/prenotazioni");
   await click(page.getByRole("button", { name: "Nuova prenotazione" }));
   const add = dialog(page, "Nuova prenotazione");
-  // It opens on the next free hour.
+  // The dialog opens with the next free hour.
   await expect(add.getByLabel("Dalle")).toHaveValue(/:00$/);
   await add.getByLabel("Spazio", { exact: true }).selectOption(String(space.id));
   await add.getByLabel("Giorno", { exact: true }).fill(THURSDAY);
@@ -173,9 +173,9 @@ test("a new caller is booked by name alone from the list of bookings, with the k
   expect(body).toMatchObject([{ email: "", phone: null, lastName: "Solonome", startDate: THURSDAY }]);
 });
 
-test("somebody new is booked without an e-mail, over a span that is drawn", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("a new person is booked without an e-mail address for a period dragged on the board", {
+  tag: "@desk",
+}, async ({ page }) => {
   await openBoard(page, THURSDAY, "giorno");
   const from = cell(page, new RegExp(`^${space.name}, .* 09:00 – 10:00: libero`));
   const to = cell(page, new RegExp(`^${space.name}, .* 11:00 – 12:00: libero`));
@@ -199,7 +199,7 @@ test("somebody new is booked without an e-mail, over a span that is drawn", { ta
   ]);
 });
 
-test("a booking is moved by drag with no more than 3 presses, told what is in the way, and put back", {
+test("a booking is moved by drag with no more than 3 presses, its conflicts are shown, and the move is undone", {
   tag: "@desk",
 }, async ({ page }) => {
   const moved = await book(THURSDAY, { ...MORNING, firstName: "Mara", lastName: "Mossa" });
@@ -209,7 +209,7 @@ test("a booking is moved by drag with no more than 3 presses, told what is in th
   await bar.scrollIntoViewIfNeeded();
   await bar.hover();
   await page.mouse.down();
-  // A hand goes after what moves under it: rooms of tests beside this one come into the board.
+  // Hovers again if the cells move: concurrent tests add rooms to the board.
   await expect(async () => {
     await cell(page, new RegExp(`^${space.name}.*Marco Occupato`)).hover();
     await expect(page.getByRole("status").filter({ hasText: "Marco Occupato" })).toContainText(
@@ -232,7 +232,7 @@ test("a booking is moved by drag with no more than 3 presses, told what is in th
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(MORNING);
 });
 
-test("a booking is moved by the keyboard alone", { tag: "@desk" }, async ({ page }) => {
+test("a booking is moved by keyboard alone", { tag: "@desk" }, async ({ page }) => {
   const moved = await book(THURSDAY, { ...MORNING, firstName: "Mara", lastName: "Tastiera" });
   await openBoard(page, THURSDAY);
   await cell(page, new RegExp(`^${space.name}.*Mara Tastiera`)).focus();
@@ -244,15 +244,15 @@ test("a booking is moved by the keyboard alone", { tag: "@desk" }, async ({ page
   await expect(move.getByRole("button", { name: "Sposta", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(move).toBeHidden();
-  // The keys go on from where they were.
+  // The focus is on the moved booking.
   await expect(cell(page, new RegExp(`^${space.name}.*Mara Tastiera`))).toBeFocused();
   expect((await api.get<Booking>(`/api/bookings/${moved.id}`)).body).toMatchObject(AFTERNOON);
 });
 
-test("fifty rooms: keys walk through all of them, hours are whole, and a drag takes the board along at its edge", {
+test("fifty rooms: all are reached by keyboard, hours are not cut off, and dragging to the edge scrolls", {
   tag: "@desk",
 }, async ({ page }) => {
-  // Above all others, which are named "Sala …": what tests beside this one add moves none of them under the hand.
+  // Sorted before all other rooms, which are named "Sala …", so that rooms added by concurrent tests do not shift it.
   const hers = await newSpace(api, { name: `Aula A ${Date.now().toString(36)}` });
   await book(THURSDAY, { ...MORNING, lastName: "Lontana", spaceId: hers.id });
   const { body: rooms } = await api.get<Space[]>("/api/spaces");
@@ -275,7 +275,7 @@ test("fifty rooms: keys walk through all of them, hours are whole, and a drag ta
   await expect(focused).toBeInViewport();
   expect(await board.evaluate((element) => element.scrollTop)).toBeLessThan(50);
 
-  // Rows out of sight have their names, not their cells.
+  // Rows outside the visible area have their names, but no cells.
   await page.getByRole("rowheader", { name: hers.name }).scrollIntoViewIfNeeded();
   await bar.scrollIntoViewIfNeeded();
   const before = await board.evaluate((element) => element.scrollTop);
@@ -308,7 +308,9 @@ test("a payment is recorded with no more than 3 presses", { tag: "@desk" }, asyn
   await expect(cell(page, new RegExp(`^${space.name}.*Pagante.*pagato`))).toBeAttached();
 });
 
-test("somebody at the door is let in with no more than 2 presses", { tag: "@phone" }, async ({ page }) => {
+test("a participant is checked in at the door with no more than 2 presses", { tag: "@phone" }, async ({
+  page,
+}) => {
   const event = await newEvent(api);
   const path = `/api/events/${event.id}/registrations`;
   await new ApiClient().post(path, registrationFor({ firstName: "Piera", lastName: "Puntuale" }));
@@ -339,15 +341,13 @@ test("a day is closed with no more than 6 presses", { tag: "@desk" }, async ({ p
   expect(presses).toBeLessThanOrEqual(6);
 });
 
-test("the board follows what others do within seconds", { tag: "@desk" }, async ({ page }) => {
+test("the board shows other users' changes within seconds", { tag: "@desk" }, async ({ page }) => {
   await openBoard(page, THURSDAY);
   await book(THURSDAY, { ...MORNING, lastName: "Altrove" });
   await expect(cell(page, new RegExp(`^${space.name}.*Altrove`))).toBeAttached({ timeout: 6_000 });
 });
 
-test("the board is the first thing after the login, for who wants that", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("the board opens after the login for users who have chosen it", { tag: "@desk" }, async ({ page }) => {
   const admin = await newOwnAdmin();
   await page.context().clearCookies();
   await signInByForm(page, admin.username, admin.password);
@@ -360,7 +360,7 @@ test("the board is the first thing after the login, for who wants that", { tag: 
   await expect(page).toHaveURL(/\/admin\/calendario/);
 });
 
-test("places have addresses: back, reload and old ones work", { tag: "@desk" }, async ({ page }) => {
+test("the panel's pages have URLs: back, reload and former URLs work", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/admin?tab=courses");
   await expect(page).toHaveURL(/\/admin\/corsi$/);
   await goToPlace(page, "Calendario");
@@ -390,7 +390,7 @@ test("the sheet of a full day is one page", { tag: "@desk" }, async ({ page }) =
     const todaysBookings = Array.from({ length: 30 }, (_, n) => ({ ...one, id: n + 1 }));
     await route.fulfill({ response: answer, json: { ...(await answer.json()), todaysBookings } });
   });
-  // The dialog of the browser would wait for somebody.
+  // The browser's print dialog would block the test.
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -403,7 +403,7 @@ test("the sheet of a full day is one page", { tag: "@desk" }, async ({ page }) =
 });
 
 // On a phone the week shows one day at a time.
-test("a booking over three days lies above the hatch of its last day, which became a holiday", {
+test("a booking of three days covers the hatching of its last day, which has become a holiday", {
   tag: "@desk",
 }, async ({ page }) => {
   const last = addDays(THURSDAY, 2);
@@ -432,10 +432,10 @@ test("a booking over three days lies above the hatch of its last day, which beca
   expect(isOnTop).toBe(true);
 });
 
-test("axe finds nothing on the desk in the light and in the dark, and nothing overflows", async ({
+test("the desk's screens have no axe violations in light and dark, and nothing overflows", async ({
   page,
 }) => {
-  /** Judges what is shown, and then its colours in the dark: the same page under other styles. */
+  /** Checks the current screen in light, and then only its colours in dark, since the markup is the same. */
   const expectGood = async () => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await expectNoAxeViolations(page);

@@ -7,7 +7,7 @@ import { newCustomer } from "../helpers/people";
 const isFocusInside = (page: Page, selector: string) =>
   page.evaluate((part) => document.querySelector(part)?.contains(document.activeElement) === true, selector);
 
-test("the login returns the focus when closed, and keeps it when switching to the registration", async ({
+test("the login returns the focus when closed, and preserves it when switching to the registration", async ({
   page,
   isMobile,
 }) => {
@@ -32,7 +32,7 @@ test("the login returns the focus when closed, and keeps it when switching to th
   await expect(page.locator('summary[aria-label="Menu"]')).toBeFocused();
 });
 
-test("Escape closes the dialog under a toast", { tag: "@desk" }, async ({ page }) => {
+test("Escape closes the dialog below a toast", { tag: "@desk" }, async ({ page }) => {
   await page.goto("/events");
   await page.getByRole("banner").getByRole("link", { name: "Accedi" }).click();
   const login = page.getByRole("dialog", { name: "Accedi" });
@@ -88,7 +88,7 @@ test("title links and unlabelled switches have targets of 44 px", { tag: "@phone
   await signInByCookie(page, { username: user.username, password });
   await page.goto("/spaces");
   await page.locator("summary", { hasText: "Filtri" }).click();
-  // Asked again until it holds: the live form takes the place of the plain one while the fold opens.
+  // Polled, because the interactive form replaces the plain one while the fold opens.
   await expect
     .poll(async () => {
       const toggle = await page.getByRole("switch").first().boundingBox();

@@ -11,7 +11,7 @@ import { newSpace } from "../helpers/spaces";
 
 /* The screens at the door, from the panel to the television. */
 
-/** Texts of a screen are at least so many hundredths of its height: what is read from three metres. */
+/** The smallest text size of a screen, in percent of its height: legible from three metres. */
 const LEAST_HUNDREDTHS = 4.2;
 
 async function newScreen(admin: ApiClient, spaceId: number | null): Promise<ScreenCreated> {
@@ -21,11 +21,11 @@ async function newScreen(admin: ApiClient, spaceId: number | null): Promise<Scre
   return body;
 }
 
-/** An event that is on for the whole day. */
+/** An event that takes all day. */
 const eventToday = (admin: ApiClient, spaceId: number) =>
   newEvent(admin, { eventDate: dayOf(new Date()), startTime: "07:00", endTime: "23:00", spaceId });
 
-/** The smallest text, and what sticks out of the screen or its part. */
+/** The smallest text size in percent, and the texts that overflow the screen or their section. */
 async function misfits(page: Page) {
   return page.evaluate(() => {
     const small: number[] = [];
@@ -44,7 +44,7 @@ async function misfits(page: Page) {
   });
 }
 
-test("a device becomes a screen by its code, follows what is booked, and bears being without a network", {
+test("a device becomes a screen by its code, follows the bookings, and works offline", {
   tag: "@desk",
 }, async ({ page, context }) => {
   const { client: admin } = await newAdmin();
@@ -74,7 +74,7 @@ test("a device becomes a screen by its code, follows what is booked, and bears b
     { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(size);
-    // The window has its new height a moment before the texts have theirs.
+    // The texts adapt to the new window height after a moment.
     await expect(async () => {
       const { smallest, out } = await misfits(page);
       expect([size, out]).toEqual([size, []]);
@@ -82,7 +82,7 @@ test("a device becomes a screen by its code, follows what is booked, and bears b
     }).toPass({ timeout: 5_000 });
   }
 
-  // The service worker has the page: a device switched on without a network shows what it knew last.
+  // The service worker has stored the page: a device that starts offline shows the last known state.
   await page.waitForFunction(async () => {
     const cache = await caches.open("schermo");
     const kept = (await cache.keys()).map(({ url }) => url);
@@ -101,7 +101,7 @@ test("a device becomes a screen by its code, follows what is booked, and bears b
   expect((await page.request.get(page.url())).status()).toBe(404);
 });
 
-test("a screen says in its HTML what is on, is light by day and dark by night, and wakes on another day", {
+test("a screen has its entries in the HTML, and is light by day and dark by night", {
   tag: "@desk",
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
@@ -113,7 +113,7 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   expect(await answer.text()).toContain(event.title);
   expect(answer.headers()["cache-control"]).toMatch(/no-store/);
 
-  // The server's clock is what counts: an answer of another hour moves the screen there.
+  // The screen follows the server's clock, so a shifted response changes its time.
   let shift = "";
   await page.route("**/api/screens/state/**", async (route) => {
     const response = await route.fetch();
@@ -128,7 +128,7 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   shift = "11:00:00.000";
   await expect(main).toHaveAttribute("data-theme", "light", { timeout: 15_000 });
   await expectNoAxeViolations(page);
-  // At that hour rooms are free, as many as a screen that stands upright has lines for.
+  // Free rooms are listed at this hour, as many as fit on a screen in portrait orientation.
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByRole("region", { name: "Sale libere" }).getByRole("listitem")).toHaveCount(3, {
     timeout: 15_000,
@@ -143,7 +143,7 @@ test("a screen says in its HTML what is on, is light by day and dark by night, a
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("the office makes a screen, asks for its code, and closes it", { tag: "@desk" }, async ({ page }) => {
+test("staff create a screen, request its code, and close it", { tag: "@desk" }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/impostazioni/schermi");
   const section = page.getByRole("region", { name: "Schermi" });
@@ -167,7 +167,8 @@ test("the office makes a screen, asks for its code, and closes it", { tag: "@des
   await dialog.getByRole("button", { name: "Fatto" }).click();
   await line.getByRole("button", { name: /^Chiudi/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi lo schermo" }).click();
-  // Behind an open question the list has no roles: only what is said once the server has answered tells that it is closed.
+  // While the confirmation is open, the list has no accessible roles; only the message after the response shows that
+  // the screen is closed.
   await expect(page.getByText("Schermo chiuso", { exact: true })).toBeVisible();
   await expect(page.getByRole("alertdialog")).toBeHidden();
   await expect(line).toBeHidden();

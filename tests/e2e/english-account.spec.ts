@@ -4,7 +4,7 @@ import { expectEnglish, missingTexts } from "../helpers/english-texts";
 import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { registrationBody } from "../helpers/people";
 
-/* Registration, verification, reset and account for somebody who reads English only. */
+/* Registration, verification, password reset and account for a visitor who reads only English. */
 
 const newGuest = () => {
   const own = registrationBody();
@@ -45,7 +45,7 @@ async function register(page: Page, { username, email, password }: ReturnType<ty
   expect(new URL(page.url()).pathname).toMatch(/^\/en(\/|$)/);
 }
 
-test("a guest from abroad registers and verifies the address in English", { tag: "@desk" }, async ({
+test("a visitor from abroad registers and verifies the address in English", { tag: "@desk" }, async ({
   page,
 }) => {
   const missing = missingTexts(page);

@@ -7,7 +7,7 @@ import { newAdmin, newEmail } from "../helpers/people";
 import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
 
-/* Somebody who reads English only finds a room, books it with a code from a mail, and cancels. */
+/* A visitor who reads only English finds a room, books it with a mailed code, and cancels. */
 
 test.use({ extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() } });
 
@@ -32,7 +32,7 @@ test("the search, its filters and its empty result are in English", { tag: "@des
   expect(missing).toEqual([]);
 });
 
-test("a room is found, booked with a code, seen among the bookings and canceled", {
+test("a room is found, booked with a mailed code, listed among the bookings and canceled", {
   tag: "@desk",
 }, async ({ page }) => {
   const missing = missingTexts(page);
@@ -54,7 +54,7 @@ test("a room is found, booked with a code, seen among the bookings and canceled"
   await expectNoItalian(page.getByRole("region", { name: "Repeat" }));
   await page.getByRole("button", { name: "Continue with the booking" }).click();
 
-  // The code signs in, and names the new account.
+  // The code signs in, and the name completes the new account.
   const login = page.getByRole("dialog").last();
   await login.locator("input[type=email]").fill(email);
   await login.locator("[type=submit]").first().click();
@@ -79,7 +79,7 @@ test("a room is found, booked with a code, seen among the bookings and canceled"
   await card.getByRole("button", { name: "Cancel booking" }).click();
   const question = page.getByRole("alertdialog", { name: "Cancel this booking?" });
   await question.getByRole("button", { name: "Cancel booking" }).click();
-  // While the question is open the card behind it is hidden too.
+  // While the confirmation is open, the card behind it is hidden too.
   await expect(question).toBeHidden();
   await expect(card).toBeHidden();
   await page.goto("/en/mybookings?tab=past");

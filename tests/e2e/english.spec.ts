@@ -5,9 +5,9 @@ import { inDays } from "../helpers/days";
 import { expectNoItalian, italianTexts, ownTexts } from "../helpers/italian-words";
 import { newAdmin, newEmail } from "../helpers/people";
 
-/* The site as somebody reads it who knows no Italian. */
+/* The site for a visitor who does not read Italian. */
 
-/** Complaints of the texts' library: a text that is not there is shown as its key. */
+/** Collects the text library's errors: a missing text is rendered as its key. */
 function collectMissingTexts(page: Page): string[] {
   const missing: string[] = [];
   page.on("console", (message) => {
@@ -41,7 +41,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES)
-  test(`${path} is English under /en, and says where the same is in Italian`, { tag: "@desk" }, async ({
+  test(`${path} is in English under /en, and links to its Italian version`, { tag: "@desk" }, async ({
     page,
     baseURL,
   }) => {
@@ -59,7 +59,7 @@ for (const path of PAGES)
     });
   });
 
-test("an event and a course are English", { tag: "@desk" }, async ({ page }) => {
+test("an event and a course are in English", { tag: "@desk" }, async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const event = await newEvent(client, { title: "Sound bath", description: "", location: "" });
@@ -72,7 +72,7 @@ test("an event and a course are English", { tag: "@desk" }, async ({ page }) => 
   expect(missing).toEqual([]);
 });
 
-/** Signs somebody up in the dialog that is open; what is read on the way is English. */
+/** Signs a visitor up in the open dialog, and checks that its texts are in English. */
 async function signUp(page: Page, email: string): Promise<void> {
   const form = page.getByRole("dialog");
   await form.getByLabel("First name", { exact: true }).fill("Grace");
@@ -85,7 +85,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await form.getByRole("button", { name: /^(Confirm registration|Tell me if a place comes free)$/ }).click();
 }
 
-test("the sign-up for an event is English, from what is wrong to how to pay", { tag: "@desk" }, async ({
+test("the sign-up for an event is in English, from its errors to the ways to pay", { tag: "@desk" }, async ({
   page,
 }) => {
   const missing = collectMissingTexts(page);
@@ -105,7 +105,7 @@ test("the sign-up for an event is English, from what is wrong to how to pay", { 
   await expect(dialog.getByText("Lawn")).toBeVisible();
   await expectNoItalian(dialog);
 
-  // Nothing is left: the next one waits.
+  // No place is left: the next visitor joins the waiting list.
   await page.goto(`/en/events/${event.id}`);
   await page.getByRole("button", { name: /^Waiting list ?: Sound bath$/ }).click();
   await expect(dialog.getByText("There are no places left.")).toBeVisible();
@@ -115,7 +115,7 @@ test("the sign-up for an event is English, from what is wrong to how to pay", { 
   expect(missing).toEqual([]);
 });
 
-test("the sign-up for a course of lessons is English", { tag: "@desk" }, async ({ page }) => {
+test("the sign-up for a course with lessons is in English", { tag: "@desk" }, async ({ page }) => {
   const missing = collectMissingTexts(page);
   const { client } = await newAdmin();
   const course = await newCourse(client, {
@@ -134,16 +134,16 @@ test("the sign-up for a course of lessons is English", { tag: "@desk" }, async (
   expect(missing).toEqual([]);
 });
 
-test("a page that is not there says so in English", { tag: "@desk" }, async ({ page }) => {
+test("the 404 page is in English", { tag: "@desk" }, async ({ page }) => {
   const answer = await page.goto("/en/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible();
 });
 
-test("the switch keeps page and query, and the language stays from page to page", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("the language switch preserves page and query, and the language persists across pages", {
+  tag: "@desk",
+}, async ({ page }) => {
   await page.goto("/spaces?people=6");
   const switchTo = (name: string) =>
     page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();

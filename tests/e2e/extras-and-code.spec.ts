@@ -9,7 +9,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { newSpace, spacePath } from "../helpers/spaces";
 
-/* Extras and a code are chosen in the booking form, priced before the press, and stand on the booking afterwards. */
+/* Extras and a promo code are chosen and priced in the booking form, and shown on the booking afterwards. */
 
 let space: Space;
 let code: string;
@@ -32,7 +32,7 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continua con la prenotazione" }).click();
 }
 
-test("a customer chooses extras and a code, sees the price, and finds them on her booking", {
+test("a customer chooses extras and a code, sees the price, and finds them on the booking", {
   tag: "@phone",
 }, async ({ page }) => {
   await signInByCookie(page, { username: customer.user.username, password: customer.password });

@@ -8,15 +8,15 @@ import { mailedCode } from "../helpers/sign-in-code";
 import { newSpace } from "../helpers/spaces";
 import { expectTouchTargets } from "../helpers/touch-targets";
 
-/* A stranger books a room: on a small phone, with few presses, with the code of the real mail. */
+/* A new customer books a room on a small phone, with few presses, with the code from the real mail. */
 
 test.use({
   viewport: { width: 360, height: 740 },
-  // Codes are limited by client: each worker is a client of its own.
+  // Codes are rate-limited by client address: each worker uses its own.
   extraHTTPHeaders: { "X-Forwarded-For": newClientAddress() },
 });
 
-/** Counts what a person does: presses, and fields that she fills in. */
+/** Counts the user's presses and filled-in fields. */
 class Hand {
   presses = 0;
   fields = 0;
@@ -26,7 +26,7 @@ class Hand {
     await target.click();
   }
 
-  /** Fills in a field; it has to be pressed first unless it has the focus already. */
+  /** Fills in a field, which is pressed first unless it has the focus already. */
   async fill(field: Locator, text: string): Promise<void> {
     await expect(field).toBeVisible();
     const isFocused = await field.evaluate((element) => element === document.activeElement);
@@ -38,7 +38,7 @@ class Hand {
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** A free morning of the month after this one, at random: other tests book in the same rooms. */
+/** A random free morning of next month, since other tests book in the same rooms. */
 async function chooseMorning(page: Page, hand: Hand): Promise<void> {
   await awaitPicker(page);
   await hand.press(page.getByRole("button", { name: "Mese successivo" }));
@@ -49,7 +49,7 @@ async function chooseMorning(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole("button", { name: "Continua con la prenotazione" }));
 }
 
-test("a stranger books from the home page with at most 13 presses and five fields", {
+test("a new customer books from the home page with at most 13 presses and five fields", {
   tag: "@phone",
 }, async ({ page }) => {
   const hand = new Hand();
@@ -63,7 +63,7 @@ test("a stranger books from the home page with at most 13 presses and five field
   await hand.fill(login.getByLabel("E-mail"), email);
   await hand.press(login.getByRole("button", { name: "Continua" }));
   const code = await mailedCode(email);
-  // As it is pasted: the whole code is sent without a press.
+  // Simulates pasting: the complete code is submitted without a press.
   await hand.fill(login.getByLabel("Codice"), ` ${code.slice(0, 3)} ${code.slice(3)} `);
   await hand.fill(login.getByLabel("Nome", { exact: true }), "Carla");
   await hand.fill(login.getByLabel("Cognome"), "Esempio");
@@ -80,7 +80,7 @@ test("a stranger books from the home page with at most 13 presses and five field
   expect(hand.fields).toBeLessThanOrEqual(5);
 });
 
-test("the choice and the attempt are kept while the mail is read, also when the page is loaded anew", {
+test("the chosen period and the login survive reading the mail and reloading the page", {
   tag: "@phone",
 }, async ({ page }) => {
   const hand = new Hand();
@@ -128,7 +128,7 @@ test("the choice and the attempt are kept while the mail is read, also when the 
   await expect(dialog(page, "Prenotazione Confermata!")).toBeVisible();
 });
 
-test("a login that was closed does not open again, and its code is still good", {
+test("a closed login does not open again, and its code remains valid", {
   tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
@@ -150,7 +150,7 @@ test("a login that was closed does not open again, and its code is still good", 
   await expect(login.getByLabel("Cognome")).toBeVisible();
 });
 
-test("a page that asked for the login is opened by the code, also after a reload", {
+test("a page that required the login opens after the code is entered, also after a reload", {
   tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();
@@ -168,7 +168,7 @@ test("a page that asked for the login is opened by the code, also after a reload
   await expect(page).toHaveURL(/\/settings$/);
 });
 
-test("an account without a password chooses one, and deletes itself with a code", {
+test("an account without a password is offered to choose one, and is deleted with a code", {
   tag: "@desk",
 }, async ({ page }) => {
   const email = newEmail();

@@ -10,7 +10,7 @@ for (const path of [
   "/courses",
   "/legal/privacy-policy",
 ]) {
-  test(`${path} needs no fonts but the Italian ones`, async ({ page }) => {
+  test(`${path} needs only the Italian fonts`, async ({ page }) => {
     const fonts: string[] = [];
     page.on("response", (response) => {
       if (response.url().endsWith(".woff2")) fonts.push(response.url());

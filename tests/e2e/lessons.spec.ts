@@ -11,7 +11,7 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { newSpace } from "../helpers/spaces";
 
-/** One lesson of a course: tried by a visitor, seen by the panel, canceled and moved. */
+/** A single lesson of a course: booked by a visitor, listed in the panel, canceled and moved. */
 
 const DAY = nextWeekday(2);
 const NEXT = addDays(DAY, 7);
@@ -28,7 +28,7 @@ async function openAction(page: Page, row: string, action: string): Promise<void
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves the next one", {
+test("a visitor books a trial lesson; staff see its participants, cancel it, and move the next one", {
   tag: "@phone",
 }, async ({ page }) => {
   const { id: spaceId } = await newSpace(api);
@@ -88,7 +88,7 @@ test("a visitor tries a lesson; the panel sees who comes, cancels it, and moves 
   await expect(page.getByRole("listitem").filter({ hasText: "annullata" })).toHaveCount(1);
 });
 
-test("the course form finds the last day of ten lessons, and the desk books one of them", {
+test("the course form calculates the last day of ten lessons, and the desk books one of them", {
   tag: "@desk",
 }, async ({ page }) => {
   const course = await newCourse(api, {

@@ -6,9 +6,9 @@ import { mailsIn } from "../helpers/mail-folder";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newEmail } from "../helpers/people";
 
-/** Mails to many, and those who asked for the newsletter. */
+/** Mailings, and newsletter subscribers. */
 
-test("the secretary writes to who has signed up for a course, sees how it arrives, and sends it", {
+test("a secretary writes to the participants of a course, previews the mail and sends it", {
   tag: "@desk",
 }, async ({ page }) => {
   const { client: api } = await newAdmin();
@@ -39,7 +39,7 @@ test("the secretary writes to who has signed up for a course, sees how it arrive
   expect(mail?.text).toContain("Ci vediamo alle nove.");
 });
 
-test("somebody asks for the newsletter and confirms it by the link of the mail", { tag: "@phone" }, async ({
+test("a visitor subscribes to the newsletter and confirms by the mailed link", { tag: "@phone" }, async ({
   page,
 }) => {
   const email = newEmail();
@@ -59,7 +59,7 @@ test("somebody asks for the newsletter and confirms it by the link of the mail",
   await expectNoOverflow(page);
 });
 
-test("a mail server that does not exist is refused at its field, and nothing changes", {
+test("an unreachable mail server is refused with an error at its field, and nothing changes", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());

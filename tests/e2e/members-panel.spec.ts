@@ -6,7 +6,7 @@ import { newApplication, RESOLUTION } from "../helpers/members";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newFiscalCode } from "../helpers/people";
 
-/** Soci: from an application on paper to a member with a paid fee, in the register of the day. */
+/** Soci: from an application on paper to a member with a paid fee in the register of the day. */
 
 let api: ApiClient;
 test.beforeEach(async ({ page }) => {

@@ -9,9 +9,9 @@ import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin } from "../helpers/people";
 import { newVerifiedCustomer } from "../helpers/verified";
 
-test("somebody becomes a member on the phone, and then has what is for members", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a customer becomes a member on the phone, and then has access to member offerings", {
+  tag: "@phone",
+}, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const course = await newCourse(admin, {
     ...{ price: "120", memberPrice: "90", membersOnly: true, requiresCertificate: true },
@@ -21,7 +21,7 @@ test("somebody becomes a member on the phone, and then has what is for members",
   const customer = new ApiClient({ token });
   await signInByCookie(page, { username: user.username, password });
 
-  // Refused before the application, and told what to do.
+  // Refused before the application, with advice.
   await page.goto(`/courses/${course.id}-x`);
   await expect(page.getByText("Questo corso è riservato ai soci.")).toBeVisible();
   await page.getByRole("button", { name: /^Prenota Corso/ }).click();
@@ -47,7 +47,7 @@ test("somebody becomes a member on the phone, and then has what is for members",
   await expect(page.getByText(/^Da pagare: /)).toBeVisible();
   await page.goto("/mybookings");
   await page.getByRole("link", { name: "Vedi come pagarla" }).click();
-  // Reloading before the page has changed would stay on the bookings.
+  // Reloading before the navigation has finished would stay on the bookings.
   await expect(page.getByRole("heading", { name: "Tessera", level: 1 })).toBeVisible();
 
   await payFee(admin, admitted);

@@ -12,7 +12,7 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
-/** Money from the desk's side and the customer's: what is taken, receipted, given back and reported. */
+/** Money from the perspectives of the desk and the customer: payments, receipts, refunds and reports. */
 
 test.setTimeout(300_000);
 
@@ -28,7 +28,7 @@ test.beforeEach(async () => {
   booking = await bookAs(customer.client, space.id, inDays(20), { email: customer.user.email });
 });
 
-/** The sums of the room in the report of this month, as the screen shows them. */
+/** Expects these totals of the room in this month's report. */
 async function expectReport(page: Page, sums: string[]): Promise<void> {
   await page.goto("/admin/cassa/resoconto");
   const report = page.getByRole("region", { name: "Resoconto" });
@@ -49,7 +49,7 @@ async function openBooking(page: Page) {
   return dialog;
 }
 
-test("a transfer is taken at the desk, receipted, canceled, given back and reported to the cent", {
+test("a bank transfer is recorded at the desk, receipted, refunded after a cancellation and reported to the cent", {
   tag: "@desk",
 }, async ({ page, browser }) => {
   await signInByCookie(page, await newOwnAdmin());
@@ -74,7 +74,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   const [mail] = await mailsIn(customer.user.email, "receipt", 1);
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain("application/pdf");
 
-  // She finds it in Le Mie Prenotazioni, and gives her booking up.
+  // The customer finds the receipt in Le Mie Prenotazioni, and cancels the booking.
   const context = await browser.newContext({
     ...(page.viewportSize() ? { viewport: page.viewportSize() } : {}),
   });
@@ -100,7 +100,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await question.getByLabel("IBAN per il rimborso").fill("");
   await question.getByRole("button", { name: "Annulla prenotazione" }).click();
   await expect(hers.getByText("Prenotazione annullata").first()).toBeVisible();
-  // She left it out, so the card asks, once.
+  // The IBAN was left out, so the card asks for it once.
   await hers.goto("/mybookings?tab=past");
   await expect(card).toContainText("Da rimborsare: 70,00");
   await card.getByLabel("IBAN per il rimborso").fill("IT60 X054 2811 1010 0000 0123 456");
@@ -114,7 +114,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await page.goto("/admin/cassa/da-rimborsare");
   const refunds = page.getByRole("region", { name: "Da rimborsare" });
   await refunds.getByRole("searchbox").fill(customer.user.email);
-  // The line itself, inside of that of the customer.
+  // The booking's item, which is nested in the customer's.
   const back = refunds.getByRole("listitem").filter({ hasText: space.name });
   await expect(back.last()).toContainText("70,00");
   await expect(back.last()).toContainText("IBAN IT60 X054 2811 1010 0000 0123 456");
@@ -141,7 +141,7 @@ test("a transfer is taken at the desk, receipted, canceled, given back and repor
   await expect(back).toHaveCount(0);
 });
 
-test("the till takes a whole series with its first press, and one date with its payment ready", {
+test("the till records a whole series with the first press, and prefills the payment of a single date", {
   tag: "@desk",
 }, async ({ page }) => {
   const {
@@ -158,7 +158,7 @@ test("the till takes a whole series with its first press, and one date with its 
   await page.goto("/admin/cassa/da-incassare");
   const due = page.getByRole("region", { name: "Da incassare" });
   await due.getByRole("searchbox").fill(customer.user.email);
-  // Until the search has run, the list shows other people's items as well.
+  // Until the search has returned, the list also shows other customers' items.
   await expect(due.getByText(/^In tutto: 210,00/)).toBeVisible();
   await due.getByText("Le 2 date, una per una").click();
   await due
@@ -192,7 +192,7 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await page.goto("/admin/cassa");
   const ledger = page.getByRole("region", { name: "Movimenti" });
   await expect(ledger.getByRole("region", { name: "Incassi per metodo" })).toContainText("Bonifico");
-  // Table on wide screens, cards on narrow ones.
+  // A table on wide screens, cards on narrow ones.
   const entry = (text: string) =>
     ledger.getByRole("row").or(ledger.getByRole("listitem")).filter({ hasText: text });
   await ledger.getByRole("searchbox").fill(customer.user.email);
@@ -211,7 +211,7 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await page.keyboard.press("Escape");
   await ledger.getByLabel("Giorno", { exact: true }).fill(inDays(-1));
   await ledger.getByRole("searchbox").fill(customer.user.email);
-  // Until the search is answered the lines of others are there too, and paler.
+  // Until the search has returned, other entries are still listed, dimmed.
   await expect(ledger.getByText(/^1 in tutto/)).toBeVisible();
   await expect(entry(space.name)).toHaveCount(1);
   await expectNoAxeViolations(page);
@@ -226,7 +226,7 @@ test("the till lists the entries of a day, by method and by name, and reverses o
   await expect(entry("Storno · Contanti")).toContainText("−11,00");
 });
 
-test("a whole series is taken at once, with one receipt for all of its dates", { tag: "@desk" }, async ({
+test("a whole series is paid at once, with one receipt for all of its dates", { tag: "@desk" }, async ({
   page,
 }) => {
   const { startDate, endDate, startTime, endTime, isFullDay, ...wish } = bookingBody(space.id, inDays(30), {
@@ -255,7 +255,7 @@ test("a whole series is taken at once, with one receipt for all of its dates", {
   await expect(dialog.getByText("Pagato: 70,00")).toBeVisible();
 });
 
-test("the desk agrees on another amount for a place, and what is due follows", { tag: "@desk" }, async ({
+test("the desk changes the amount of a place, and the amount due follows", { tag: "@desk" }, async ({
   page,
 }) => {
   const event = await newEvent(api, { price: "30" });

@@ -9,7 +9,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { signInByForm } from "../helpers/sign-in-form";
 import { bookingBody, newSpace } from "../helpers/spaces";
 
-/* The site without a network. */
+/* The site while offline. */
 
 async function signOut(page: Page, isMobile: boolean): Promise<void> {
   // The logout is in the main menu on phones and in the avatar menu on desktops.

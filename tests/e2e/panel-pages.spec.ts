@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { goToPlace, panelMenu } from "../helpers/panel";
 
-/** The pages of the panel as one goes from one to another. */
+/** Navigation between the pages of the panel. */
 
 test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a page loads its own code when somebody comes to it, and the document only once", async ({ page }) => {
+test("a page's code is loaded on navigation, without loading the document again", async ({ page }) => {
   const scripts: string[] = [];
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -26,7 +26,7 @@ test("a page loads its own code when somebody comes to it, and the document only
   await expect(page).toHaveTitle(/^Calendario · Pannello di Amministrazione/);
 });
 
-test("search and an unsaved form are still there on coming back", async ({ page }) => {
+test("a search and an unsaved form are restored on return", async ({ page }) => {
   await page.goto("/admin/spazi");
   await page.getByRole("searchbox").fill("Loto");
   await goToPlace(page, "Aggiungi spazio");
@@ -41,7 +41,7 @@ test("search and an unsaved form are still there on coming back", async ({ page 
   await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Sala Bozza");
 });
 
-test("going back closes a dialog together with the page under it", async ({ page }) => {
+test("going back closes a dialog together with its page", async ({ page }) => {
   await page.goto("/admin/oggi");
   await goToPlace(page, "Clienti");
   await page
@@ -56,7 +56,7 @@ test("going back closes a dialog together with the page under it", async ({ page
   await expect(region(page, "Calendario")).toBeVisible();
 });
 
-test("the menu leads back to the days that the calendar was left on", async ({ page }) => {
+test("the menu returns to the days that the calendar showed last", async ({ page }) => {
   await page.goto("/admin/calendario?mese=2027-02");
   await goToPlace(page, "Clienti");
   await expect(region(page, "Clienti")).toBeVisible();
@@ -68,7 +68,7 @@ test("the menu leads back to the days that the calendar was left on", async ({ p
   );
 });
 
-test("a page that fails leaves the menu, which leads on to another", async ({ page }) => {
+test("the menu remains usable on a page that fails", async ({ page }) => {
   await page.route("**/api/overview", (route) => route.fulfill({ json: {} }));
   await page.goto("/admin/oggi");
   await expect(page.getByRole("heading", { name: "Qualcosa è andato storto" })).toBeVisible({

@@ -2,11 +2,13 @@ import { expect, test } from "@playwright/test";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { goToPlace, panelMenu } from "../helpers/panel";
 
-/** The frame of the panel: its places on a phone and on a desk. */
+/** The frame of the panel: its navigation on phones and on desktops. */
 
 test.beforeEach(async ({ page }) => signInByCookie(page, await newOwnAdmin()));
 
-test("a phone begins with content, and has its places at the foot", { tag: "@phone" }, async ({ page }) => {
+test("the panel on a phone starts with content, and has its navigation at the bottom", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/admin/cassa");
   const heading = page.getByRole("heading", { level: 2, name: "Movimenti" });
   await expect(heading).toBeVisible({ timeout: 30_000 });
@@ -27,7 +29,7 @@ test("a phone begins with content, and has its places at the foot", { tag: "@pho
   await expect(page).toHaveURL(/\/admin\/chiusure$/);
   const closures = page.getByRole("main").getByRole("region").first();
   await expect(closures).toBeVisible();
-  // The list grows when its answer comes.
+  // The list grows when its response arrives.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const last = await closures.boundingBox();
@@ -38,7 +40,7 @@ test("a phone begins with content, and has its places at the foot", { tag: "@pho
   await expect(bar.getByRole("link", { name: "Calendario" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the menu of a desk shows its ten places at 1280 × 700", { tag: "@desk" }, async ({ page }) => {
+test("the desktop menu shows its ten entries at 1280 × 700", { tag: "@desk" }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto("/admin/oggi");
   const menu = panelMenu(page);

@@ -8,9 +8,9 @@ import { signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { siteUrl } from "../helpers/site";
 
-/** Signing up for events and courses, and the search on somebody else's site. */
+/** Signing up for events and courses, and the search embedded in another site. */
 
-test("a visitor registers for an event, and the page counts her place", { tag: "@phone" }, async ({
+test("a visitor registers for an event, and the page counts the new place", { tag: "@phone" }, async ({
   page,
 }) => {
   const { client } = await newAdmin();
@@ -85,7 +85,7 @@ for (const who of ["a visitor", "a customer"] as const) {
   });
 }
 
-test("another site shows the search in a frame, and its results open on ours", { tag: "@desk" }, async ({
+test("another site embeds the search, whose results open on this site", { tag: "@desk" }, async ({
   page,
   context,
 }) => {

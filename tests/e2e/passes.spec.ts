@@ -10,9 +10,9 @@ import { newPassProduct } from "../helpers/passes";
 import { ADMIN, newAdmin } from "../helpers/people";
 import { newVerifiedCustomer } from "../helpers/verified";
 
-test("somebody buys a pass on the phone, pays it, and signs up with one press", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a customer buys a pass on the phone, pays for it, and signs up with one press", {
+  tag: "@phone",
+}, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const product = await newPassProduct(admin, { name: "Dieci ingressi", entries: 10, price: 12_000 });
   const event = await newEvent(admin, { price: "15" });
@@ -48,7 +48,7 @@ test("somebody buys a pass on the phone, pays it, and signs up with one press", 
   await expect(own.getByText(event.title)).toBeVisible();
 });
 
-test("the desk sells a pass in three presses", { tag: "@desk" }, async ({ page }) => {
+test("the desk sells a pass with three presses", { tag: "@desk" }, async ({ page }) => {
   const admin = (await newAdmin()).client;
   const product = await newPassProduct(admin, { price: 100 });
   const person = await newKeptPerson(admin);
@@ -57,7 +57,7 @@ test("the desk sells a pass in three presses", { tag: "@desk" }, async ({ page }
   await page.getByRole("button", { name: "Vendi un carnet" }).first().click();
   const sale = page.getByRole("dialog", { name: "Vendi un carnet" });
   await sale.getByRole("combobox", { name: "Cliente" }).fill(person.lastName);
-  // By both names: "Nuovo: …" is there before the person is found.
+  // By full name, because "Nuovo: …" is listed before the person is found.
   await page.getByRole("option", { name: new RegExp(`^${person.firstName} ${person.lastName}`) }).click();
   await sale.getByRole("radio", { name: new RegExp(product.name) }).check();
   await expectNoAxeViolations(page);

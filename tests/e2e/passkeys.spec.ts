@@ -2,9 +2,9 @@ import { type CDPSession, expect, type Page, test } from "@playwright/test";
 import { signInByForm } from "../helpers/sign-in-form";
 import { newVerifiedCustomer } from "../helpers/verified";
 
-/* Signing in without a password, with a device that Chromium simulates. */
+/* Signing in without a password, with an authenticator simulated by Chromium. */
 
-/** A device that makes sure of its owner; it answers whatever it is asked while it `isTouched`. */
+/** An authenticator that verifies its user; it answers every request while it `isTouched`. */
 async function addDevice(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -26,7 +26,7 @@ async function signOut(page: Page) {
   });
 }
 
-test("who signs in with a password is offered a passkey, and needs no password any more", {
+test("a user who signs in with a password is offered a passkey, and signs in with it from then on", {
   tag: "@desk",
 }, async ({ page }) => {
   const touch = await addDevice(page);
@@ -41,7 +41,7 @@ test("who signs in with a password is offered a passkey, and needs no password a
   // With the button.
   await signOut(page);
   await touch(false);
-  // The suggestion in the field waits for a touch that never comes; the button's question finds the device touched.
+  // The suggestion in the field waits for a touch that never comes; the button's request finds the device touched.
   const suggested = page.waitForResponse((response) => response.url().endsWith("/api/auth/passkey/options"));
   await page.goto("/auth");
   await suggested;
@@ -53,12 +53,12 @@ test("who signs in with a password is offered a passkey, and needs no password a
   const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith("session-token"));
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 24 * 60 * 60);
 
-  // Chosen among what the browser suggests in the field.
+  // From the browser's suggestions in the field.
   await signOut(page);
   await page.goto("/auth?next=%2Fsettings");
   await expect(page.getByRole("heading", { level: 1, name: "Impostazioni" })).toBeVisible();
 
-  // A passkey of today does not prove whose session it is.
+  // A sign-in with a passkey that was just added is not sufficient proof for its removal.
   await card.getByRole("button", { name: "Togli" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Togli" }).click();
@@ -74,7 +74,7 @@ test("who signs in with a password is offered a passkey, and needs no password a
   await expect(main.getByText("Questa passkey non è valida")).toBeVisible();
 });
 
-test("the offer of a passkey is refused for good", { tag: "@desk" }, async ({ page }) => {
+test("the offer of a passkey can be declined permanently", { tag: "@desk" }, async ({ page }) => {
   await addDevice(page);
   const { client, user, password } = await newVerifiedCustomer();
   await signInByForm(page, user.username, password);
@@ -89,7 +89,7 @@ test("the offer of a passkey is refused for good", { tag: "@desk" }, async ({ pa
   await expect(page.getByRole("button", { name: "Crea una passkey" })).toBeHidden();
 });
 
-test("a session alone neither adds a passkey nor removes one", { tag: "@desk" }, async ({ page }) => {
+test("a session alone is not sufficient to add or remove a passkey", { tag: "@desk" }, async ({ page }) => {
   await addDevice(page);
   const { user, password } = await newVerifiedCustomer();
   await signInByForm(page, user.username, password);

@@ -10,7 +10,7 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { AFTERNOON, bookingBody, newSpace } from "../helpers/spaces";
 
-/** People who take part: at the door, when they cannot come, and when the centre has to cancel. */
+/** Participants: at the door, when they cancel, and when the centre has to cancel. */
 
 let api: ApiClient;
 test.beforeEach(async () => {
@@ -32,9 +32,9 @@ async function openAction(page: Page, place: string, row: string, action: string
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("an event below its minimum is canceled, and everybody reads why", { tag: "@desk" }, async ({
-  page,
-}) => {
+test("an event below its minimum is canceled, and all participants are notified of the reason", {
+  tag: "@desk",
+}, async ({ page }) => {
   const event = await newEvent(api, { minParticipants: 5, decideOn: inDays(1) });
   const [first, second] = [await register(event), await register(event)];
   await signInByCookie(page, await newOwnAdmin());
@@ -55,7 +55,7 @@ test("an event below its minimum is canceled, and everybody reads why", { tag: "
   await expect(page.getByRole("button", { name: /^Annullato/ }).first()).toBeDisabled();
 });
 
-test("a QR code checked in twice says so the second time, and a name is found by two letters", {
+test("a QR code that is checked in twice is reported, and a person is found by two letters", {
   tag: "@phone",
 }, async ({ page }) => {
   const event = await newEvent(api, { eventDate: today(), startTime: "00:00", endTime: "23:59" });
@@ -66,7 +66,7 @@ test("a QR code checked in twice says so the second time, and a name is found by
   const door = page.getByRole("dialog", { name: "Ingresso" });
   await expect(door.getByText("presenti 0 di 3")).toBeVisible();
   const field = door.getByLabel("Nome o codice");
-  // What the camera reads is what the field takes.
+  // The field accepts the same input as the camera.
   await field.fill(anna.checkInCode);
   await field.press("Enter");
   await expect(door.getByRole("status")).toContainText("Anna Zanetti, 2 posti: ingresso registrato");
@@ -84,7 +84,7 @@ test("a QR code checked in twice says so the second time, and a name is found by
   await expectNoOverflow(page);
 });
 
-test("who signed up without an account gives the place up by the link of the mail", {
+test("a participant without an account cancels with the mailed link", {
   tag: "@phone",
 }, async ({ page }) => {
   const event = await newEvent(api, { price: "30" });
@@ -109,7 +109,7 @@ test("who signed up without an account gives the place up by the link of the mai
   await expect(page.getByRole("button", { name: "Annulla l'iscrizione" })).toHaveCount(0);
 });
 
-test("Le Mie Prenotazioni holds courses and events, which can be given up there", { tag: "@phone" }, async ({
+test("Le Mie Prenotazioni lists courses and events, which can be canceled there", { tag: "@phone" }, async ({
   page,
 }) => {
   const course = await newCourse(api, { startDate: inDays(5), price: "100" });
@@ -122,14 +122,14 @@ test("Le Mie Prenotazioni holds courses and events, which can be given up there"
   await expectNoOverflow(page);
   await card.getByRole("button", { name: "Annulla l'iscrizione" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sì, annulla" }).click();
-  // While the question is open the card behind it is hidden too.
+  // While the confirmation is open, the card behind it is hidden too.
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await page.goto("/mybookings?tab=past");
   await expect(card).toContainText("Annullata da te");
 });
 
-test("the panel writes to all, adds who calls, and cancels a course with its reason", {
+test("staff write to all participants, add a caller, and cancel a course with a reason", {
   tag: "@desk",
 }, async ({ page }) => {
   const course = await newCourse(api, { startDate: inDays(5), endDate: inDays(50) });
@@ -162,7 +162,7 @@ test("the panel writes to all, adds who calls, and cancels a course with its rea
   expect((await mailsIn(email, "placesCanceled", 1))[0]?.text).toContain("La sala è inagibile.");
 });
 
-test("whoever booked a room on a day is written to, once each", { tag: "@desk" }, async ({ page }) => {
+test("staff write to the customers of a room on a day, once each", { tag: "@desk" }, async ({ page }) => {
   const space = await newSpace(api);
   const [anna, bruno] = [await newCustomer(), await newCustomer()];
   const day = inDays(12);

@@ -37,21 +37,21 @@ test("the pictures of a room are changed with keys and thumbnails, and shown in 
   await expect(large).toBeFocused();
 });
 
-test("closing the full-screen viewer keeps the dialog of the room open", { tag: "@phone" }, async ({
+test("closing the full-screen viewer leaves the dialog of the room open", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/spaces");
   const room = await openRoom(page, "Sala Cielo");
   await room.getByRole("button", { name: "a tutto schermo" }).click();
   const viewer = page.getByRole("dialog", { name: "Immagini di Sala Cielo" });
-  // It handles keys once it has the focus, a moment after it is visible.
+  // The viewer handles keys once it has the focus, a moment after it is visible.
   await expect.poll(() => viewer.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");
   await expect(viewer).toHaveCount(0);
   await expect(room).toBeVisible();
 });
 
-test("the secretary adds, orders, describes and removes pictures", { tag: "@desk" }, async ({ page }) => {
+test("a secretary adds, orders, describes and removes pictures", { tag: "@desk" }, async ({ page }) => {
   const api = (await newAdmin()).client;
   const space: Space = await newSpace(api);
   await signInByCookie(page, await newOwnAdmin());
@@ -116,7 +116,7 @@ async function pictureFile(name: string) {
   return { name, mimeType: "image/png", buffer: await picture("png") };
 }
 
-test("a new room is saved after its pictures are uploaded, with all of them", { tag: "@desk" }, async ({
+test("a new room is saved with all its pictures after they are uploaded", { tag: "@desk" }, async ({
   page,
 }) => {
   const api = (await newAdmin()).client;
@@ -140,7 +140,7 @@ test("a new room is saved after its pictures are uploaded, with all of them", { 
   expect(after.find((space) => space.name === name)?.images).toHaveLength(2);
 });
 
-test("a form whose picture could not be uploaded is not saved", { tag: "@desk" }, async ({ page }) => {
+test("a form with a failed picture upload is not saved", { tag: "@desk" }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin?tab=add-space");
   await page.getByLabel("Nome", { exact: true }).fill("Sala senza foto");

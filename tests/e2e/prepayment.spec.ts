@@ -8,12 +8,12 @@ import { ADMIN, newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { newSpace, spacePath } from "../helpers/spaces";
 
-/* A room asks for a part of its price beforehand, and for a deposit: from the form to the desk and back. */
+/* A room requires a prepayment and a deposit: from the form to the desk and back. */
 
 const ASKED = /^Paga 12,00\s€ entro .+ o la sala torna libera\.$/;
 const DEPOSIT = /^Cauzione di 100,00\s€/;
 
-test("a customer sees what to pay until when, the desk takes it, and the booking is confirmed", {
+test("a customer sees the prepayment with its deadline, the desk records it, and the booking is confirmed", {
   tag: "@desk",
 }, async ({ page, browser }) => {
   const { client: admin } = await newAdmin();
@@ -39,7 +39,7 @@ test("a customer sees what to pay until when, the desk takes it, and the booking
   await expect(card.getByText(ASKED)).toBeVisible();
   expect(await mailsIn(user.email, "prepaymentAsked", 1)).toHaveLength(1);
 
-  // The desk takes the deposit in the panel; the prepayment comes as every payment.
+  // The desk records the deposit in the panel; the prepayment is recorded like any other payment.
   const [booking] = (await client.get<Booking[]>("/api/bookings")).body;
   if (!booking) throw new Error("There is no booking");
   const panel = await browser.newPage();

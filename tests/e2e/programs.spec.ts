@@ -5,14 +5,14 @@ import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { siteUrl } from "../helpers/site";
 import { verified } from "../helpers/webhooks";
 
-/** Other programs, as an administrator connects them: a key, an address that is told of events, the guide. */
+/** Other programs, as an administrator connects them: an API key, a webhook endpoint, the guide. */
 
-/** The secret of the open dialog, which is shown this once. */
+/** The secret in the open dialog, which is shown only once. */
 async function takeSecret(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole("dialog", { name: title });
   const secret = await dialog.getByRole("textbox").inputValue();
   await expectNoAxeViolations(page);
-  // Neither Escape nor a click beside it closes what does not come back.
+  // Neither Escape nor a click outside closes the dialog, because the secret is not shown again.
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await dialog.getByRole("button", { name: "Ho copiato" }).click();
@@ -21,10 +21,7 @@ async function takeSecret(page: Page, title: string): Promise<string> {
   return secret;
 }
 
-test("a program gets a key, is told of events, and loses both", { tag: "@desk" }, async ({
-  page,
-  request,
-}) => {
+test("a program gets a key, receives events, and loses both", { tag: "@desk" }, async ({ page, request }) => {
   const program = await startLoopbackServer((response) => response.writeHead(200).end("ricevuto"));
   const name = `Gestionale ${Date.now()}`;
   await signInByCookie(page, await newOwnAdmin());
@@ -59,7 +56,7 @@ test("a program gets a key, is told of events, and loses both", { tag: "@desk" }
   const endpoint = addresses.getByRole("listitem").filter({ hasText: name });
   await expect(endpoint).toContainText("Attivo");
   const choose = async (action: string) => {
-    // A dialog that has just closed gives the focus back, and with it closes the menu that was opened meanwhile.
+    // A dialog that has just closed returns the focus, which closes a menu opened in the meantime.
     await expect(async () => {
       await endpoint.getByRole("button", { name: /^Altre azioni/ }).click({ timeout: 2_000 });
       await page.getByRole("menuitem", { name: action }).click({ timeout: 2_000 });
@@ -100,7 +97,7 @@ test("a program gets a key, is told of events, and loses both", { tag: "@desk" }
   await program.close();
 });
 
-test("the guide to the API is found through the settings, searched, and asks nobody else for anything", {
+test("the guide to the API is found through the settings, can be searched, and loads nothing from other sites", {
   tag: "@desk",
 }, async ({ page }) => {
   const elsewhere: string[] = [];
@@ -111,7 +108,7 @@ test("the guide to the API is found through the settings, searched, and asks nob
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/impostazioni");
   await page.getByRole("link", { name: /^Programmi/ }).click();
-  // The card of Programmi names the guide as well.
+  // The card of Programmi mentions the guide as well.
   await page.getByRole("link", { name: "Guida all'API", exact: true }).click();
   const guide = page.getByRole("region", { name: "Guida all'API" });
   await expect(guide.getByText("quote_booking", { exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { bookingBody, MORNING, newSpace, spacePath } from "../helpers/spaces";
 
-/** One truth about a room's time: what the panel closes and plans, visitors cannot book, and read why. */
+/** A room's time is consistent: visitors cannot book times that the panel has closed or planned, and see the reason. */
 
 let api: ApiClient;
 let space: Space;
@@ -70,7 +70,7 @@ test("24 December to 6 January is closed around two bookings", { tag: "@desk" },
   expect(body.map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
 });
 
-test("a course in the room makes its Mondays gone from the search, and lists what it would meet", {
+test("a course in the room removes its Mondays from the search, and lists its conflicts", {
   tag: "@desk",
 }, async ({ page }) => {
   const monday = nextWeekday(1, 30);
@@ -123,7 +123,7 @@ test("a course in the room makes its Mondays gone from the search, and lists wha
   ).toBeVisible();
 });
 
-test("a customer moves a booking to hours that touch its own", { tag: "@phone" }, async ({
+test("a customer moves a booking to hours that overlap its own", { tag: "@phone" }, async ({
   page,
   context,
 }) => {

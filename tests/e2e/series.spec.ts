@@ -34,7 +34,7 @@ async function signIn(page: Page): Promise<void> {
   await login.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("eight Tuesdays are booked with one replaced, one is moved, the rest canceled with its refund", {
+test("eight Tuesdays are booked with one replaced, one is moved, and the rest are canceled with a refund", {
   tag: "@phone",
 }, async ({ page }) => {
   test.slow();
@@ -82,7 +82,7 @@ test("eight Tuesdays are booked with one replaced, one is moved, the rest cancel
   const dates = card.getByRole("listitem");
   await expect(dates).toHaveCount(8);
 
-  // What can be done with a date stands under it.
+  // The actions of a date are below it.
   await expect(dates.getByRole("button")).toHaveCount(0);
   await dates.nth(1).locator("summary").first().click();
   await dates.nth(1).getByRole("button", { name: "Cambia data" }).click();

@@ -14,7 +14,7 @@ import { AFTERNOON, bookingBody, MORNING, newSpace, spacePath } from "../helpers
 
 const unique = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 
-test("beside the longest menu the greeting gives way, not the centre's name", {
+test("the longest menu truncates the greeting, not the centre's name", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
@@ -28,7 +28,7 @@ test("beside the longest menu the greeting gives way, not the centre's name", {
   ).toBeLessThanOrEqual(0);
 });
 
-test("the greeting is there at every width, in the menu of a phone, and the centre's name keeps to its line", {
+test("the greeting is visible at every width, in the menu on phones, and the centre's name stays on one line", {
   tag: "@desk",
 }, async ({ page }) => {
   const { user, password } = await newCustomer({ firstName: "Ginevra" });
@@ -52,7 +52,7 @@ test("the half-day rate is labelled visibly, not only on hover", { tag: "@phone"
   await expect(card.getByText("Tariffa Mezza Giornata")).toBeVisible();
 });
 
-test("what the search by hours finds can be booked in the picker", { tag: "@desk" }, async ({ page }) => {
+test("the results of a search by hours can be booked in the picker", { tag: "@desk" }, async ({ page }) => {
   const api = (await newAdmin()).client;
   const space = await newSpace(api, { name: unique("Sala Ore") });
   const day = inDays(16);
@@ -66,7 +66,7 @@ test("what the search by hours finds can be booked in the picker", { tag: "@desk
   await expect(page.locator(`[data-day="${day}"]:visible`)).toHaveAccessibleName(/libero solo in alcune ore/);
 });
 
-test("a search for today offers the rest of the day and says so", { tag: "@phone" }, async ({ page }) => {
+test("a search for today offers the rest of the day and explains it", { tag: "@phone" }, async ({ page }) => {
   await newSpace((await newAdmin()).client, { name: unique("Sala Oggi") });
   // The rest of the day depends on the current time, and the minute may change during the request.
   const asked = { startDate: today(), endDate: today(), isFullDay: true, startTime: null, endTime: null };
@@ -80,7 +80,7 @@ test("a search for today offers the rest of the day and says so", { tag: "@phone
     );
     await expect(results.getByText(formatDay(wanted.request.startDate, "it")).first()).toBeVisible();
   }).toPass();
-  // A whole day that has begun cannot be booked: the cards link to the remaining period.
+  // A whole day that has started cannot be booked: the cards link to the remaining period.
   const card = page
     .getByRole("article")
     .first()
@@ -144,7 +144,7 @@ test("saving a space does not reload the panel, and returning to a list refetche
   await page.getByLabel("Tariffa Mezza Giornata").fill("30");
   await page.getByLabel("Tariffa giornaliera").fill("50");
   await page.getByLabel("Tariffa settimanale").fill("200");
-  // The first room: two presses after the form was opened.
+  // Two presses are sufficient once the required fields are filled in.
   await page.getByRole("button", { name: "Avanti" }).click();
   await page.getByRole("button", { name: "Aggiungi spazio", exact: true }).last().click();
   await expect(page.getByText("Spazio creato").first()).toBeVisible();
@@ -153,7 +153,7 @@ test("saving a space does not reload the panel, and returning to a list refetche
   await expect(page.getByRole("button", { name: `Modifica ${name}` })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-still-here", "yes");
 
-  // Somebody else adds one while another place of the panel is looked at.
+  // Another user adds a space while another page of the panel is open.
   await page.goBack();
   const other = await newSpace(api, { name: unique("Sala d'altri") });
   await page.goForward();
@@ -181,7 +181,7 @@ test("price and continue button stay visible while choosing in the dialog of a r
   await expect(dialog.getByText("Totale", { exact: true }).last()).toBeInViewport({ ratio: 1 });
 });
 
-test("in the panel filters are folded on a phone, buttons of long forms stay in sight, a mouse leaves no ring", async ({
+test("the panel collapses filters on a phone, pins the buttons of long forms, and hides the focus ring of clicks", async ({
   page,
   isMobile,
 }) => {
@@ -205,9 +205,7 @@ test("in the panel filters are folded on a phone, buttons of long forms stay in 
   if (!isMobile) await expect(edit).toHaveCSS("outline-style", "none");
 });
 
-test("on a slow phone a list of the panel takes no press before it can answer it @phone", async ({
-  page,
-}) => {
+test("a list of the panel ignores clicks on a slow phone until it is hydrated @phone", async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", { rate: 8 });
@@ -219,7 +217,7 @@ test("on a slow phone a list of the panel takes no press before it can answer it
   await expect(page.getByRole("dialog", { name: "Modifica corso" })).toBeVisible();
 });
 
-test("the name of a room is never covered on the board, wherever one has scrolled to", async ({ page }) => {
+test("the name of a room is never covered on the board, at any scroll position", async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());
   await page.goto("/admin/calendario");
   const grid = page.getByRole("grid", { name: "Calendario degli spazi" });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("a page that is the same for everybody is fetched when a pointer comes to its link, and opens without the server", async ({
+test("a public page is prefetched when the pointer reaches its link, and opens without the server", async ({
   page,
 }) => {
   await page.goto("/legal/privacy-policy");
@@ -8,11 +8,11 @@ test("a page that is the same for everybody is fetched when a pointer comes to i
   const link = page.getByRole("navigation", { name: "Link rapidi" }).getByRole("link", { name: "Home" });
   let isFetched = false;
   page.on("response", (response) => {
-    // The tree of the page is fetched first, the page itself by its state.
+    // The page's tree is fetched first. The page itself is requested with its router state.
     const isPage = "next-router-state-tree" in response.request().headers();
     if (isPage && new URL(response.url()).pathname === "/") isFetched = response.ok();
   });
-  // Until the page is alive, nobody hears the pointer.
+  // Hovers again until the page is hydrated.
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
@@ -26,12 +26,10 @@ test("a page that is the same for everybody is fetched when a pointer comes to i
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Trova il Tuo Spazio");
 });
 
-test("the parts of a page that scripts fetch are kept, and nobody's page is made of them", async ({
-  request,
-}) => {
+test("the payload of a page is cached, and is never served as the page itself", async ({ request }) => {
   const part = async () => request.get("/courses?_rsc", { headers: { rsc: "1" } });
   expect((await part()).headers()["content-type"]).toBe("text/x-component");
-  // Each rendering names itself. Courses of other tests may change between two requests, not between all of them.
+  // Each rendering has an id of its own. Courses of other tests may change between two requests, but not always.
   await expect(async () => {
     const [first, second] = [await part(), await part()];
     expect((await first.text()) === (await second.text())).toBe(true);

@@ -4,7 +4,7 @@ import { mailsIn, tokenOf } from "../helpers/mail-folder";
 import { newOwnAdmin, signInByCookie } from "../helpers/own-admin";
 import { siteUrl } from "../helpers/site";
 
-/** Colleagues: invited, at work with their role, and taken out again. */
+/** Colleagues: invited, working with their role, and removed. */
 
 const PASSWORD = "Accoglienza-7-chiara";
 
@@ -21,7 +21,7 @@ async function invite(page: Page, firstName: string, email: string): Promise<voi
   await expect(page.getByRole("region", { name: "Inviti aperti" })).toContainText(email);
 }
 
-test("a colleague is invited, chooses her password, works at the desk, and is taken out", {
+test("a colleague is invited, chooses a password, works at the desk, and is removed", {
   tag: "@desk",
 }, async ({ page, browser }) => {
   const firstName = `Anna${Date.now()}`;
@@ -58,14 +58,15 @@ test("a colleague is invited, chooses her password, works at the desk, and is ta
 
   await line.getByRole("button", { name: /Togli dal centro/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Togli dal centro" }).click();
-  // Behind the open question nothing has a role: the line is gone only once the question is.
+  // While the confirmation is open, the page behind it has no accessible roles: the line is gone only once the
+  // confirmation is.
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(line).toHaveCount(0);
   await colleague.goto("/admin/oggi");
   await expect(colleague).not.toHaveURL(/\/admin/);
 });
 
-test("the log names what was changed, leads to it, and shows all fields at a press", {
+test("the log names the changes, links to the record, and shows all fields on request", {
   tag: "@desk",
 }, async ({ page }) => {
   await signInByCookie(page, await newOwnAdmin());

@@ -12,7 +12,7 @@ const weekly = (day: string) => ({
   ...{ startDate: inDays(-7), endDate: inDays(21), dropInPrice: "15", maxParticipants: 9 },
 });
 
-test("a student opens the timetable, chooses a lesson and finds the form with it", { tag: "@phone" }, async ({
+test("a student opens the timetable, chooses a lesson and gets the form with it", { tag: "@phone" }, async ({
   page,
 }) => {
   const { client: admin } = await newAdmin();
@@ -26,7 +26,9 @@ test("a student opens the timetable, chooses a lesson and finds the form with it
   await expect(dialog.getByLabel("Lezione")).toHaveValue(`${inDays(2)} 18:00`);
 });
 
-test("a teacher notes on her phone who is there, and takes it back", { tag: "@phone" }, async ({ page }) => {
+test("a teacher marks a participant as present on the phone, and undoes it", { tag: "@phone" }, async ({
+  page,
+}) => {
   const { client: admin } = await newAdmin();
   const { account, teacherId } = await newOwnTeacher(admin);
   const course = await newCourse(admin, { ...weekly(today()), teacherIds: [teacherId] });
@@ -44,7 +46,7 @@ test("a teacher notes on her phone who is there, and takes it back", { tag: "@ph
   await expect(anna).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the treasurer reads what a teacher is due, pays it into the books, and finds it in the statement @desk", async ({
+test("the treasurer pays a teacher's amount due, enters it in the books, and finds it in the statement @desk", async ({
   page,
 }) => {
   const { client: admin } = await newAdmin();

@@ -11,7 +11,7 @@ import { newAdmin, newCustomer } from "../helpers/people";
 import { dayInPicker } from "../helpers/picker";
 import { bookingBody, newSpace, spacePath } from "../helpers/spaces";
 
-/** Waiting for what is full or taken, until it is hers. */
+/** The waiting list for full offerings and taken periods, until the place is accepted. */
 
 async function linkIn(email: string, template: string): Promise<string> {
   const [mail] = await mailsIn(email, template, 1);
@@ -20,7 +20,7 @@ async function linkIn(email: string, template: string): Promise<string> {
   return path;
 }
 
-test("a course is full: she waits, somebody leaves, a mail comes, and one press makes it hers", {
+test("a visitor joins the waiting list of a full course, is mailed an offer, and accepts it with one press", {
   tag: "@phone",
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
@@ -58,7 +58,7 @@ test("a course is full: she waits, somebody leaves, a mail comes, and one press 
   await expect(page.getByText(/Hai ancora/)).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
-  // Looking changes nothing.
+  // Opening the page again does not change the offer.
   await page.reload();
   await page.getByRole("button", { name: "Accetta il posto" }).click();
   await expect(page.getByText("Hai accettato: è tuo.")).toBeVisible();
@@ -67,13 +67,13 @@ test("a course is full: she waits, somebody leaves, a mail comes, and one press 
   expect(bookings.find((one) => one.email === email)).toMatchObject({ status: "confirmed", seats: 1 });
 });
 
-test("a taken period: she waits beside the alternatives, sees her place, and accepts in Le Mie Prenotazioni", {
+test("a customer waits for a taken period, sees the position, and accepts the offer in Le Mie Prenotazioni", {
   tag: "@phone",
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
   const holder = await newCustomer();
   const { user, password } = await newCustomer({ firstName: "Giulia" });
-  // Full days and the opening end together: the day is taken as a whole.
+  // A full day ends with the opening hours, so the booking takes the whole day.
   const space = await newSpace(admin, { closingTime: "19:00" });
   const day = inDays(5);
   const { body } = await holder.client.post<{ booking: { id: number } }>(
@@ -82,7 +82,7 @@ test("a taken period: she waits beside the alternatives, sees her place, and acc
   );
   await signInByCookie(page, { username: user.username, password });
   await page.goto(spacePath(space));
-  // Said to be disabled, it can be pressed all the same, and leads on.
+  // The day is announced as disabled, but can be pressed and shows the ways out.
   await (await dayInPicker(page, day)).press("Enter");
   await page.getByRole("button", { name: "Avvisami se si libera" }).click();
   const dialog = page.getByRole("dialog", { name: "Lista d'attesa" });
@@ -103,7 +103,7 @@ test("a taken period: she waits beside the alternatives, sees her place, and acc
   await expect(page.getByRole("article").filter({ hasText: space.name })).toBeVisible();
 });
 
-test("a secretary sees who waits and in which order, and takes somebody out of the line", {
+test("a secretary sees the waiting people in order, and removes one from the list", {
   tag: "@desk",
 }, async ({ page }) => {
   const { client: admin } = await newAdmin();
@@ -116,7 +116,7 @@ test("a secretary sees who waits and in which order, and takes somebody out of t
   await signInByCookie(page, { username: "admin", password: "Amministra-1-test" });
   await page.goto("/admin/lista-attesa");
   await page.getByLabel("Cerca per nome, e-mail o titolo").fill(waiting.user.lastName);
-  // Until the search is answered the lines of others are there too.
+  // Until the search has returned, other entries are still listed.
   await expect(page.getByText("1 in tutto")).toBeVisible();
   await expect(page.getByText(space.name).first()).toBeVisible();
   await expectNoOverflow(page);

@@ -3,7 +3,7 @@ import { inDays } from "../helpers/days";
 import { newAdmin, newCustomer } from "../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../helpers/spaces";
 
-/* Visitors who are not signed in are asked to, and are then redirected to the page that they requested. */
+/* Visitors who are not signed in are asked to sign in, and then redirected to the page that they requested. */
 
 async function signInDialog(page: Page, username: string, password: string): Promise<void> {
   const login = page.getByRole("dialog", { name: "Accedi" });

@@ -35,7 +35,7 @@ test("the search and the filters are plain forms", async ({ page }) => {
 });
 
 for (const path of ["/una-pagina-che-non-esiste", "/spaces/2147483647", "/lista-attesa/nessuna"]) {
-  test(`${path} is not there: the page that says so leads on`, async ({ page }) => {
+  test(`${path} does not exist, and its 404 page links onward`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();

@@ -24,11 +24,11 @@ interface BookingFlowProps {
   space: PickerSpace;
   request: Period;
   quote: SpaceQuote;
-  /** The series that is booked; null for a single booking. */
+  /** Null for a single booking. */
   series?: ChosenSeries | null;
   /** Called after a booking, to clear the choice. */
   onBooked: () => void;
-  /** Called when the availability has changed, by this booking or another visitor's. */
+  /** Called when the availability has changed, through this booking or another one. */
   onChanged: () => void;
   onClose: () => void;
   /** Returns to the picker and clears the choice, after a booking or when the period is no longer free. */
@@ -60,7 +60,7 @@ function FormAndConfirmation(props: BookingFlowProps) {
   const word = useWord();
   const { series = null, onBooked, onChanged, onClose, onChooseAgain } = props;
   const [booked, setBooked] = useState<Booking[]>([]);
-  // What is being booked; choosing an alternative replaces it without closing the form.
+  // The current offer. Choosing an alternative replaces it without closing the form.
   const [offer, setOffer] = useState({ space: props.space, request: props.request, quote: props.quote });
   const { space, request, quote } = offer;
   const membership = useMembership(space.membersOnly);

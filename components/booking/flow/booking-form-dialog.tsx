@@ -41,7 +41,7 @@ interface BookingFormDialogProps {
   series: ChosenSeries | null;
   onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
-  /** Continues with an alternative and keeps the input. */
+  /** Switches the form to an alternative without clearing its input. */
   onTake: (alternative: Alternative) => Promise<void>;
   onClose: () => void;
   onChooseAgain: () => void;
@@ -115,7 +115,7 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
             <AskedBeside {...beside} isSeries={series !== null} />
           </div>
         )}
-        {/* The total of what is on request is not known yet. */}
+        {/* While the price is on request, the total is not known yet. */}
         {price.total > 0 && (
           <div className="mt-3">
             <HowToPayLater kind="booking" total={price.total} asked={beside} />
@@ -183,14 +183,17 @@ export function BookingFormDialog(props: BookingFormDialogProps) {
 
 interface PeriodGoneProps {
   message: string;
-  /** The label of the button that leads back. */
+  /** The label of the button back to the calendar. */
   label?: string;
   onChooseAgain: () => void;
-  /** Alternatives. */
+  /** Alternatives to the taken period. */
   children?: ReactNode;
 }
 
-/** Shown in the form when the period was taken meanwhile: scrolls into view and leads back to the calendar. */
+/**
+ * Shown in the form when the period has been taken in the meantime. Scrolls into view and offers to go back to the
+ * calendar.
+ */
 function PeriodUnavailable({ message, label, onChooseAgain, children }: PeriodGoneProps) {
   const t = useTranslations("bookingForm");
   const box = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { SpaceQuote } from "@/lib/schemas/search/space-search";
 
-/** The steps after the choice of a day are loaded when the pointer or the focus reaches the calendar. */
+/** Loaded when the pointer or the focus reaches the calendar. */
 const loadSteps = () => import("./period-steps");
 const PeriodSteps = lazyWithRetry(async () => (await loadSteps()).default);
 const PickerAlternatives = lazyWithRetry(
@@ -39,9 +39,9 @@ const BookingFlow = lazyWithRetry(async () => (await import("./booking-flow")).d
 
 interface BookingPickerProps {
   space: PickerSpace;
-  /** The period of the search that led here, or null. */
+  /** The period of the search that led to this page. */
   searched: Period | null;
-  /** Today in Rome when the page was rendered. */
+  /** The day in Rome when the page was rendered. */
   today: CalendarDay;
 }
 
@@ -98,14 +98,17 @@ interface Offer {
   series: ChosenSeries | null;
 }
 
-/** What the form was opened for; it does not change while the form is open, even if the choice in the picker does. */
+/**
+ * The offer with which the form was opened. It does not change while the form is open, even if the choice in the picker
+ * does.
+ */
 function useOffer(
   isOpen: boolean,
   { request, quote }: PickerState,
   series: ChosenSeries | null,
 ): Offer | null {
   const [offer, setOffer] = useState<Offer | null>(null);
-  // After a login, quotes are fetched again; the form waits for the quote of the series too.
+  // Quotes are fetched again after a login. The form also waits for the quote of the series.
   const isPriced = series === null || series.quote !== null;
   const current = request && quote.data && isPriced ? { request, quote: quote.data, series } : null;
   if (!isOpen && offer !== null) setOffer(null);
@@ -113,10 +116,13 @@ function useOffer(
   return isOpen ? offer : null;
 }
 
-/** How long a closing dialog takes to return the focus. */
+/** The time that a closing dialog needs to return the focus. */
 const FOCUS_RETURN_MS = 50;
 
-/** Focuses the returned button after the login or the form has closed, which are not opened by a Radix trigger. */
+/**
+ * Returns a ref for the button that gets the focus when the login dialog or the form closes: Radix does not restore it,
+ * because no Radix trigger opened them.
+ */
 function useFocusAfterClose(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -154,7 +160,7 @@ function OpeningForm() {
 
 interface ContinueBarProps {
   picker: PickerState;
-  /** The chosen series; null for a single booking. */
+  /** Null for a single booking. */
   series: ChosenSeries | null;
   buttonRef: Ref<HTMLButtonElement>;
   onContinue: () => void;

@@ -14,16 +14,18 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 interface ConfirmationFrameProps {
-  /** Whether the centre still has to confirm. */
+  /** The centre still has to confirm the booking. */
   isRequest: boolean;
-  /** Whether it is held until its prepayment comes. */
+  /** Held until its prepayment arrives. */
   isHeld?: boolean;
   description: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The dialog "Prenotazione Confermata!", "Richiesta inviata" for a request, or what holds until it is paid, with links to continue. */
+/**
+ * The confirmation dialog, whose title depends on whether the booking is confirmed, requested or held until it is paid.
+ */
 export function ConfirmationFrame({
   isRequest,
   isHeld = false,

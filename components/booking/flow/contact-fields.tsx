@@ -10,7 +10,10 @@ import type { BookingFormInput } from "@/lib/schemas/booking/booking-form";
 
 const CONTACT_FIELDS = ["firstName", "lastName", "email", "phone"] as const;
 
-/** The contact data: one line that expands into the fields if the user's data is complete, else the fields. */
+/**
+ * The contact data: a summary line that expands into the fields, or the fields themselves if the account's data is
+ * incomplete.
+ */
 export function ContactFields() {
   const t = useTranslations("bookingForm");
   const { register, formState, getValues, setFocus } = useFormContext<BookingFormInput>();
@@ -22,7 +25,7 @@ export function ContactFields() {
   const [isOpened, setOpened] = useState(!isKnown);
   const wrong = CONTACT_FIELDS.find((name) => errors[name] !== undefined);
 
-  // Expands when a field has an error, so that it is visible; expanded fields stay so.
+  // Expands when a field has an error, so that it is visible, and does not collapse again.
   useEffect(() => {
     if (wrong !== undefined && !isOpened) setOpened(true);
   }, [wrong, isOpened]);

@@ -9,22 +9,23 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 
 const PickerWithSearch = lazyWithRetry(async () => (await import("./picker-with-search")).PickerWithSearch);
 
-/** Whether to load the picker at once: after a search with dates, with an unfinished booking, or in the dialog. */
+/** Whether to load the picker immediately: after a search with dates, with an unfinished booking, or in the dialog. */
 function isNeededAtOnce(place: HTMLElement, spaceId: number): boolean {
   return window.location.search !== "" || hasBookingDraft(spaceId) || place.closest("[role=dialog]") !== null;
 }
 
 /**
- * The picker of a space, whose code is as large as the rest of the page's. It is loaded at once where the visitor is
- * likely to use it, else when it is on the screen, when it is one screen away of somebody who uses the page, or when
- * something in the page gets the focus. Until then the skeleton rendered by the server is shown.
+ * Loads the picker, whose code is as large as the rest of the page's, as late as possible: immediately if the visitor
+ * is likely to use it, otherwise when it is on the screen, when it is one screen away and the visitor has interacted
+ * with the page, or when an element of the page gets the focus. The skeleton rendered by the server is shown until
+ * then.
  */
 export function DeferredPicker({
   skeleton,
   ...props
 }: {
   space: PickerSpace;
-  /** Today in Rome when the page was rendered. */
+  /** The day in Rome when the page was rendered. */
   today: CalendarDay;
   skeleton: ReactNode;
 }) {

@@ -12,16 +12,16 @@ import type { ListedExtra } from "@/lib/schemas/room-time/extras";
 
 interface ExtrasChoiceProps {
   spaceId: number;
-  /** The time of which what is left is shown; null for several dates. */
+  /** The period for which the remaining quantity is shown; null for several dates. */
   period: Period | null;
   chosen: readonly ChosenExtra[];
   onChange: (chosen: readonly ChosenExtra[]) => void;
 }
 
-/** Without a limit as many of one extra as a booking may have. */
+/** The maximum quantity of an extra without a limit. */
 const MOST = 1000;
 
-/** What can be had with the room, and how much of it is chosen; nothing where there is nothing. */
+/** The room's extras and their chosen quantities. Renders nothing if the room has none. */
 export function ExtrasChoice({ spaceId, period, chosen, onChange }: ExtrasChoiceProps) {
   const t = useTranslations("extrasChoice");
   const { data: extras, isError, refetch } = useExtras(spaceId, period);

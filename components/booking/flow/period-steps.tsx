@@ -12,7 +12,7 @@ interface ChosenStepsProps {
   onSeries: (series: ChosenSeries | null) => void;
 }
 
-/** The steps after the choice of a day: period, price and repetition. Only single days can be repeated. */
+/** The steps after the choice of a day: period, price and repetition. Only periods on a single day can be repeated. */
 export default function PeriodSteps({ onSeries, ...props }: ChosenStepsProps) {
   const { request, isRange } = props.picker;
   return (

@@ -9,7 +9,7 @@ import { type Period, readPeriod } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { BookingPicker } from "./booking-picker";
 
-/** The period in the query, where a search led here; null if there is none or it is invalid. */
+/** The period in the query of a search; null if there is none or it is invalid. */
 export function searchedPeriod(params: URLSearchParams): Period | null {
   const fullDay = params.get("isFullDay");
   const { period } = readPeriod({
@@ -22,7 +22,9 @@ export function searchedPeriod(params: URLSearchParams): Period | null {
   return period;
 }
 
-/** The picker with the period from the query. It is read in the browser, so that the page can be cached for everybody. */
+/**
+ * The picker, starting with the period from the query. The query is read in the browser so that the page can be cached.
+ */
 export function PickerWithSearch({ space, today }: { space: PickerSpace; today: CalendarDay }) {
   const params = useSearchParams();
   const searched = useMemo(() => searchedPeriod(params), [params]);

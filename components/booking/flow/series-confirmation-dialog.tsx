@@ -14,7 +14,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { ConfirmationFrame } from "./confirmation-frame";
 
-/** The confirmation of a series: all its bookings, their total and how to pay it, and the calendar file. */
+/** The confirmation of a series: its bookings, their total with the ways to pay it, and the calendar file. */
 export function SeriesConfirmationDialog({
   bookings,
   onClose,

@@ -21,7 +21,7 @@ interface TermsExtrasProps {
   onChange: (terms: BookingTerms) => void;
 }
 
-/** The extras of a booking; of a series those of all dates, and below them the dates that differ. */
+/** The extras of a booking. For a series: the extras of all dates, and below them the dates with different extras. */
 export function TermsExtras({ spaceId, period, series, terms, onChange }: TermsExtrasProps) {
   return (
     <>
@@ -76,11 +76,11 @@ interface DateExtrasProps {
   spaceId: number;
   date: Period;
   extras: BookingTerms["extras"];
-  /** Whether they are chosen for this date alone. */
+  /** The extras were chosen for this date only. */
   isOwn: boolean;
   isOpen: boolean;
   onOpen: () => void;
-  /** Null for the extras of the other dates. */
+  /** Null resets the date to the extras of the series. */
   onChange: (extras: BookingTerms["extras"] | null) => void;
 }
 

@@ -32,38 +32,38 @@ import type { AskedBeside } from "@/lib/schemas/money/prepayment";
 interface BookingFormOptions {
   space: PickerSpace;
   request: Period;
-  /** The total that the form shows, in cents, and what is asked for beside it. */
+  /** The amounts that the form shows, in cents: total, prepayment and deposit. */
   shown: AskedBeside & { totalAmount: number };
-  /** The series that is booked; null for a single booking. */
+  /** Null for a single booking. */
   series: ChosenSeries | null;
-  /** The extras and the code. */
+  /** The extras and the promo code. */
   terms: BookingTerms;
-  /** Called with the number of attendees as it is typed, by which some extras are priced. */
+  /** Called as the number of attendees is typed: some extras are priced by it. */
   onAttendees: (attendees: number) => void;
   onBooked: (bookings: Booking[]) => void;
   onTaken: () => void;
 }
 
 const FIELDS = ["firstName", "lastName", "email", "phone", "purpose", "attendees", "notes"] as const;
-/** What the title of the toast is explained by. */
+/** The keys of the toast's descriptions. */
 const TOAST_TEXTS = { held: "heldText", requested: "requestedText", booked: "bookedText" } as const;
-/** Error codes that mean that the period can no longer be booked. */
+/** Error codes of a period that can no longer be booked. */
 const PERIOD_GONE_CODES = new Set<string | null>(["CLOSED", "SLOT_TAKEN", "SPACE_UNAVAILABLE"]);
 
-/** Why a submission failed, where the error belongs to no field. */
+/** The cause of a failed submission that belongs to no field. */
 export interface FormProblem {
   message: string;
-  /** Whether another period must be chosen. */
+  /** The customer must choose another period. */
   isPeriodGone: boolean;
 }
 
-/** The number of attendees in the field, or 1 while it holds no valid number. */
+/** The number of attendees in the field, at most `MAX_ATTENDEES`; 1 while the input is invalid. */
 export function attendeesIn(typed: string | number): number {
   const count = Number(typed);
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_ATTENDEES) : 1;
 }
 
-/** The state of the booking form: prefilled from session and draft, validated on blur, protected from double clicks. */
+/** State and submission of the booking form. It is prefilled from session and draft, and validated on blur. */
 export function useBookingForm(options: BookingFormOptions) {
   const t = useTranslations("bookingForm");
   const word = useWord();

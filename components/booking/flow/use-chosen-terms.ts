@@ -12,11 +12,11 @@ interface Asked {
   spaceId: number;
   request: Period;
   series: ChosenSeries | null;
-  /** The price without extras and without a code. */
+  /** The quote without extras and promo code. */
   quote: SpaceQuote;
 }
 
-/** The extras and the code of the booking form, and the price with them. */
+/** The extras and the promo code of the booking form, and the quote with them. */
 export function useChosenTerms({ spaceId, request, series, quote: plain }: Asked) {
   const [terms, setTerms] = useRoomTerms(spaceId);
   const [attendees, setAttendees] = useState(1);
@@ -29,9 +29,9 @@ export function useChosenTerms({ spaceId, request, series, quote: plain }: Asked
     setAttendees,
     quote: (isPriced ? single?.data : undefined) ?? plain,
     seriesQuote: (isPriced ? ofSeries?.data : undefined) ?? series?.quote ?? null,
-    /** Whether the price of what is chosen now is still awaited. */
+    /** The quote for the current extras and code has not arrived yet. */
     isPricing: isPriced && (current.isPending || current.isPlaceholderData),
-    /** Asks for the price with other terms. @throws ApiError */
+    /** Requests a quote with other terms. @throws ApiError */
     check: (others: BookingTerms): Promise<unknown> =>
       series === null ? fetchQuote(asked, others) : fetchSeriesQuote(asked, others),
   };

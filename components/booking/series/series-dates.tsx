@@ -18,12 +18,15 @@ interface SeriesDatesProps {
   spaceId: number;
   dates: readonly PlannedDate[];
   quote: SeriesQuote | undefined;
-  /** Whether the quote is for these dates and not for the previous ones. */
+  /** The quote belongs to these dates, not to the previous ones. */
   isCurrent: boolean;
   dispatch: Dispatch<PlanAction>;
 }
 
-/** The server's answer for each date of the plan. Answers are sorted by time; outdated ones are matched by day. */
+/**
+ * The server's quote for each date of the plan. The quoted dates are sorted by time; if the quote is outdated, they are
+ * matched by day.
+ */
 function quotesByKey(dates: readonly PlannedDate[], quote: SeriesQuote | undefined): Map<string, SeriesDate> {
   const kept = dates.filter(({ isDropped }) => !isDropped).sort((a, b) => comparePeriods(a.period, b.period));
   const answers = quote?.dates ?? [];
@@ -136,7 +139,7 @@ function StatusIcon({ isDropped, answer }: { isDropped: boolean; answer: SeriesD
   );
 }
 
-/** The alternatives for a taken date. A series is for one room, so those in other rooms are only mentioned. */
+/** The alternatives for a taken date. A series is for one room, so alternatives in other rooms are only mentioned. */
 function TakenDate({
   answer,
   spaceId,

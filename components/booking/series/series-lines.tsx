@@ -6,13 +6,12 @@ import { promoLabel } from "@/lib/domain/money/promo-code";
 import { describeDate } from "@/lib/domain/search/alternative-text";
 import type { SeriesQuote } from "@/lib/schemas/booking/series";
 
-/** The text of "320,00 €", "su richiesta", or both where some dates have no price yet. */
+/** "320,00 €", "su richiesta", or both if some dates have no price yet. */
 export function seriesTotalText({ totalAmount, isOnRequest }: SeriesQuote): string {
   if (!isOnRequest || totalAmount === 0) return priceText({ totalAmount, isOnRequest });
   return text("bookingWords.amountAndOnRequest", { amount: centsIn(totalAmount) });
 }
 
-/** The dates of the series with their prices. */
 export function SeriesLines({ quote }: { quote: SeriesQuote }) {
   const t = useTranslations("series");
   const word = useWord();

@@ -28,17 +28,19 @@ import { SeriesDates } from "./series-dates";
 export interface ChosenSeries {
   periods: Period[];
   quote: SeriesQuote | null;
-  /** Whether the answer for these periods is still awaited. */
+  /** The quote for these periods has not arrived yet. */
   isChecking: boolean;
 }
 
 interface SeriesStepProps {
   spaceId: number;
-  /** The chosen period, on a single day, that is repeated. */
+  /** The chosen period, within a single day, that is repeated. */
   first: Period;
-  /** Of the panel, whose prices are shown: null for somebody new. By default those of whoever is signed in. */
+  /**
+   * In the panel: the person to whom prices apply; null for a person without a record. Defaults to the signed-in user.
+   */
   personId?: number | null | undefined;
-  /** The extras and the code, where they are chosen beside it. */
+  /** The extras and the promo code, if the form offers them. */
   terms?: BookingTerms;
   attendees?: number;
   /** Called with null while nothing repeats. */

@@ -26,9 +26,9 @@ export function CourseCard({
   preload = false,
 }: {
   course: Course;
-  /** No place is free: one may wait for it. */
+  /** No place is free; the waiting list is open. */
   isFull?: boolean;
-  /** The next ones. */
+  /** The next lessons. */
   lessons?: readonly Lesson[];
   preload?: boolean;
 }) {

@@ -35,7 +35,7 @@ export function CourseDetail({
   space: Space | null;
   site: SiteFacts;
   isFull: boolean;
-  /** The next ones. */
+  /** The next lessons. */
   lessons: readonly Lesson[];
 }) {
   const t = useTranslations("courses");
@@ -148,7 +148,7 @@ export function CourseDetail({
   );
 }
 
-/** What is to be known before pressing the button, or why there is nothing to press. */
+/** The key of the note above the sign-up button, or of the reason why there is no button. */
 function noteOf(course: Course, isFull: boolean) {
   if (!course.isActive) return "inactive";
   if (!course.requiresRegistration) return "unregistered";

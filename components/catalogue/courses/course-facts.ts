@@ -4,7 +4,7 @@ import { useWord } from "@/components/ui/use-words";
 import { courseDays, courseSize } from "@/lib/domain/catalogue/course-words";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
-/** Gives the facts of a course in the language of the page; empty ones are left out. */
+/** Returns a function that lists the facts of a course in the language of the page, without empty ones. */
 export function useCourseFacts(): (course: Course) => Fact[] {
   const t = useTranslations("offering.fact");
   const word = useWord();

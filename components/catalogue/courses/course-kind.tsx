@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { Course } from "@/lib/schemas/catalogue/course";
 
-/** Format and type of a course, and whether it is inactive. */
+/** The course's format and type, and a note if it is inactive. */
 export function CourseKind({ course }: { course: Pick<Course, "format" | "type" | "isActive"> }) {
   const t = useTranslations("offering");
   return (

@@ -13,9 +13,9 @@ export function CourseList({
   lessonsOf,
 }: {
   courses: readonly Course[];
-  /** Those without a free place. */
+  /** The courses without a free place. */
   fullIds: ReadonlySet<number>;
-  /** The next lessons of each course, by its id. */
+  /** The next lessons by course id. */
   lessonsOf: ReadonlyMap<number, readonly Lesson[]>;
 }) {
   const t = useTranslations("courses");

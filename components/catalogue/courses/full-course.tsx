@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 
-/** States that a course has no free place. */
 export function FullCourse() {
   const t = useTranslations("offering");
   return <p className="text-[0.95rem] font-semibold text-terra-700">{t("full")}</p>;

@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
-/** "3 posti liberi", "completa" or "annullata"; empty without a limit. */
+/**
+ * Returns a function for "3 posti liberi", "completa" or "annullata"; the text is empty for lessons without a limit.
+ */
 function useLessonState() {
   const t = useTranslations("courses.lessons");
   return ({ status, freeSeats }: Lesson): string => {
@@ -11,7 +13,7 @@ function useLessonState() {
   };
 }
 
-/** The next lessons of a course with their free places, on its page. */
+/** The next lessons with their free places, on the page of a course. */
 export function NextLessons({ lessons }: { lessons: readonly Lesson[] }) {
   const t = useTranslations("courses.lessons");
   const formats = useFormats();
@@ -42,7 +44,7 @@ export function NextLessons({ lessons }: { lessons: readonly Lesson[] }) {
   );
 }
 
-/** The next lesson that takes place, on the card of a course. */
+/** The next lesson that is not canceled, on the card of a course. */
 export function NextLesson({ lessons }: { lessons: readonly Lesson[] }) {
   const t = useTranslations("courses.lessons");
   const formats = useFormats();

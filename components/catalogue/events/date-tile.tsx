@@ -2,7 +2,7 @@ import { useLocale } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import { type CalendarDay, monthNames, partsOfDay } from "@/lib/domain/time/dates";
 
-/** A calendar leaf on a picture. Decorative: the day is written out beside it. */
+/** A calendar leaf on a picture. It is decorative: the date is also written in the text. */
 export function DateTile({ day, className }: { day: CalendarDay; className?: string }) {
   const { date, month } = partsOfDay(day);
   const months = monthNames(useLocale());

@@ -9,7 +9,7 @@ type CalendarFacts = Pick<
   "title" | "eventDate" | "endDate" | "startTime" | "endTime" | "location"
 >;
 
-/** The address that opens the external calendar with the event filled in. */
+/** The link to a prefilled Google Calendar entry. */
 export function eventCalendarUrl(
   event: CalendarFacts,
   details: string,

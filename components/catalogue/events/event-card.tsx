@@ -17,7 +17,6 @@ import { DateTile } from "./date-tile";
 import { useEventFacts } from "./event-facts";
 import { EventPlaces } from "./event-places";
 
-/** An event in the list, with its picture at the side. */
 export function EventCard({
   event,
   now,

@@ -3,7 +3,7 @@ import type { Fact } from "@/components/catalogue/facts";
 import { eventDays, eventTimes } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** Gives day, time and place of an event in the language of the page. */
+/** Returns a function that lists an event's day, time and place in the language of the page. */
 export function useEventFacts(): (event: CentreEvent) => Fact[] {
   const t = useTranslations("offering.fact");
   const language = useLocale();

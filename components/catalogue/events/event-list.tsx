@@ -11,10 +11,10 @@ import { paths } from "@/lib/paths";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import { EventCard } from "./event-card";
 
-/** How many past events are shown; older ones keep their own pages. */
+/** The number of past events in the list; older ones are only on their own pages. */
 const PAST_SHOWN = 6;
 
-/** Upcoming events, soonest first, and below them past ones. */
+/** Upcoming events, soonest first, followed by past ones. */
 export function EventList({ events, now }: { events: readonly CentreEvent[]; now: Date }) {
   const t = useTranslations("events");
   const { upcoming, past } = splitEvents(events, now);

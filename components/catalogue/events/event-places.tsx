@@ -4,7 +4,7 @@ import { useWord } from "@/components/ui/use-words";
 import { placesWords } from "@/lib/domain/catalogue/event-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** How many places are taken and free, in words and as a bar; of a canceled event, that it is. */
+/** The taken and free places, as text and as a bar; for a canceled event, a note that it is canceled. */
 export function EventPlaces({
   event,
   now,

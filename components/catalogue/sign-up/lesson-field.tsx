@@ -7,28 +7,28 @@ import { Select } from "@/components/ui/select";
 import { useFormats, useWord } from "@/components/ui/use-words";
 import type { Lesson } from "@/lib/schemas/catalogue/lesson";
 
-/** The lessons that take place. */
+/** The lessons that are not canceled. */
 export const lessonsToCome = (lessons: readonly Lesson[]): Lesson[] =>
   lessons.filter(({ status }) => status === "scheduled");
 
-/** How the form names a lesson: its day and hour. */
+/** The form's notation of a lesson: "2026-12-08 18:00". */
 export const lessonValue = ({ date, startTime }: Lesson): string => `${date} ${startTime}`;
 
-/** The lesson that is chosen at first: the next with a free place, else the next one. */
+/** The preselected lesson: the next one with a free place, otherwise the next one. */
 export const firstLesson = (lessons: readonly Lesson[]): Lesson | undefined =>
   lessons.find(({ freeSeats }) => freeSeats !== 0) ?? lessons[0];
 
-/** Whether the lesson that is chosen in the form has no place left. */
+/** @param value the chosen lesson in the form's notation */
 export const isLessonFull = (lessons: readonly Lesson[], value: string): boolean =>
   lessons.find((lesson) => lessonValue(lesson) === value)?.freeSeats === 0;
 
-/** The single lesson to book, with its free places; a full one leads to the waiting list. */
+/** The choice of a single lesson, with its free places. A full lesson leads to the waiting list. */
 export function LessonField({
   lessons,
   isAtDesk = false,
 }: {
   lessons: readonly Lesson[];
-  /** Chosen by the panel for somebody else. */
+  /** Filled in by staff for another person. */
   isAtDesk?: boolean;
 }) {
   const t = useTranslations("signUp.lesson");

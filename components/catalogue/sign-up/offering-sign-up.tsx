@@ -23,7 +23,10 @@ const DIALOG_TEXTS = [
 
 const asksForLesson = (): boolean => askedLesson() !== null;
 
-/** The button of an event or a course (docs/product.md): the external form, the dialog, or nothing to press. */
+/**
+ * The sign-up buttons of an event or a course (docs/product.md): they open an external form or the dialog, or are
+ * disabled.
+ */
 export function OfferingSignUp({
   offering,
   canWait = false,
@@ -33,11 +36,11 @@ export function OfferingSignUp({
 }: {
   offering: OfferingSummary;
   button: { label: string; disabled: boolean };
-  /** Whether a second button offers the waiting list. */
+  /** Adds a button for the waiting list. */
   canWait?: boolean;
-  /** A course of which one lesson can be booked alone: a button of its own. */
+  /** The course's single lesson, which gets a button of its own. */
   single?: (CourseSummary & { label: string }) | null;
-  /** Whether the address may ask for a lesson, with which the form then opens. */
+  /** Opens the form immediately if the page's query names a lesson. */
   opensLesson?: boolean;
   fallbackHref: string;
   size?: "default" | "lg";
@@ -46,7 +49,7 @@ export function OfferingSignUp({
   const opening = opensLesson ? { opensAtOnce: asksForLesson } : {};
   const shared = { ...button, of: offering.title, onApproach: () => void loadDialog() };
   return (
-    // The same around one button and two, so that an open dialog outlives the places that are left.
+    // One wrapper whatever the number of buttons: an open dialog stays mounted when the number of free places changes.
     <div className="flex w-full flex-col gap-2">
       <SignUpButton
         {...shared}

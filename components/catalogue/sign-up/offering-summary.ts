@@ -4,8 +4,8 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
 /**
- * What the button and the dialog of an event or a course need, and no more: the page sends it to the browser a second
- * time, as data of their components.
+ * The data of an event or a course that the button and the dialog need. It is minimal because the page's payload
+ * repeats the props of client components.
  */
 export type OfferingSummary = EventSummary | CourseSummary;
 
@@ -42,7 +42,7 @@ export type CourseSummary = { kind: "course" } & Pick<
   | "membersOnly"
   | "requiresCertificate"
 > & {
-    /** One lesson alone, at its price, and not the course. */
+    /** A single lesson at its own price, instead of the whole course. */
     isSingle?: true;
   };
 
@@ -101,7 +101,7 @@ export function courseSummary(course: Course): CourseSummary {
   };
 }
 
-/** The same for one lesson alone; null where none can be booked. */
+/** The summary for a single lesson; null if the course offers none. */
 export function singleSummary(course: Course): CourseSummary | null {
   const { dropInPrice, sessions, googleFormUrl } = course;
   if (dropInPrice === null || sessions.length === 0 || googleFormUrl || courseRefusal(course) !== null)

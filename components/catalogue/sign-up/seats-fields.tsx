@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
-/** The number of seats as the select holds it, and the names of the other participants. */
+/** The number of seats as the select's string, and the names of the other participants. */
 export interface SeatValues {
   seats: string;
   companions: string[];
@@ -16,7 +16,7 @@ export const ONE_SEAT: SeatValues = { seats: "1", companions: [] };
 
 const MOST = 10;
 
-/** The values to send: with no more names than seats beside the first. */
+/** Drops names beyond the number of seats; the first seat is the participant's own. */
 export function seatsOf<Output extends { seats: number; companions: string[] }>(output: Output): Output {
   return { ...output, companions: output.companions.slice(0, output.seats - 1) };
 }

@@ -34,7 +34,7 @@ function ExternalFormLink({
 }
 
 interface SignUpButtonProps {
-  /** What the sign-up is for; part of the accessible name. */
+  /** The title of the event or course, which is part of the accessible name. */
   of: string;
   button: { label: string; disabled: boolean };
   /** A form on another site that replaces the dialog. */
@@ -42,9 +42,9 @@ interface SignUpButtonProps {
   /** The link's target before hydration and without JavaScript: the centre's contacts. */
   fallbackHref: string;
   size?: "default" | "lg";
-  /** Beside the button that matters most. */
+  /** Less prominent than the button next to it. */
   isSecondary?: boolean;
-  /** Whether the dialog is open from the start: looked at in the browser alone. */
+  /** Whether the dialog opens by itself; evaluated in the browser only. */
   opensAtOnce?: () => boolean;
   /** Preloads the code of the dialog when the button is hovered or focused. */
   onApproach: () => void;
@@ -65,7 +65,7 @@ export function SignUpButton({
 }: SignUpButtonProps) {
   const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  // The page is the same for everybody: only the browser knows what its address asks for.
+  // The page is cached for all visitors, so the query is known only in the browser.
   useEffect(() => {
     if (opensAtOnce?.()) setOpen(true);
   }, [opensAtOnce]);
@@ -78,7 +78,7 @@ export function SignUpButton({
     </>
   );
 
-  // What is open stays open when the button is disabled: the last place may be the one just taken in it.
+  // An open dialog stays open when the button becomes disabled: it may itself have taken the last place.
   const shownDialog = open && (
     <Suspense fallback={<LoadingNotice />}>{dialog({ opener, onClose: () => setOpen(false) })}</Suspense>
   );

@@ -6,12 +6,11 @@ import { fetchPromoQuote } from "@/lib/client/money/promo-quote";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import type { SeatValues } from "./seats-fields";
 
-/** The code of a sign-up, as the form holds it. */
 export interface CodeValues {
   promoCode?: string | null | undefined;
 }
 
-/** "Hai un codice?" in the form of a sign-up that costs something. Must be inside a FormProvider. */
+/** "Hai un codice?" in a sign-up form with a price. Must be inside a FormProvider. */
 export function SignUpCode({ kind, priceAmount }: { kind: OfferingKind; priceAmount: number | null }) {
   const { watch, setValue } = useFormContext<SeatValues & CodeValues>();
   const seats = Number(watch("seats")) || 1;

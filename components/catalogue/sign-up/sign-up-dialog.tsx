@@ -41,14 +41,16 @@ import { useOfferingForm } from "./use-offering-form";
 
 interface DialogProps {
   offering: OfferingSummary;
-  /** Whether only the waiting list is left. */
+  /** Only the waiting list is available. */
   isFull?: boolean;
   /** The button that gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The site's own sign-up for an event or a course, from the form to the number. It needs no account. */
+/**
+ * The site's own sign-up for an event or a course, from the form to the confirmation number. It requires no account.
+ */
 export function SignUpDialog(props: DialogProps) {
   const { offering } = props;
   return (
@@ -64,7 +66,7 @@ export function SignUpDialog(props: DialogProps) {
   );
 }
 
-/** Asks whether whoever signs up is a member before the form opens, where that matters. */
+/** Loads the participant's membership before the form opens, if the price or the access depends on it. */
 function WithMembership(props: DialogProps & { days: CourseDays; lessons?: readonly Lesson[] | null }) {
   const { membersOnly, memberPrice } = props.offering;
   const membership = useMembership(membersOnly || memberPrice !== null);
@@ -73,15 +75,15 @@ function WithMembership(props: DialogProps & { days: CourseDays; lessons?: reado
 
 const NO_DAYS: CourseDays = { days: [], freePlaces: null };
 
-/** Asks for the days of the course before the form opens. */
+/** Loads the days of the course before the form opens. */
 function WithCourseDays(props: DialogProps & { offering: CourseSummary }) {
   const { data, error } = useCourseDays(props.offering);
-  // Without the days the form asks for one, and the server checks it.
+  // If the days cannot be loaded, the form asks for any day and the server checks it.
   if (!data && !error) return null;
   return <WithMembership {...props} days={data ?? NO_DAYS} isFull={data?.freePlaces === 0} />;
 }
 
-/** Asks for the lessons of the course before the form opens. */
+/** Loads the lessons of the course before the form opens. */
 function WithLessons(props: DialogProps) {
   const { data, error } = useLessons(props.offering.id);
   if (!data && !error) return null;
@@ -110,7 +112,6 @@ function Success({
   );
 }
 
-/** That the course asks for a medical certificate. */
 function CertificateNeeded() {
   const t = useTranslations("signUp");
   return (
@@ -146,7 +147,7 @@ function SignUpForm({
   if (created && isJoined(created))
     return <JoinedDialog entry={created.entry} opener={opener} onClose={onClose} />;
   if (created) return <Success offering={offering} created={created} opener={opener} onClose={onClose} />;
-  // Another day may lie within the membership: only then the form is of use.
+  // Another start day of a course may be within the membership, so only then does the form open.
   if (advice !== null && (kind === "event" || validUntil === null))
     return (
       <MembersOnlyDialog

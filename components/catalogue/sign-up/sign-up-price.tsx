@@ -23,7 +23,7 @@ export function SignUpPrice({
   kind: OfferingKind;
   of: SeatPrice;
   isWaiting: boolean;
-  /** Shown to the desk, which needs not read how to pay. */
+  /** Hides the ways to pay from staff. */
   isAtDesk?: boolean;
 }) {
   const t = useTranslations("signUp.price");

@@ -9,15 +9,14 @@ import { CalendarPlus, Check, Download } from "@/components/ui/icons";
 export interface SignUpSuccessProps {
   title: string;
   description: string;
-  /** The label of the confirmation number. */
   numberLabel: string;
   confirmationNumber: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** The amount due and how to pay it. */
+  /** The amount due and the ways to pay it. */
   payment: ReactNode;
-  /** The link that opens Google Calendar with the entry filled in. */
+  /** The link to a prefilled Google Calendar entry. */
   calendarUrl: string;
-  /** The calendar file (.ics), where there is one. */
+  /** The calendar file (.ics). */
   icsUrl?: string;
   /** The button to which the focus returns. */
   opener: RefObject<HTMLElement | null>;
@@ -31,7 +30,7 @@ export function SignUpSuccess(props: SignUpSuccessProps) {
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
       <DialogContent
         onCloseAutoFocus={(event) => {
-          // The element that had the focus before was in the form, which is gone.
+          // The previously focused element was in the form and no longer exists.
           event.preventDefault();
           props.opener.current?.focus();
         }}

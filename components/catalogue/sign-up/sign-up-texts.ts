@@ -19,7 +19,10 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { Occasion } from "@/lib/schemas/sign-up/sign-up";
 import type { OfferingSummary } from "./offering-summary";
 
-/** The address that opens the external calendar with the first day filled in; the hours are in the words of the course. */
+/**
+ * The link to a prefilled Google Calendar entry for the first day. The hours are quoted from the course's schedule
+ * text.
+ */
 function courseCalendarUrl(
   course: Pick<Course, "title" | "schedule" | "location">,
   day: string,
@@ -45,7 +48,7 @@ const toOwnLessons = ({ firstLesson, nextLesson }: Occasion) => ({
 type Shown = Omit<SignUpSuccessProps, "payment" | "opener" | "onClose">;
 type Facts = [label: string, value: string][];
 
-/** The price of one seat as it was charged, which may be that of members. */
+/** The price of one seat as it was charged, possibly the price for members. */
 function chargedPrice(offering: OfferingSummary, signUp: Parameters<typeof chargedSeatPrice>[1]) {
   const price = chargedSeatPrice(offering, signUp);
   return { price, priceAmount: price === offering.price ? offering.priceAmount : seatPrice(price) };
@@ -57,7 +60,7 @@ export function titleAndTime(offering: OfferingSummary, language: Language): str
   return time ? `${offering.title} · ${time}` : offering.title;
 }
 
-/** The words of the dialog (docs/product.md) that differ between events and courses, in the language of the page. */
+/** The texts of the dialog (docs/product.md) that differ between events and courses, in the language of the page. */
 export function useSignUpTexts() {
   const t = useTranslations("signUp");
   const language = useLocale();
@@ -65,7 +68,7 @@ export function useSignUpTexts() {
   const word = useWord();
   const inLanguage = usePathIn();
 
-  /** What the dialog shows after a sign-up; where and when it is comes a moment later. */
+  /** The content of the dialog after a sign-up. `occasion` (where and when) is loaded a moment later. */
   function successOf(
     offering: OfferingSummary,
     { signUp, confirmationNumber, sent }: MadeSignUp,
@@ -90,7 +93,7 @@ export function useSignUpTexts() {
     ];
     const head = {
       title: t("success.title"),
-      // Staff may have signed somebody up without an address.
+      // No e-mail was sent: staff may have signed up a person without an address.
       description: sent === false ? t("success.notMailed") : t(`${kind}.confirmed`),
       numberLabel: t("success.number"),
       confirmationNumber: number,

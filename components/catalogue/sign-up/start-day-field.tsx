@@ -9,16 +9,16 @@ import { useFormats, useWord } from "@/components/ui/use-words";
 import { today } from "@/lib/client/browser-date";
 
 /**
- * The day on which somebody begins a course: one of those on which that is possible, the next one first, or any day where
- * there are none to choose from. A component of its own, so that react-hook-form registers it after the names: the first
- * wrong field gets the focus.
+ * The day on which a participant starts a course: a choice of the possible days, soonest first, or any day if there are
+ * none to choose from. It is a separate component so that react-hook-form registers it after the names: the first
+ * invalid field gets the focus.
  */
 export function StartDayField({
   days,
   isAtDesk = false,
 }: {
   days: readonly string[];
-  /** Filled in for somebody else. */
+  /** Filled in by staff for another person. */
   isAtDesk?: boolean;
 }) {
   const t = useTranslations("signUp");

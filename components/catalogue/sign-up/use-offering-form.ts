@@ -39,7 +39,7 @@ const PAST = text("signUp.pastDate");
 const MISSING = text("signUp.missingDate");
 const NO_LESSON = text("signUp.lesson.missing");
 
-/** A course asks for a phone number and for a day that is not past. */
+/** A course requires a phone number and a start day that is not in the past. */
 const SCHEMAS: Record<OfferingKind | "single", z.ZodType<Output, Values>> = {
   // A lesson is chosen by its day and hour: "2026-12-08 18:00".
   single: courseSignUpFormSchema
@@ -56,7 +56,10 @@ const SCHEMAS: Record<OfferingKind | "single", z.ZodType<Output, Values>> = {
   }),
 };
 
-/** The two notices of a course's form (docs/product.md), that of the contact before that of the day. */
+/**
+ * Shows one of the two notices of a course's form (docs/product.md): missing contact data takes precedence over the
+ * day.
+ */
 function explain(
   errors: FieldErrors<Values>,
   t: ReturnType<typeof useTranslations<"signUp">>,
@@ -78,20 +81,20 @@ function explain(
   }
 }
 
-/** The price of one seat for a valid member, or for others. */
+/** The price of one seat, for a valid member or for others. */
 function priceFor({ price, priceAmount, memberPrice }: OfferingSummary, isMember: boolean): SeatPrice {
   if (!isMember || memberPrice === null) return { price, priceAmount };
   return { price: memberPrice, priceAmount: seatPrice(memberPrice) };
 }
 
-/** The day of a lesson ("2026-12-08 18:00"), or of a day itself. */
+/** The day of a start day or of a lesson ("2026-12-08 18:00"). */
 const dayOfChoice = (choice: string): string => choice.slice(0, 10);
 
 /**
- * State and submission of the sign-up dialog; `created` once the sign-up is made, or the waiting entry where it is full.
- * @param first the day that is chosen at first, for a course, or the lesson
- * @param startsFull whether only the waiting list is left; for single lessons of which lessons
- * @param membership of whoever signs up: decides the price, and what is for members only
+ * State and submission of the sign-up dialog. `created` is the sign-up, or the waiting entry if no place is free.
+ * @param first the preselected start day or lesson of a course
+ * @param startsFull whether only the waiting list is available; for single lessons, by lesson
+ * @param membership the participant's, which decides the price and the access to offerings for members only
  */
 export function useOfferingForm(
   offering: OfferingSummary,
@@ -139,22 +142,22 @@ export function useOfferingForm(
     onFailure: (error) => {
       setRefused(error instanceof ApiError && error.code === "MEMBERS_ONLY");
       full.onRefused(error);
-      // The new total with a code says nothing of the price of a seat.
+      // With a code, the new total does not reveal the price of a seat.
       if (form.form.getValues("promoCode")) quotes.renew();
       else price.onRefused(error, Number(form.form.getValues("seats")));
-      // The price has changed, or the last place is gone: the page shows it as well.
+      // The price has changed or the last place is taken: the page must show it as well.
       if (error instanceof ApiError && error.status === 409) router.refresh();
     },
     ...(kind === "course" ? { onInvalid: (errors: FieldErrors<Values>) => explain(errors, t, word) } : {}),
   });
-  // The day on which the participant begins decides about membership and price.
+  // Membership and price depend on the day on which the participant starts.
   const chosen = form.form.watch(isSingle ? "lesson" : "startDate") ?? "";
   if (kind === "course" && chosen !== choice) {
     setChoice(chosen);
     if (isSingle) full.setFull(isFullFor(chosen));
   }
   const advice = offering.membersOnly ? membership.adviceOn(day) : null;
-  // What the server refuses although it seemed allowed: the membership has ended meanwhile.
+  // Refused by the server although the membership was valid when the form opened: it has ended in the meantime.
   return {
     ...form,
     isFull: full.isFull,

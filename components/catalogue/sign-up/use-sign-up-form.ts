@@ -18,16 +18,17 @@ import { useKnownContact } from "@/lib/client/person/use-known-contact";
 interface SignUpOptions<Values extends FieldValues, Output, Created> {
   schema: z.ZodType<Output, Values>;
   empty: Values;
-  /** Sends the validated values. */
   send: (output: Output) => Promise<Created>;
   onCreated?: (created: Created) => void;
-  /** The title of the toast when the server refuses. */
+  /** The title of the toast when the server refuses the sign-up. */
   failure: string;
   onFailure?: (error: unknown) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 }
 
-/** The sign-up form of a course or event, prefilled with the user's contact data; `created` is set after the sign-up. */
+/**
+ * The sign-up form of a course or event, prefilled with the user's contact data. `created` is set after the sign-up.
+ */
 export function useSignUpForm<Values extends FieldValues, Output, Created>({
   schema,
   empty,
@@ -42,8 +43,8 @@ export function useSignUpForm<Values extends FieldValues, Output, Created>({
   const form = useForm<Values, unknown, Output>({
     resolver: schemaResolver(schema),
     defaultValues: empty as DefaultValues<Values>,
-    // Not validated on blur: an error appearing under a field would move the button away from the click that caused it.
-    // The user's data fills the fields once the session is known; fields that were already edited keep their input.
+    // Not validated on blur: an error that appears under a field would move the button away from the pointer. The
+    // user's data fills the fields once the session is known, except those that were already edited.
     ...(contact ? { values: { ...empty, ...contact } } : {}),
     resetOptions: { keepDirtyValues: true },
   });

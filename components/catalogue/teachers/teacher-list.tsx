@@ -26,7 +26,7 @@ export function TeacherList({ teachers }: { teachers: readonly PublicTeacher[] }
             sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 30vw, 45vw"
           />
           <h2 className="mt-3 text-xl wrap-anywhere">
-            {/* The whole entry leads to her page. */}
+            {/* The whole card is a link to the teacher's page. */}
             <Link
               href={paths.teacher(teacher)}
               className="no-underline after:absolute after:inset-0 hover:underline"

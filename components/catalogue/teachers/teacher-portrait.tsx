@@ -1,7 +1,7 @@
 import { ImageWithFallback } from "@/components/shared/image-with-fallback";
 import { DEFAULT_IMAGE, imageAddress } from "@/lib/domain/space/space-image";
 
-/** A teacher's picture, or the logo. */
+/** The teacher's picture; the logo if there is none. */
 export function TeacherPortrait({
   imageUrl,
   preload = false,

@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** Teacher and room, as a form that works without JavaScript: the choice is in the address. */
+/** The choice of teacher and room, as a GET form that works without JavaScript. */
 export function TimetableFilters({
   action,
   filter: { from, teacherId, spaceId },

@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, listDays } from "@/lib/domain/time/dates";
 import { paths } from "@/lib/paths";
 import { DAYS_OF_WEEK, type TimetableEntry } from "@/lib/schemas/catalogue/timetable";
 
-/** A week of lessons and events: a list by day on small screens, columns by day on wide ones and on paper. */
+/** A week of lessons and events: a list by day on small screens, columns by day on wide screens and on paper. */
 export function Timetable({
   from,
   entries,
@@ -13,7 +13,7 @@ export function Timetable({
 }: {
   from: CalendarDay;
   entries: readonly TimetableEntry[];
-  /** In a frame of another site, which shows no other page. */
+  /** Links open in a new tab, because the timetable is embedded in another site. */
   inNewTab?: boolean;
 }) {
   const t = useTranslations("timetable");
@@ -42,7 +42,7 @@ export function Timetable({
   );
 }
 
-/** Where one signs up; of a course with the form for this lesson open. */
+/** The page of the sign-up; for a course, with the form open for this lesson. */
 const signUpPath = (entry: TimetableEntry): string =>
   entry.kind === "event"
     ? paths.event(entry)

@@ -27,14 +27,13 @@ function avatarOf(account: Account): AvatarValue {
   };
 }
 
-/** The body of the PATCH request; the picture is sent only when it has changed. */
+/** The body of the PATCH request. The picture is sent only if it has changed. */
 function bodyOf(avatar: AvatarValue, bio: string, account: Account): Record<string, unknown> {
   const colors = Object.fromEntries(COLOR_FIELDS.map((name) => [name, avatar[name]]));
   const picture = avatar.picture === account.customAvatarUrl ? {} : { avatarUrl: avatar.picture };
   return { ...colors, ...picture, avatarType: avatar.avatarType, bio };
 }
 
-/** The form for the account's avatar and biography. */
 export function AvatarCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
   const t = useTranslations("profile");
   const p = useTranslations("person");

@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import { CalendarFeed } from "@/components/person/calendar-feed/calendar-feed";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** The endpoint of the feed, which ends with all other sessions. */
+/** The endpoint of the feed. Ending all other sessions also revokes the feed. */
 export const CALENDAR_PATH = "/api/users/me/calendar";
 
 /** The calendar feed of the user's own bookings, courses and events. */
 export function CalendarCard({
   unverifiedEmail,
 }: {
-  /** The e-mail address that must be verified first; null where it is. */
+  /** The e-mail address that must be verified first; null if it is verified. */
   unverifiedEmail: string | null;
 }) {
   const t = useTranslations("settings");

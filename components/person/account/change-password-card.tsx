@@ -21,8 +21,8 @@ import { PASSKEYS_KEY, PasskeysLeft } from "./passkeys-left";
 import { ProfileCard } from "./profile-card";
 
 /**
- * The form that changes the password, or sets the first one; all other sessions end. The first one needs a mailed code
- * where the server asks for it: some time after the login.
+ * Changes the password or sets the first one, which ends all other sessions. For the first one the server requires a
+ * mailed code once the login is some time ago.
  */
 export function ChangePasswordCard({ hasPassword, identity }: { hasPassword: boolean; identity: Identity }) {
   const t = useTranslations("settings");
@@ -60,7 +60,7 @@ export function ChangePasswordCard({ hasPassword, identity }: { hasPassword: boo
           names: passkeys.map(({ name }) => name).join(", "),
         }),
       });
-      // From the first password on, the other cards ask for it.
+      // Once there is a password, the other cards ask for it.
       if (!hasPassword) router.refresh();
     } catch (error) {
       show(error);

@@ -9,7 +9,7 @@ import { ProfileCard } from "./profile-card";
 import { ProfileField } from "./profile-field";
 import { useProfileForm } from "./use-profile-form";
 
-/** What each type, which is stored in Italian, is called. */
+/** The message keys of the types, which are stored in Italian. */
 const TYPE_KEYS = {
   "Carta d'identità": "identityCard",
   Passaporto: "passport",

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 
-/** The download of everything stored about the user. A plain link, authenticated by the session cookie. */
+/** The download of all data stored about the user. A plain link, authenticated by the session cookie. */
 export function ExportCard() {
   const t = useTranslations("settings");
   return (

@@ -14,10 +14,10 @@ import { text } from "@/lib/domain/language/text";
 import type { ProofKind } from "@/lib/domain/person/proof";
 import { CODE_MINUTES } from "@/lib/domain/person/sign-in-code";
 
-/** With what the user proves who she is. */
+/** The proof that the account requires before a sensitive change. */
 export interface Identity {
   kind: ProofKind;
-  /** The address of the account. */
+  /** The account's e-mail address. */
   email: string;
 }
 
@@ -34,7 +34,7 @@ export function useIdentityPrompt({ kind }: Identity): string {
   return t(PROMPTS[kind]);
 }
 
-/** The proof as the API takes it: nothing after a sign-in with a passkey. */
+/** The proof as request fields; none for a passkey, which is proven by signing in again. */
 export const proofFieldsOf = ({ kind }: Identity, typed: string): Record<string, string> =>
   kind === "passkey" || typed === "" ? {} : { [kind]: typed };
 
@@ -45,11 +45,11 @@ const PROOF_ERRORS: readonly (string | null)[] = [
 export const isProofError = (error: unknown): boolean =>
   error instanceof ProofMissing || (error instanceof ApiError && PROOF_ERRORS.includes(error.code));
 
-/** What to show at the proof for such an error. */
+/** The message shown at the proof's field. */
 export const proofErrorText = (error: unknown): string =>
   error instanceof ProofMissing ? text("errors.codes.PROOF_REQUIRED") : failureText(error);
 
-/** Sends a code to the user's own address. */
+/** Sends a code to the user's own e-mail address. */
 export function SendCodeButton({ email }: { email: string }) {
   const t = useTranslations("account");
   const word = useWord();
@@ -78,7 +78,7 @@ export function SendCodeButton({ email }: { email: string }) {
   );
 }
 
-/** Signs in again with a passkey, which proves for some minutes who is there. */
+/** Signs in again with a passkey, which counts as proof for some minutes. */
 function ConfirmByPasskey({ error }: { error: string | undefined }) {
   const t = useTranslations("account");
   const word = useWord();
@@ -109,7 +109,10 @@ function ConfirmByPasskey({ error }: { error: string | undefined }) {
   );
 }
 
-/** The field for the password or for what an account without one has: a code of its app, a passkey or a mailed code. */
+/**
+ * The field for the password or, for accounts without one, a code from the authenticator app, a passkey or a mailed
+ * code.
+ */
 export function IdentityField({
   identity,
   value,

@@ -17,7 +17,7 @@ import {
 export function LandingPageCard({ userId }: { userId: number }) {
   const t = useTranslations("settings");
   const [page, setPage] = useState<LandingPage>("site");
-  // Read after hydration, since the server does not know the browser's storage.
+  // Read after hydration, because the server cannot access the browser's storage.
   useEffect(() => setPage(readLandingPage(userId)), [userId]);
 
   function choose(value: string): void {

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type CalendarDay, formatDayAfter } from "@/lib/domain/time/dates";
 
-/** Until when the user is a member, and what it brings; renders nothing for somebody who never was one. */
+/** The last day of the user's membership, and its benefits. Renders nothing if the user never was a member. */
 export function MembershipCard({
   memberUntil,
   discountPercent,
@@ -10,10 +10,10 @@ export function MembershipCard({
   children,
 }: {
   memberUntil: CalendarDay | null;
-  /** Percent off the price of rooms for members. */
+  /** The discount for members on the price of rooms, in percent. */
   discountPercent: number;
   today: CalendarDay;
-  /** Where to go on. */
+  /** Links to continue. */
   children?: ReactNode;
 }) {
   const t = useTranslations("settings");

@@ -22,12 +22,12 @@ import { NewPasskey } from "./new-passkey";
 import { PASSKEYS_KEY, usePasskeys } from "./passkeys-left";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** The passkeys of the account: to add one and to remove them. */
+/** Adds and removes the passkeys of the account. */
 export function PasskeysCard({
   unverifiedEmail,
   identity,
 }: {
-  /** The e-mail address that must be verified first; null where it is. */
+  /** The e-mail address that must be verified first; null if it is verified. */
   unverifiedEmail: string | null;
   identity: Identity;
 }) {
@@ -88,7 +88,10 @@ export function PasskeysCard({
   );
 }
 
-/** Asks before a passkey is removed; for a proof only where the server does, which knows how she signed in. */
+/**
+ * Confirms the removal of a passkey. Asks for a proof only if the server requires one, which depends on how the user
+ * signed in.
+ */
 function RemovePasskey({
   passkey,
   identity,

@@ -12,7 +12,7 @@ export const PASSKEYS_KEY = [PASSKEYS_PATH] as const;
 export const usePasskeys = () =>
   useQuery<Passkey[]>({ queryKey: PASSKEYS_KEY, queryFn: () => api.get<Passkey[]>(PASSKEYS_PATH) });
 
-/** Names the passkeys that still sign in after the others are expelled, and offers to remove them too. */
+/** Lists the passkeys that remain valid after all other sessions end, and offers to remove them too. */
 export function PasskeysLeft({
   isRemoved,
   onChange,

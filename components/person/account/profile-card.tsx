@@ -16,7 +16,7 @@ export function ProfileCard({
   onSubmit,
   children,
 }: {
-  /** What the fragment of an address names. */
+  /** The fragment that links to this card. */
   id?: string;
   title: string;
   description?: ReactNode;

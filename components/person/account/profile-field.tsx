@@ -13,7 +13,6 @@ interface ProfileFieldProps extends Omit<ComponentProps<"input">, "form"> {
   hint?: ReactNode;
 }
 
-/** A text field of a profile card. */
 export function ProfileField({ form, name, label, hint, className, ...input }: ProfileFieldProps) {
   return (
     <Field label={label} hint={hint} error={form.formState.errors[name]?.message} className={className ?? ""}>

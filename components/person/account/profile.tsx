@@ -43,7 +43,7 @@ export function Profile({ account: initial }: { account: Account }) {
   );
 }
 
-/** Whether the user receives the newsletter. */
+/** The newsletter subscription. */
 function NewsletterCard({ account, onSaved }: { account: Account; onSaved: (account: Account) => void }) {
   const t = useTranslations("profile");
   const formats = useFormats();

@@ -6,7 +6,6 @@ import { SubmitButton } from "@/components/shared/form/submit-button";
 import { toast } from "@/components/ui/use-toast";
 import { api, failureText } from "@/lib/client/api-client";
 
-/** The button that sends the verification mail again. */
 export function ResendVerification({ disabled = false }: { disabled?: boolean }) {
   const t = useTranslations("account");
   const [isBusy, setIsBusy] = useState(false);

@@ -13,7 +13,7 @@ import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "
 import { TotpEnrolment } from "./totp-enrolment";
 import { VerifyEmailNotice } from "./verify-email-notice";
 
-/** Shows whether the second factor is on, and switches it on or off. */
+/** The state of the second factor, with a button to switch it on or off. */
 export function SecondFactorCard({
   isOn,
   isRequired,
@@ -24,7 +24,7 @@ export function SecondFactorCard({
   isOn: boolean;
   isRequired: boolean;
   hasPassword: boolean;
-  /** The e-mail address that must be verified first; null where it is. */
+  /** The e-mail address that must be verified first; null if it is verified. */
   unverifiedEmail: string | null;
   identity: Identity;
 }) {
@@ -115,7 +115,10 @@ export function SecondFactorCard({
   );
 }
 
-/** The recovery codes of the second factor, for when the phone is lost. They are shown only once: to copy, or to print alone. */
+/**
+ * The recovery codes of the second factor, for a lost phone. They are shown only once, to copy or to print on a page of
+ * their own.
+ */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations("settings");
   const list = useRef<HTMLUListElement>(null);

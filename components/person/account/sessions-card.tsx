@@ -18,7 +18,7 @@ import { PASSKEYS_KEY, PasskeysLeft, usePasskeys } from "./passkeys-left";
 
 const KEY = ["/api/users/me/sessions"] as const;
 
-/** Asks before all other sessions end, since passkeys outlive them: whether these are removed too. */
+/** Confirms the end of all other sessions, and asks whether to remove the passkeys too, since they remain valid. */
 function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => void }) {
   const t = useTranslations("settings");
   const word = useWord();
@@ -67,7 +67,7 @@ function EndOthers({ identity, onClose }: { identity: Identity; onClose: () => v
   );
 }
 
-/** The sessions of the account; each can be ended, or all but the current one. */
+/** The sessions of the account. Each can be ended, or all except the current one. */
 export function SessionsCard({ identity }: { identity: Identity }) {
   const t = useTranslations("settings");
   const formats = useFormats();

@@ -13,9 +13,9 @@ import { type Identity, IdentityField, proofFieldsOf, useIdentityPrompt } from "
 
 interface Enrolment {
   secret: string;
-  /** Opens the app on this device, where there is one. */
+  /** Opens the authenticator app on this device, if there is one. */
   otpauthUrl: string;
-  /** The QR code, as a data URL. */
+  /** The QR code as a data URL. */
   picture: string;
 }
 
@@ -32,7 +32,7 @@ async function startEnrolment(proof: Record<string, string>): Promise<Enrolment>
 
 const groupedByFour = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
-/** Asks for a proof of who enrols an authenticator app. */
+/** Asks for a proof before an authenticator app is enrolled. */
 function ProveFirst({
   identity,
   onProven,

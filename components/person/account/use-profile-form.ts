@@ -11,7 +11,7 @@ import { saveAccount } from "@/lib/client/person/save-account";
 import { useSession } from "@/lib/client/person/use-session";
 import { type Account, accountUpdateSchema } from "@/lib/schemas/person/account";
 
-/** The fields of one card as strings; empty where the account has no value. */
+/** The fields of one card as strings; empty if the account has no value. */
 export type ProfileValues = Record<string, string>;
 
 /** The fields that differ from the stored ones. Required fields that old accounts left empty may stay empty. */

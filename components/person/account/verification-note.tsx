@@ -10,7 +10,9 @@ import { saveAccount } from "@/lib/client/person/save-account";
 import type { Account } from "@/lib/schemas/person/account";
 import { ResendVerification } from "./resend-verification";
 
-/** Shows whether the e-mail address is verified, or lets the user resend the mail or cancel a pending change. */
+/**
+ * Shows whether the e-mail address is verified. Lets the user resend the mail or cancel a pending change of address.
+ */
 export function VerificationNote({
   account,
   onChanged,

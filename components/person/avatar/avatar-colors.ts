@@ -8,7 +8,7 @@ export const DEFAULT_COLORS: LotusColors = {
   avatarBackgroundColor: "#FFFFFF",
 };
 
-/** The four colours, each of a part of the drawing. */
+/** Each colours one part of the drawing. */
 export const COLOR_FIELDS = [
   "avatarPrimaryColor",
   "avatarSecondaryColor",
@@ -23,7 +23,6 @@ const palette = (primary: string, secondary: string, accent: string, background:
   avatarBackgroundColor: background,
 });
 
-/** Ready-made combinations of colours. */
 export const PALETTES = [
   { name: "lily", colors: DEFAULT_COLORS },
   { name: "sage", colors: palette("#3F5D4C", "#A9C2B1", "#E8B04A", "#F0F5F1") },

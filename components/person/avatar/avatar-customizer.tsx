@@ -14,7 +14,7 @@ import { COLOR_FIELDS, PALETTES } from "./avatar-colors";
 
 export interface AvatarValue extends LotusColors {
   avatarType: "lotus" | "custom";
-  /** A data URL of a picture just chosen, the address of a stored one, or null for none. */
+  /** A data URL of a newly chosen picture, the URL of a stored one, or null for the lotus. */
   picture: string | null;
 }
 
@@ -34,7 +34,7 @@ const colorWell = cn(
 
 const TYPES = ["lotus", "custom"] as const;
 
-/** Chooses an avatar, with a preview: a lotus in four colours, or an uploaded picture. */
+/** The choice of an avatar, with a preview: a lotus in four colours, or an uploaded picture. */
 export function AvatarCustomizer({ value, onChange, error }: AvatarCustomizerProps) {
   const t = useTranslations("avatar");
   const name = useId();

@@ -4,7 +4,7 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import type { User } from "@/lib/schemas/person/user";
 import { LotusAvatar, type LotusColors } from "./lotus-avatar";
 
-/** A user's picture or lotus avatar. Decorative: the name is shown beside it. */
+/** A user's picture or lotus avatar. It is decorative: the name is shown next to it. */
 export function UserAvatar({
   user,
   className,

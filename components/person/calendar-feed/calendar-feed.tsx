@@ -21,7 +21,7 @@ import {
 import { dayOf } from "@/lib/domain/time/dates";
 import { CopyLine } from "./copy-line";
 
-/** The SVG of a QR code. The library that draws it is loaded when it is needed. */
+/** A QR code as SVG. The library that draws it is loaded on demand. */
 function useQrCode(text: string) {
   return useQuery({
     queryKey: ["qr", text],

@@ -18,14 +18,14 @@ import { useKnownContact } from "@/lib/client/person/use-known-contact";
 import { paths } from "@/lib/paths";
 import { type NewsletterRequest, newsletterRequestSchema } from "@/lib/schemas/person/newsletter";
 
-/** Asks for the newsletter, then says where the link went. */
+/** Subscribes to the newsletter, then shows the address to which the confirmation link was sent. */
 export function NewsletterForm({ siteName }: { siteName: string }) {
   const t = useTranslations("newsletter");
   const language = useLocale();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const contact = useKnownContact();
   const form = useForm<z.input<typeof newsletterRequestSchema>, unknown, NewsletterRequest>({
-    // No default values, so that input typed before hydration is kept.
+    // No default values, so that input typed before hydration is not overwritten.
     resolver: schemaResolver(newsletterRequestSchema),
     ...(contact ? { values: { email: contact.email, firstName: contact.firstName } } : {}),
     resetOptions: { keepDirtyValues: true },

@@ -13,7 +13,7 @@ import { linkPaths } from "@/lib/domain/site/link-paths";
 import { paths } from "@/lib/paths";
 import type { NewsletterLinkState } from "@/lib/schemas/person/newsletter";
 
-/** What the link in a mail does with one press: it confirms or ends a subscription. */
+/** The page of a link from a newsletter mail: confirms or ends a subscription with one click. */
 export function NewsletterLink({
   token,
   state,

@@ -11,12 +11,11 @@ import { authHeadings } from "./auth-headings";
 import { loginFormContent } from "./login-form-content";
 
 /**
- * The login and registration forms in one dialog. The form that is not shown stays mounted, so that its input survives
- * switching between them.
+ * The login and registration forms in one dialog. The hidden form stays mounted, so that its input survives switching.
  */
 export function AuthDialogs({ onSuccess }: { onSuccess: () => void }) {
   const { open, switchTo, close } = useAuthModal();
-  // Keeps the last form while the dialog fades out.
+  // Shows the last form while the dialog fades out.
   const [shownForm, setShownForm] = useState<AuthModal>(open ?? "login");
   if (open !== null && open !== shownForm) setShownForm(open);
   const title = useFocusOnChange(open);

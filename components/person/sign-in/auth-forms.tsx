@@ -10,8 +10,8 @@ const LoginForm = lazyWithRetry(async () => (await import("./login-form")).Login
 const RegisterForm = lazyWithRetry(async () => (await import("./late-register-form")).LateRegisterForm);
 
 /**
- * The login and registration forms. One is shown, and all keep their input. The code of the registration, and
- * that of the login by password, is loaded when it is first shown.
+ * The login and registration forms. One is visible, and all retain their input. The code of the registration and of the
+ * login by password is loaded when each is first shown.
  */
 export function AuthForms({
   shownForm: wanted,

@@ -27,7 +27,7 @@ function useRequestedPage(): () => string | null {
   const wanted = useRef<string | null>(null);
   const wasOpen = useRef(false);
 
-  // The login was open when the page was left, and a page was waiting for it.
+  // The page was left while the login was open, with a requested page to return to.
   useEffect(() => {
     if (isCodeAwaitedHere()) wanted.current = loadRequestedPage();
   }, []);

@@ -25,15 +25,12 @@ function LoginPage(): null {
   return null;
 }
 
-/** The modal that the link under an event opens, if it is one of `AuthButtons`. */
+/** The modal that the link around the event's target opens, if it is one of `AuthButtons`. */
 function modalOf({ target }: Event): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>("[data-auth]")?.dataset.auth : undefined;
 }
 
-/**
- * Opens the login again where a reload has closed it while a code was awaited: reading the mail on a phone may end the
- * page.
- */
+/** Reopens the login while a mailed code is awaited: a phone may discard the page while the user reads the mail. */
 function useReopenedLogin(): void {
   useEffect(() => {
     if (isCodeAwaitedHere() && languageOfPath(window.location.pathname).path !== LOGIN_PATH)
@@ -42,8 +39,8 @@ function useReopenedLogin(): void {
 }
 
 /**
- * The login and registration modals. Their code is loaded when the pointer or a touch reaches a link that opens one, when
- * one is opened, or when the address asks for the login.
+ * The login and registration modals. Their code is loaded when the pointer or a touch reaches a link that opens one,
+ * when one is opened, or when the query requests the login.
  */
 export function AuthModals() {
   const { open } = useAuthModal();

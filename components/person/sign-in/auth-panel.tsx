@@ -7,7 +7,7 @@ import { AuthForms } from "./auth-forms";
 import type { AuthHeadings } from "./auth-headings";
 import type { LoginFormContent } from "./login-form-content";
 
-/** Loaded only after the login, where it is needed. */
+/** Loaded only after the login, when it is needed. */
 const loadPathAfterLogin = () =>
   import("@/lib/client/booking/path-after-login").then(
     ({ pathAfterLogin }) => pathAfterLogin(),
@@ -24,7 +24,7 @@ export function AuthPanel({
   children,
 }: {
   initialForm: AuthModal;
-  /** The path of this site to open afterwards. */
+  /** The path within this site to open afterwards. */
   next: string;
   /** Whether the user's own path (`pathAfterLogin`) takes precedence over `next`. */
   prefersOwnPath: boolean;

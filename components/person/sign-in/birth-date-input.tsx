@@ -21,8 +21,8 @@ const DROPDOWNS = {
 };
 
 /**
- * A birth date: typed, autofilled, chosen with the phone's native picker, or from a calendar with the years from 1920 to
- * 18 years ago. Used inside a Field, with the props of react-hook-form's `register`.
+ * A birth date: typed, autofilled, chosen with the phone's native picker, or from a calendar with the years from 1920
+ * to 18 years ago. Used inside a Field, with the props of react-hook-form's `register`.
  */
 export function BirthDateInput({
   chosen,
@@ -30,7 +30,7 @@ export function BirthDateInput({
   className,
   ...props
 }: Omit<ComponentProps<"input">, "type"> & {
-  /** The day in the field (`YYYY-MM-DD`), for the calendar; empty when there is none. */
+  /** The day in the field (`YYYY-MM-DD`), for the calendar; empty if there is none. */
   chosen: string;
   onPick: (day: string) => void;
 }) {

@@ -25,8 +25,8 @@ const textOf = (form: FormData, name: string): string | undefined => {
 };
 
 /**
- * The login by a mailed code: the e-mail address alone, then the six digits, then the name where the address is new; or at
- * once by a passkey. The inputs are uncontrolled, so that what was typed or filled in before hydration is sent.
+ * The login by a mailed code: the e-mail address, then the six digits, then the name if the address is new. A passkey
+ * signs in immediately. The inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
 export function CodeLogin({ onSuccess, onSwitch, content }: CodeLoginProps) {
   const t = useTranslations("signIn");
@@ -110,7 +110,7 @@ export function CodeLogin({ onSuccess, onSwitch, content }: CodeLoginProps) {
   );
 }
 
-/** Moves the focus to the first field of a new step, whose predecessor has disappeared with the focused button. */
+/** Moves the focus to the first field of a new step, because the focused button disappeared with the previous one. */
 function useFocusOnStep(form: RefObject<HTMLFormElement | null>, step: string): void {
   const before = useRef(step);
   useEffect(() => {

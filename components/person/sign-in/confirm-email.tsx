@@ -21,7 +21,7 @@ import { PasswordInput } from "./password-input";
 interface ConfirmEmailProps {
   token: string;
   account: LinkedAccount;
-  /** Whether this browser is signed in to the account of the link. */
+  /** This browser is signed in to the link's account. */
   isOwn: boolean;
   /** The username of another account that is signed in in this browser, or null. */
   otherUser: string | null;
@@ -94,7 +94,7 @@ export function ConfirmEmail({ token, account, isOwn, otherUser }: ConfirmEmailP
         {needsPassword && !needsLogin && (
           <>
             <p>{otherUser === null ? t("confirm.password") : t("confirm.passwordOther", { otherUser })}</p>
-            {/* For password managers, which expect a username beside the password. */}
+            {/* Password managers expect a username field next to the password. */}
             <input
               type="text"
               name="username"

@@ -31,7 +31,7 @@ interface EmailRequestProps {
 export function EmailRequest({ title, description, action, onRequest, messageFor }: EmailRequestProps) {
   const t = useTranslations("passwordReset");
   const form = useForm<z.input<typeof resetRequestSchema>, unknown, z.output<typeof resetRequestSchema>>({
-    // No default value, so that input typed before hydration is kept.
+    // No default value, so that input typed before hydration is not overwritten.
     resolver: schemaResolver(resetRequestSchema),
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that can be seen. */
+/** Moves the focus to the form's first field, unless it is hidden. */
 export function focusFirstField(form: HTMLFormElement | null): void {
   const first = form?.querySelector<HTMLInputElement>("input:not([type=checkbox])");
   if (first?.closest("[hidden]") === null) first.focus();

@@ -13,7 +13,7 @@ import { FiscalCodeNote } from "./fiscal-code-note";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
 
-/** The codice fiscale. A valid one fills in date and place of birth where they are still empty. */
+/** The codice fiscale. A valid one fills in date and place of birth if they are still empty. */
 export function FiscalCodeField() {
   const t = useTranslations("person");
   const { register, formState, getValues, setValue, clearErrors, control } =
@@ -25,7 +25,7 @@ export function FiscalCodeField() {
   });
 
   const hasNone = useWatch({ control, name: "noFiscalCode" }) === true;
-  /** Without a code, the postcode may be of another country. */
+  /** Without a codice fiscale, the postcode may be foreign. */
   const leaveOut = (isLeftOut: boolean) => {
     setValue("noFiscalCode", isLeftOut, { shouldDirty: true });
     setValue("fiscalCode", isLeftOut ? null : "");
@@ -59,7 +59,7 @@ export function FiscalCodeField() {
   );
 }
 
-/** Warns where the code does not match the personal data entered. */
+/** Warns if the code does not match the personal data entered. */
 function FiscalCodeWarnings() {
   const { control } = useFormContext<RegistrationForm>();
   const [code, firstName, lastName, dateOfBirth] = useWatch({

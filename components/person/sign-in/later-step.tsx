@@ -15,12 +15,11 @@ import { firstStepOf } from "./submit-code";
 import { TotpField } from "./totp-field";
 import type { useCodeLogin } from "./use-code-login";
 
-/** Sends a whole code at once, typed, pasted or filled in by the phone. */
+/** Submits as soon as the code is complete: typed, pasted or filled in by the phone. */
 function submitWhole({ currentTarget }: InputEvent<HTMLInputElement>): void {
   if (bareSignInCode(currentTarget.value).length === CODE_LENGTH) currentTarget.form?.requestSubmit();
 }
 
-/** The step that asks for the mailed code. */
 function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) {
   const t = useTranslations("signIn");
   const { attempt, problem, isSentAgain } = login;
@@ -42,7 +41,7 @@ function CodeStep({ login }: { login: ReturnType<typeof useCodeLogin> }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          // Room for spaces and hyphens of a pasted code.
+          // Leaves room for spaces and hyphens in a pasted code.
           maxLength={12}
           className="text-center font-semibold text-xl tracking-[0.35em] tabular-nums"
           onInput={submitWhole}
@@ -70,7 +69,10 @@ interface LaterStepProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The steps after the e-mail address. They come with code that is loaded later, so the first of them takes the focus itself. */
+/**
+ * The steps after the e-mail address. Their code is loaded later than the form, so the first of them takes the focus
+ * itself.
+ */
 export function LaterStep({ login, form }: LaterStepProps) {
   const { step, notice, problem } = login;
   useEffect(() => focusFirstField(form.current), [form]);
@@ -79,7 +81,7 @@ export function LaterStep({ login, form }: LaterStepProps) {
   return <TotpField error={problem.errors.totp} />;
 }
 
-/** The step that asks somebody new for their name, and says what they accept. */
+/** Asks a new customer for their name, and shows the terms they accept. */
 function NamesStep({ errors, notice }: { errors: CodeProblem["errors"]; notice: string }) {
   const t = useTranslations("signIn");
   return (

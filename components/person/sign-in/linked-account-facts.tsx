@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Shows which account a link is about, so that nobody confirms a stranger's. */
+/** Shows which account a link is about, so that no one confirms a stranger's. */
 export function LinkedAccountFacts({
   account: { username, name, address },
 }: {

@@ -16,22 +16,23 @@ export interface LoginFormContent {
   /** The button for a passkey, which submits the form of the login by code. */
   passkey: ReactNode;
   formClassName: string;
-  /** Of what is wrong with the whole form. */
+  /** For errors of the form as a whole. */
   errorClassName: string;
   submitClassName: string;
   /** Shown in the button while the request is pending. */
   pendingLabel: ReactNode;
   switchClassName: string;
-  /** In the place of a form or step whose code is on its way. */
+  /** Shown while the code of a form or step loads. */
   loading: ReactNode;
-  /** The same for the registration: about as high as its form, to avoid a layout shift. */
+  /** Shown while the registration's code loads: about as high as its form, to avoid a layout shift. */
   loadingRegistration: ReactNode;
-  /** Whether the site can send codes. */
+  /** The site can send codes. */
   hasMail: boolean;
 }
 
 /**
- * The static content of the login form. The login page renders it on the server, which keeps its code out of the browser.
+ * The static content of the login form. The login page renders it on the server, which keeps its code out of the
+ * browser.
  */
 export const loginFormContent = (
   t: ReturnType<typeof useTranslations<"signIn">>,

@@ -33,12 +33,12 @@ const sendForm = (form: HTMLFormElement): Promise<LoginOutcome> => {
 };
 
 /**
- * The login form by password: username (or e-mail), password, "Ricordami". Errors are shown beside the fields and in a toast. The
- * inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
+ * The login form by password: username (or e-mail), password, "Ricordami". Errors are shown next to the fields and in a
+ * toast. The inputs are uncontrolled, so that values typed or autofilled before hydration are sent.
  */
 export function LoginForm({ onSuccess, onSwitch, content }: LoginFormProps) {
   const t = useTranslations("signIn");
-  // The form for a code offers the registration; a site that cannot send codes has this form in its place.
+  // The form for a code offers the registration. On a site that cannot send codes, this form replaces it.
   const other = useSite().hasMail ? "login" : "register";
   const formRef = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<Exclude<LoginOutcome, string>>({ errors: {}, focus: null });

@@ -4,12 +4,12 @@ import type { LoginFormContent } from "./login-form-content";
 interface LoginSubmitProps {
   label: string;
   isSending: boolean;
-  /** What is wrong with the whole form. */
+  /** An error of the form as a whole. */
   error: string | undefined;
   content: LoginFormContent;
 }
 
-/** The button of either login, under what is wrong with the whole form. */
+/** The submit button of both logins, below the error of the form as a whole. */
 export function LoginSubmit({ label, isSending, error, content }: LoginSubmitProps) {
   return (
     <>

@@ -18,7 +18,10 @@ import { paths } from "@/lib/paths";
 import { AuthCard } from "./auth-card";
 import { EMPTY_PASSWORD, isNewPasswordReady, NewPasswordFields } from "./new-password-fields";
 
-/** Opens another page of the site, a path without language, `afterMs` milliseconds after `isDone` became true, unless the component unmounts first. */
+/**
+ * Opens another page of the site, a path without language, `afterMs` milliseconds after `isDone` became true, unless
+ * the component unmounts first.
+ */
 function useDelayedRedirect(isDone: boolean, path: string, afterMs: number): void {
   const router = useRouter();
   const pathIn = usePathIn();
@@ -101,7 +104,10 @@ export function NewPasswordForm({
   );
 }
 
-/** Shown after a password reset, before the redirect to the login. @param props.passkeys the names of those that still sign in */
+/**
+ * Shown after a password reset, before the redirect to the login.
+ * @param props.passkeys the names of the passkeys that remain valid
+ */
 function ResetDone({ seconds, passkeys }: { seconds: number; passkeys: readonly string[] }) {
   const t = useTranslations("passwordReset");
   return (

@@ -15,12 +15,12 @@ import { paths } from "@/lib/paths";
 const TEXTS = ["passkeys", "settings"] as const;
 
 interface Props {
-  /** As it was typed for the login; undefined after a login by a code. */
+  /** The password just typed for the login; undefined after a login by code. */
   password: string | undefined;
   onDone: () => void;
 }
 
-/** The offer of a passkey after a login, which can be refused for good. */
+/** The offer of a passkey after a login, which can be declined permanently. */
 export function PasskeyOffer(props: Props) {
   return (
     <LateTexts of={TEXTS}>
@@ -36,7 +36,7 @@ function Offer({ password, onDone }: Props) {
   const [problem, setProblem] = useState<string>();
   const [needsProof, setNeedsProof] = useState(false);
 
-  /** Runs what a button does, and shows what went wrong. */
+  /** Runs a button's action and shows its error. */
   const run = async (act: () => Promise<unknown>, done: () => void) => {
     setBusy(true);
     setProblem(undefined);

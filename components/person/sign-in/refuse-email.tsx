@@ -16,7 +16,9 @@ import { AuthCard } from "./auth-card";
 import { InvalidVerification } from "./invalid-verification";
 import { LinkedAccountFacts } from "./linked-account-facts";
 
-/** 'Non sono stato io': lets the owner of a mailbox reject an account, or its new address, that they did not ask for. */
+/**
+ * "Non sono stato io": lets the owner of a mailbox reject an account, or its new address, that they did not ask for.
+ */
 export function RefuseEmail({
   token,
   account,
@@ -24,7 +26,7 @@ export function RefuseEmail({
 }: {
   token: string;
   account: LinkedAccount;
-  /** Whether this browser is signed in to the account of the link. */
+  /** This browser is signed in to the link's account. */
   isOwn: boolean;
 }) {
   const t = useTranslations("verification");

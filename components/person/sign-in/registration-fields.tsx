@@ -40,8 +40,10 @@ function TextField({
 
 const AS_TYPED = { autoCapitalize: "none", spellCheck: false } as const;
 
-/* Each field is a component of its own: react-hook-form focuses the first error in the order in which fields register,
- * which is then the order of rendering. */
+/*
+ * Each field is a separate component: react-hook-form focuses the first error in the order of registration, which is
+ * then the order of rendering.
+ */
 
 function PasswordField() {
   const t = useTranslations("registration");
@@ -54,7 +56,8 @@ function PasswordField() {
         <PasswordInput
           autoComplete="new-password"
           aria-describedby={rulesId}
-          // What is not repeated yet is not complained of: the line would go, and move what comes after it, at the next press.
+          // An empty confirmation is not validated along with the password: its error would disappear with the next
+          // input and move the fields below.
           {...register("password", { deps: confirmation === "" ? [] : "confirmPassword" })}
         />
       </Field>

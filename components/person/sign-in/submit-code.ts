@@ -8,7 +8,7 @@ import { CODE_FIELDS, type CodeProblem } from "./code-problem";
 import { submitPasskeyButton } from "./submit-passkey";
 import { welcome } from "./welcome";
 
-/** What follows a code: signed in, a step that asks for more, or a problem. */
+/** The result of submitting a code: signed in, a further step, or a problem. */
 export type CodeOutcome = "signed-in" | { next: "names"; notice: string } | { next: "totp" } | CodeProblem;
 
 const problemOf = (named: readonly (readonly [string, string])[]): CodeProblem => {
@@ -25,7 +25,7 @@ type Issues = readonly { path: PropertyKey[]; message: string }[];
 const issueProblem = (issues: Issues): CodeProblem =>
   problemOf(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 
-/** The first step for an address that is known. */
+/** The first step's form data for an address that is already known. */
 export function firstStepOf({ email, rememberMe }: Pick<CodeAttempt, "email" | "rememberMe">): FormData {
   const form = new FormData();
   form.set("email", email);
@@ -33,7 +33,7 @@ export function firstStepOf({ email, rememberMe }: Pick<CodeAttempt, "email" | "
   return form;
 }
 
-/** Mails a code, or signs in with a passkey where its button was pressed. */
+/** Mails a code, or signs in with a passkey if its button submitted the form. */
 export async function submitFirstStep(form: FormData): Promise<CodeAttempt | "signed-in" | CodeProblem> {
   const rememberMe = form.has("rememberMe");
   if (form.has("passkey")) return submitPasskeyButton(rememberMe);
@@ -52,7 +52,7 @@ export async function submitFirstStep(form: FormData): Promise<CodeAttempt | "si
 const isMissingName = (error: ApiError) =>
   error.errors?.firstName !== undefined || error.errors?.lastName !== undefined;
 
-/** Sends the code, with what the later steps have asked for. */
+/** Sends the code with the input of the later steps. */
 export async function submitCode(credentials: CodeCredentials): Promise<CodeOutcome> {
   const sent = { ...credentials, code: bareSignInCode(credentials.code) };
   const checked = codeLoginSchema.safeParse(sent);

@@ -6,7 +6,7 @@ import { greet } from "./welcome";
 
 const problem = (root: string): CodeProblem => ({ errors: { root }, focus: null });
 
-/** Signs in with a passkey. @returns "canceled" where none was chosen */
+/** Signs in with a passkey. @returns "canceled" if the user chose none */
 export async function submitPasskey(
   options: Parameters<typeof signInByPasskey>[0],
 ): Promise<"signed-in" | "canceled" | CodeProblem> {
@@ -22,7 +22,7 @@ export async function submitPasskey(
   }
 }
 
-/** The same for the button, whose press is answered in any case. */
+/** Like `submitPasskey`, but reports a cancellation as a problem, because the user clicked the button. */
 export async function submitPasskeyButton(rememberMe: boolean): Promise<"signed-in" | CodeProblem> {
   const outcome = await submitPasskey({ rememberMe: () => rememberMe });
   return outcome === "canceled" ? problem(text("signIn.passkeyCanceled")) : outcome;

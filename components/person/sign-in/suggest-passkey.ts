@@ -2,18 +2,18 @@ import { cancelSuggestion, canSuggestPasskeys } from "@/lib/client/person/passke
 import type { CodeProblem } from "./code-problem";
 import { submitPasskey } from "./submit-passkey";
 
-/** Sooner than the server's challenge expires (CHALLENGE_MINUTES). */
+/** Shorter than the lifetime of the server's challenge (CHALLENGE_MINUTES). */
 const RENEWAL_MS = 4 * 60_000;
 
-/** Whether "Ricordami" is ticked in the form that is shown. */
+/** Whether "Ricordami" is ticked in the visible form. */
 const isToBeRemembered = () =>
   [...document.querySelectorAll<HTMLInputElement>("input[name=rememberMe]")].some(
     ({ checked, offsetParent }) => checked && offsetParent !== null,
   );
 
 /**
- * Has the browser offer its passkeys in the field of the address or the username, until one is chosen.
- * @returns ends the offer; null where the browser has none to make
+ * Lets the browser suggest its passkeys in the field for the e-mail address or username, until one is chosen.
+ * @returns a function that stops the suggestion; null if the browser cannot suggest passkeys
  */
 export async function suggestPasskey(
   onSignedIn: () => void,
@@ -23,7 +23,7 @@ export async function suggestPasskey(
   let renewal: ReturnType<typeof setTimeout> | undefined;
   const offer = async () => {
     renewal = setTimeout(offer, RENEWAL_MS);
-    // What fails before is nothing that anybody has asked for.
+    // Errors before a passkey is chosen are not shown: the user did not request anything.
     let isChosen = false;
     const onChosen = () => {
       isChosen = true;

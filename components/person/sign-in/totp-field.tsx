@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** The code of the second factor, in either login. The input is uncontrolled, as theirs are. */
+/** The code of the second factor, in both logins. The input is uncontrolled, like the other ones. */
 export function TotpField({ error }: { error: string | undefined }) {
   const t = useTranslations("signIn");
   return (

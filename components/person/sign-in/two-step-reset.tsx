@@ -21,7 +21,7 @@ const requestCode = (email: string) =>
 
 interface Requested {
   email: string;
-  /** Filled only where EXPOSE_RESET_TOKEN is on; otherwise the user copies it from the mail. */
+  /** Filled only if EXPOSE_RESET_TOKEN is on; otherwise the user copies it from the mail. */
   token: string;
 }
 

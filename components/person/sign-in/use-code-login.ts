@@ -22,7 +22,7 @@ const NO_PROBLEM: CodeProblem = { errors: {}, focus: null };
 
 export type CodeStep = "email" | "code" | "names" | "totp";
 
-/** What the person has typed in the step after the code. */
+/** The input of the step after the code. */
 interface MoreInput {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -35,14 +35,14 @@ interface MoreInput {
 export function useCodeLogin(onSuccess: () => void) {
   const [step, setStep] = useState<CodeStep>("email");
   const [attempt, setAttempt] = useState<CodeAttempt | null>(null);
-  /** Why the names are asked for, as the server says it. */
+  /** The server's explanation of why it needs the names. */
   const [notice, setNotice] = useState("");
   const [problem, setProblem] = useState<CodeProblem>(NO_PROBLEM);
   const [isSending, setSending] = useState(false);
-  /** Whether another code was sent in the place of the first. */
+  /** Another code has replaced the first one. */
   const [isSentAgain, setSentAgain] = useState(false);
 
-  // In an effect, since the server's HTML knows nothing of this tab.
+  // In an effect, since the server cannot access the tab's stored attempt.
   useEffect(() => {
     const kept = loadCodeAttempt();
     if (kept === null) return;
@@ -50,7 +50,7 @@ export function useCodeLogin(onSuccess: () => void) {
     setStep("code");
   }, []);
 
-  // The browser offers its passkeys in the field; that code is not needed to show the page.
+  // The browser suggests its passkeys in the field. Their code is loaded after the page is shown.
   const enterByPasskey = useEffectEvent(onSuccess);
   useEffect(() => {
     const offer = import("./suggest-passkey").then(
@@ -65,7 +65,7 @@ export function useCodeLogin(onSuccess: () => void) {
     saveCodeAttempt(next);
   };
 
-  /** Runs one request at a time; a failure to load the code is reported like a network failure. */
+  /** Runs one request at a time. A failure to load the code is reported like a network failure. */
   const run = async <T>(send: (code: typeof import("./late-code-login")) => Promise<T>) => {
     if (isSending) return null;
     setSending(true);
@@ -75,7 +75,7 @@ export function useCodeLogin(onSuccess: () => void) {
     return answer;
   };
 
-  /** The first step, or another code in the place of the first: mails a code, or signs in with a passkey. */
+  /** The first step, or a request for another code: mails a code, or signs in with a passkey. */
   const begin = async (form: FormData) => {
     const isAgain = step !== "email";
     const answer = await run(({ submitFirstStep }) => submitFirstStep(form));
@@ -94,7 +94,7 @@ export function useCodeLogin(onSuccess: () => void) {
       return;
     }
     if ("errors" in outcome) {
-      // The code has expired while the person was typing the rest.
+      // The code has expired while the user was filling in the later step.
       if (outcome.focus === "code") setStep("code");
       setProblem(outcome);
       return;
@@ -121,7 +121,7 @@ export function useCodeLogin(onSuccess: () => void) {
     isSentAgain,
     begin,
     enter,
-    /** Goes back to the address. */
+    /** Goes back to the e-mail address. */
     restart: () => {
       clearCodeAttempt();
       setStep("email");

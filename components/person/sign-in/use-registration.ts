@@ -72,7 +72,9 @@ const DRAFT_FIELDS = [
   "avatarBackgroundColor",
 ] as const;
 
-/** The body of the request: without the fields that only the form needs, the birth date as an instant at noon in Rome. */
+/**
+ * The body of the request: without the fields that only the form needs, the birth date as an instant at noon in Rome.
+ */
 function bodyOf(valid: ValidRegistrationForm) {
   const { confirmPassword: _, termsAccepted: __, privacyAccepted: ___, avatarUrl, ...fields } = valid;
   return {

@@ -7,12 +7,12 @@ import type { User } from "@/lib/schemas/person/user";
 
 const PasskeyOffer = lazyWithRetry(async () => (await import("./passkey-offer")).PasskeyOffer);
 
-/** Long enough to read it and to think. */
+/** Long enough to read the offer and decide. */
 const SHOWN_MS = 60_000;
 
 /**
- * Offers a passkey to who has none and whose device can make one, unless she has refused for good. A failure is none of her
- * concern: she is signed in.
+ * Offers a passkey to users who have none and whose device can create one, unless they have declined permanently.
+ * Failures are ignored: the user is signed in already.
  */
 async function offerPasskey(user: User, password: string | undefined): Promise<void> {
   if (!(await isPasskeyWanted(user).catch(() => false))) return;
@@ -32,8 +32,8 @@ export function greet({ firstName }: User): void {
 }
 
 /**
- * Greets who has signed in without a passkey, and offers one.
- * @param password which was just typed, and so need not be asked for again
+ * Greets a user who has signed in without a passkey, and offers one.
+ * @param password the password just typed, which saves asking for it again
  */
 export function welcome(user: User, password?: string): void {
   greet(user);

@@ -9,7 +9,7 @@ import type { Alternative } from "@/lib/domain/search/alternatives";
 interface AlternativeCardsProps {
   alternatives: readonly Alternative[];
   isLoading?: boolean;
-  /** The clickable element: a button, or a link that also works without JavaScript. */
+  /** Renders the clickable element: a button, or a link that also works without JavaScript. */
   children: (alternative: Alternative, content: ReactNode, className: string) => ReactNode;
 }
 

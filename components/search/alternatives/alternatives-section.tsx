@@ -8,12 +8,12 @@ import { AlternativeCards } from "./alternative-cards";
 
 interface WayOutProps {
   spaceId: number;
-  /** The period that is not available; nothing is shown while it is null. */
+  /** The period that is not available; nothing is rendered while it is null. */
   requested: Period | null;
   attendees?: number;
   /** The id of the booking that is being moved. */
   moved?: number | undefined;
-  /** Of the panel, whose prices are shown: null for somebody new. */
+  /** In the panel: the person to whom prices apply; null for a person without a record. */
   personId?: number | null | undefined;
   disabled?: boolean;
   onChoose: (alternative: Alternative) => void;
@@ -29,7 +29,7 @@ export function AlternativesSection({ disabled = false, onChoose, ...asked }: Wa
   }, [count]);
   if (asked.requested === null) return null;
   return (
-    // On a phone the bar that continues lies over the foot of the screen.
+    // On phones the sticky bar with the continue button covers the bottom of the screen.
     <div ref={place} className="scroll-mb-32">
       <AlternativeCards alternatives={alternatives} isLoading={isLoading}>
         {(alternative, content, className) => (

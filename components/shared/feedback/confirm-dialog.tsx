@@ -23,9 +23,9 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Red, for actions that cannot be undone. */
   destructive?: boolean;
-  /** The dialog closes when it resolves; when it throws, the dialog stays open and the caller shows the error. */
+  /** The dialog closes when it resolves. When it throws, the dialog stays open and the caller shows the error. */
   onConfirm: () => Promise<void> | void;
-  /** Further information shown under the question. */
+  /** Further information shown below the question. */
   children?: ReactNode;
 }
 

@@ -9,8 +9,8 @@ import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 
 /**
- * Handles a refusal for want of a session: shows a message and opens the login over the page, so that nothing typed is
- * lost. Returns whether the error was such a refusal.
+ * Handles an error caused by a missing session: shows a message and opens the login over the page, so that no input is
+ * lost. Returns whether the error was of this kind.
  */
 export function useAccessDenied(): (error: unknown) => boolean {
   const t = useTranslations("editor.denied");
@@ -19,7 +19,7 @@ export function useAccessDenied(): (error: unknown) => boolean {
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return false;
-      // A rule may refuse with 403 too (MEMBERS_ONLY): signing in again would not help there.
+      // Business rules may also refuse with 403 (MEMBERS_ONLY), for which signing in again would not help.
       if (error.status !== 401 && error.code !== "FORBIDDEN") return false;
       toast({
         variant: "destructive",
@@ -27,7 +27,7 @@ export function useAccessDenied(): (error: unknown) => boolean {
         description: getAuthToken() === null ? t("noSession") : t("notAllowed"),
         duration: 10_000,
       });
-      // The session first: while it still says that somebody is signed in, the login would close again.
+      // Refreshes the session first: while it still counts as signed in, the login would close immediately.
       void refresh().finally(openLogin);
       return true;
     },

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { LANGUAGES, type Language } from "@/lib/domain/language/languages";
 import { translationName } from "./translation-name";
 
-/* A form described as data: its fields in sections. Valid values are defined by the form's schema. */
+/* A form described as data: its fields in sections. The form's schema decides which values are valid. */
 
 export interface Option {
   value: string;
@@ -13,11 +13,11 @@ export interface Option {
 interface Common {
   label: string;
   hint?: string;
-  /** Says "(facoltativo)" after the label. */
+  /** Shows "(facoltativo)" after the label. */
   optional?: boolean;
-  /** Shown right over the field; it may read and write the form. */
+  /** Rendered directly above the field; it may read and write the form. */
   before?: ComponentType;
-  /** Shown right under the field; it may read and write the form. */
+  /** Rendered directly below the field; it may read and write the form. */
   under?: ComponentType;
   /** The width of the field on screens from 640 px; the full line by default. */
   width?: "half" | "third";
@@ -27,9 +27,14 @@ interface Common {
 export type InputKind = "text" | "number" | "price" | "date" | "time" | "url" | "email" | "tel" | "password";
 
 interface Translatable {
-  /** Written in every language of the site: the field's own value is the Italian text, `translations` has the others. */
+  /**
+   * Has a text in every language of the site: the field's own value is the Italian text, `translations` has the others.
+   */
   isTranslated?: boolean;
-  /** What the text begins with; its translation stands while the Italian is that, and is shown greyed. */
+  /**
+   * The default texts. While the Italian text is the default one, its translation applies and is shown as a
+   * placeholder.
+   */
   first?: Readonly<Record<Language, string>>;
 }
 
@@ -47,26 +52,35 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
     | ({ kind: "tags"; placeholder?: string } & Translatable)
     | { kind: "select"; options: readonly Option[] }
     | { kind: "switch" }
-    /** Options with a value make one field: the list of the values that are ticked. */
+    /** Options with a `value` form one field: the list of the ticked values. */
     | { kind: "checkboxes"; options: readonly { name: FieldPath<Values>; label: string; value?: string }[] }
-    /** Several of the rooms; the field holds their ids. `ofParts` offers only those that can be parts of another. */
+    /**
+     * Several rooms; the field's value is the list of their ids. `ofParts` offers only rooms that can be part of
+     * another.
+     */
     | { kind: "rooms"; ofParts?: boolean }
-    /** A picture that is uploaded to `endpoint` when chosen; the field holds its address. */
+    /** A picture that is uploaded to `endpoint` when chosen; the field's value is its URL. */
     | { kind: "image"; endpoint: string; maxMegabytes: number }
-    /** A PDF, `orPicture` also a photo of the paper, uploaded to `endpoint` when chosen; the field holds its address. */
+    /**
+     * A PDF, with `orPicture` also a photo of the document, uploaded to `endpoint` when chosen. The field's value is
+     * its URL.
+     */
     | { kind: "document"; endpoint: string; maxMegabytes: number; orPicture?: boolean }
-    /** Up to `most` pictures that are uploaded to `endpoint` when chosen; the field holds their addresses in order. */
+    /**
+     * Up to `most` pictures that are uploaded to `endpoint` when chosen; the field's value is the ordered list of their
+     * URLs.
+     */
     | { kind: "images"; endpoint: string; maxMegabytes: number; most: number }
-    /** A picture that is sent with the form; `address` is the field with the address of the stored one. */
+    /** A picture that is sent with the form; `address` is the field with the URL of the stored one. */
     | { kind: "file"; address: FieldPath<Values>; maxMegabytes: number }
     | { kind: "timetable" }
     /** Weekly lessons: a timetable without closed entries. */
     | { kind: "sessions" }
-    /** A control of its own, which reads and writes the field by its name. */
+    /** A custom control, which reads and writes the field by its name. */
     | {
         kind: "control";
         Control: ComponentType<{ name: string }>;
-        /** Its value in words; a text by default. */
+        /** Renders the value in the summary; as text by default. */
         Value?: ComponentType<{ value: unknown }>;
       }
     /** A select of the rooms; `none` is the label for no room. */
@@ -75,15 +89,18 @@ export type FieldDefinition<Values extends FieldValues> = Common & {
 
 export interface FormSection<Values extends FieldValues> {
   title: string;
-  /** What the fragment of an address names, to lead here. */
+  /** The fragment that links to this section. */
   id?: string;
   description?: string;
-  /** What most leave as it is: folded until it is opened or wrong, and no step that everybody takes. */
+  /**
+   * Rarely changed: collapsed unless opened or invalid. In a form with steps, all such sections share the last,
+   * optional step.
+   */
   isFolded?: boolean;
   fields: readonly FieldDefinition<Values>[];
 }
 
-/** The sections by steps: each its own, but all that are folded together in the last one. */
+/** The steps of a form: one for each section, and a last one for all sections with `isFolded`. */
 export function stepsOf<Values extends FieldValues>(
   sections: readonly FormSection<Values>[],
 ): (readonly FormSection<Values>[])[] {
@@ -92,11 +109,11 @@ export function stepsOf<Values extends FieldValues>(
   return rare.length === 0 ? each : [...each, rare];
 }
 
-/** Whether nobody needs to take a step. */
+/** Whether a step is optional. */
 export const isRareStep = (sections: readonly { isFolded?: boolean }[] | undefined): boolean =>
   sections?.[0]?.isFolded === true;
 
-/** The names of all fields in the sections, at which the server's errors can be shown. */
+/** The names of all fields in the sections; server errors with these names are shown at the fields. */
 export function fieldNames<Values extends FieldValues>(
   sections: readonly FormSection<Values>[],
 ): FieldPath<Values>[] {

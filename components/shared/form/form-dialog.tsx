@@ -27,14 +27,13 @@ interface FormDialogProps {
   cancelLabel?: string;
   pending?: boolean;
   submitDisabled?: boolean;
-  /** Whether the title gets the focus when the dialog opens, instead of the first field. */
+  /** The title gets the focus when the dialog opens, instead of the first field. */
   focusTitle?: boolean;
   /** The fields. */
   children: ReactNode;
   className?: string;
 }
 
-/** A form in a dialog: title, fields, cancel and submit buttons. */
 export function FormDialog({
   open,
   onOpenChange,

@@ -41,7 +41,7 @@ const INPUTS: Record<
   password: { type: "password" },
 };
 
-/** A field of a form by its definition, with label, hint and error; conditional fields may be hidden. */
+/** Renders a field definition with label, hint and error. Conditional fields may be hidden. */
 export function FormField({ definition }: { definition: FieldDefinition<FieldValues> }) {
   const { shownWith, followsFrom } = definition;
   if (shownWith === undefined && followsFrom === undefined) return <ShownField definition={definition} />;
@@ -225,7 +225,7 @@ function SwitchField({
   );
 }
 
-/** Shows the tags that the text separated by commas gives. */
+/** Shows the tags that result from the comma-separated text. */
 function TagPreview({ name }: { name: string }) {
   const value: unknown = useWatch({ name });
   const tags = (typeof value === "string" ? value.split(",") : [])

@@ -13,12 +13,12 @@ export function FormSectionFields<Values extends FieldValues>({
 }: {
   section: FormSection<Values>;
   isOnly: boolean;
-  /** Hidden but mounted, since a picture may be uploading. */
+  /** Hidden sections stay mounted, since a picture may be uploading. */
   isHidden: boolean;
-  /** Whether a field has an error. */
+  /** A field has an error. */
   isWrong: boolean;
 }) {
-  // A field reads its value by name from the surrounding form, so it needs no type of the values.
+  // Fields read their values by name from the surrounding form, so the type of the values is not needed.
   const definitions = fields as readonly FieldDefinition<FieldValues>[];
   const content = (
     <>

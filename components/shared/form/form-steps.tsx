@@ -6,10 +6,10 @@ import { cn } from "@/components/ui/cn";
 interface FormStepsProps {
   label: string;
   titles: readonly string[];
-  /** The index of the step that is shown. */
+  /** The index of the displayed step. */
   current: number;
   isNumbered: boolean;
-  /** The index of the step that nobody needs to take, which has no number; -1 for none. */
+  /** The index of the optional step, which has no number; -1 if there is none. */
   rare: number;
   /** Whether a step has errors. */
   isWrong: (index: number) => boolean;

@@ -74,7 +74,10 @@ function RoomName({ id }: { id: string }): ReactNode {
   return data?.find((space) => String(space.id) === id)?.name ?? "…";
 }
 
-/** The values of the form before it is saved, of what is rare those that were changed, with a button to edit each step. */
+/**
+ * The values of the form before it is saved, with a button to edit each step. Optional sections only show changed
+ * values.
+ */
 export function FormSummary<Values extends FieldValues>({
   titles,
   steps,

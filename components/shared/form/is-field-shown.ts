@@ -4,7 +4,7 @@ import type { FieldDefinition } from "./field-definitions";
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** Whether a field is shown, according to its `shownWith` and `followsFrom`. */
+/** Evaluates `shownWith` and `followsFrom`. */
 export function isFieldShown(
   { name, shownWith, followsFrom }: FieldDefinition<FieldValues>,
   values: FieldValues,

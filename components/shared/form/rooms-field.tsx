@@ -15,11 +15,11 @@ interface RoomsFieldProps {
   hint: string | undefined;
   error: string | undefined;
   className: string;
-  /** Only rooms that can be parts of another: those that are not made of others themselves. */
+  /** Only rooms that can be part of another room, which excludes rooms that consist of parts themselves. */
   ofParts: boolean;
 }
 
-/** Several of the rooms; nothing where there are too few to make another of. */
+/** The choice of several rooms. Renders nothing if there are too few rooms to combine. */
 export function RoomsField({ ofParts, ...field }: RoomsFieldProps) {
   const { data = [] } = useQuery<Pick<ShownSpace, "id" | "name" | "partIds">[]>({
     queryKey: ["/api/spaces"],
@@ -38,7 +38,7 @@ interface ChecklistFieldProps {
   className: string;
 }
 
-/** Several of a list, as checkboxes: the value of the field is the list of those that are ticked. */
+/** Check boxes for the items of a list; the field's value is the list of the ticked ones. */
 function ChecklistField({ name, label, hint, error, options, className }: ChecklistFieldProps) {
   const id = useId();
   const { field } = useController({ name });

@@ -32,26 +32,24 @@ export interface SchemaFormProps<Values extends FieldValues, Output> {
   onSubmit: (output: Output, onProgress: (part: number) => void) => Promise<void>;
   submitLabel: string;
   submitVariant?: ButtonProps["variant"];
-  /**
-   * For long forms: one section at a time, with a summary at the end ("steps") or in any order ("tabs").
-   */
+  /** For long forms: one section at a time, with a summary at the end ("steps") or in any order ("tabs"). */
   layout?: "steps" | "tabs";
-  /** Buttons beside the submit button, such as cancel. */
+  /** Buttons next to the submit button, such as cancel. */
   buttons?: ReactNode;
   /** Makes the buttons sticky, for a form that is longer than its dialog. */
   hasPinnedButtons?: boolean;
-  /** Where pinned buttons stand, outside of a dialog. */
+  /** Positions pinned buttons outside of a dialog. */
   buttonsClassName?: string;
-  /** Beside the fields on wide screens, while they are scrolled; narrow ones do not show it. */
+  /** Sticky content next to the fields on wide screens; hidden on narrow ones. */
   aside?: ReactNode;
   /** Shown between the fields and the buttons. */
   children?: ReactNode;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Keeps what is typed under this name while another page is shown, where a `KeptState` stands around both. */
+  /** The key under which the surrounding `KeptState` preserves unsaved input while another page is shown. */
   keptAs?: string;
-  /** What a refusal says over the buttons, where it belongs to no field; the server's words unless told. */
+  /** The message above the buttons for an error that belongs to no field; the server's message by default. */
   messageFor?: (error: unknown) => string;
-  /** More about what was refused, under these words. */
+  /** Details about the error, shown below the message. */
   problem?: ReactNode;
 }
 
@@ -99,7 +97,7 @@ export function SchemaForm<Values extends FieldValues, Output>(props: SchemaForm
     ...(isStepwise ? [t("summary")] : []),
   ];
 
-  /** Submits the form once its pictures are uploaded; not if an upload failed, which its field says. */
+  /** Submits the form once its uploads are finished; not if one failed, which its field shows. */
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (isWaiting) return;

@@ -5,9 +5,9 @@ import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form";
 import { ApiError, failureText } from "@/lib/client/api-client";
 
 interface SortedErrors<Name extends string> {
-  /** The first message of each field that the form has, in the form's order. */
+  /** The first message of each field, in the form's order. */
   named: [name: Name, message: string][];
-  /** The message that belongs to none of the fields; null when there is none. */
+  /** The message that belongs to none of the fields; null if there is none. */
   rest: string | null;
 }
 
@@ -33,7 +33,7 @@ export function sortServerErrors<Name extends string>(
 /**
  * Shows the server's errors at the fields that they name and focuses the first, as client-side validation does.
  * @param names the fields of the form, in reading order
- * @returns the message that belongs to no field, to be shown elsewhere in the form; null when there is none
+ * @returns the message that belongs to no field, to be shown elsewhere in the form; null if there is none
  */
 export function showServerErrors<Values extends FieldValues>(
   { setError }: { setError: UseFormSetError<Values> },

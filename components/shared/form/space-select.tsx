@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 import type { Space } from "@/lib/schemas/space/space";
 import { useRegister } from "./use-register";
 
-/** A select of the rooms, or none. Keeps the chosen value while the rooms are loading. */
+/** A select of the rooms, or none. Preserves the chosen value while the rooms are loading. */
 export function SpaceSelect({ name, none, ...field }: { name: string; none: string; id?: string }) {
   const { getValues } = useFormContext();
   const register = useRegister();

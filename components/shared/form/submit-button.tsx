@@ -5,7 +5,9 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 
 interface SubmitButtonProps extends Omit<ButtonProps, "asChild" | "type"> {
-  /** While true, the button shows a spinner and ignores clicks; it is not disabled, so that it keeps the focus. */
+  /**
+   * While true, the button shows a spinner and ignores clicks. It is not disabled, so that it does not lose the focus.
+   */
   pending?: boolean;
   /** The label while pending; the usual label by default. */
   pendingText?: string;

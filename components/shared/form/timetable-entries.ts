@@ -5,7 +5,7 @@ export interface TimetableEntry {
   dayOfWeek: number;
   startTime: string;
   endTime: string;
-  /** Only in the timetable of a space: whether it can be booked then. */
+  /** Whether the space can be booked then; only in the timetable of a space. */
   isAvailable?: boolean;
 }
 

@@ -25,7 +25,7 @@ function entryError(errors: unknown, index: number): string | undefined {
   return undefined;
 }
 
-/** The texts of each kind of timetable, and what an entry begins with. */
+/** The texts of each kind of timetable, and the initial values of an entry. */
 const KINDS = {
   hours: {
     empty: "hours.empty",
@@ -48,8 +48,8 @@ const KINDS = {
 } as const;
 
 /**
- * The weekly timetable of a space, with times open or closed to bookings, the weekly lessons of a course, or the hours of
- * the office.
+ * The weekly timetable of a space, with times open or closed to bookings; the weekly lessons of a course; or the hours
+ * of the office.
  */
 export function TimetableField({ name, of = "hours" }: { name: string; of?: keyof typeof KINDS }) {
   const t = useTranslations("editor.timetable");

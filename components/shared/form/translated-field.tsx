@@ -18,8 +18,8 @@ type TranslatedDefinition = Extract<FieldDefinition<FieldValues>, { kind: "text"
 const isEmpty = (value: unknown) => typeof value !== "string" || value.trim() === "";
 
 /**
- * A text in each language of the site, one tab each. A dot marks a language in which a text is missing that there is in
- * Italian; an error opens its own tab.
+ * A text in each language of the site, one tab each. A dot marks a language whose translation of the Italian text is
+ * missing. An error opens its own tab.
  */
 export function TranslatedField({
   definition,
@@ -41,7 +41,7 @@ export function TranslatedField({
     return typeof message === "string" ? message : undefined;
   };
   const wrong = LANGUAGES.find((language) => errorIn(language) !== undefined);
-  // When the form was sent, not while somebody writes in the other language.
+  // Only on submission, not while the user is typing in the other language.
   useEffect(() => {
     if (submitCount > 0 && wrong !== undefined) setShown(wrong);
   }, [submitCount, wrong]);

@@ -4,7 +4,7 @@ import {
   type Translations,
 } from "@/lib/domain/language/translations";
 
-/** A form edits lists as one text. */
+/** Forms edit lists as one text. */
 const textOf = (text: TranslatedText | undefined, separator: string): unknown => {
   if (text === undefined) return "";
   return Array.isArray(text) ? text.join(separator) : text;
@@ -12,7 +12,8 @@ const textOf = (text: TranslatedText | undefined, separator: string): unknown =>
 
 /**
  * The initial values of the translated fields of a form.
- * @param fields the fields; those that are lists with what separates their items ("amenities": ", "), others with ""
+ * @param fields the names of the fields, each with the separator of its items ("amenities": ", "), or "" if it is not a
+ * list
  */
 export function translationValues(
   translations: Translations | undefined,

@@ -2,15 +2,15 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** How long other parts of the page may still be loading and push the place away. */
+/** The time during which other parts of the page may still be loading and shift the target. */
 const SETTLING_MS = 3_000;
 const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * Scrolls to what the fragment of the page's address names, and focuses it: a field of the form by its name
- * ("/admin/impostazioni/ricevute#iban"), or a section by its id. A form that is loaded after the page is not there when
- * the browser looks for it; what loads above it later does not push it away, until the user scrolls or types.
- * @param showSection shows the section of this index, in a form that shows one at a time; null where all are shown
+ * Scrolls to the target of the URL's fragment and focuses it: a field of the form by its name
+ * ("/admin/impostazioni/ricevute#iban"), or a section by its id. The browser does not find the target of a form that is
+ * loaded after the page. The target stays in view while content above it loads, until the user scrolls or types.
+ * @param showSection shows the section with this index, in a form that shows one at a time; null if all are shown
  */
 export function useFieldOfAddress(
   body: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ export function useFieldOfAddress(
   }, [body]);
 }
 
-/** Shows and focuses a place, again while the page is settling. Returns what ends that. */
+/** Shows and focuses an element, repeatedly while the page is settling. Returns a function that stops this. */
 function stayAt(place: HTMLElement): () => void {
   const show = () =>
     place.scrollIntoView({ behavior: "instant", block: place.matches("fieldset") ? "start" : "center" });
@@ -52,7 +52,7 @@ function stayAt(place: HTMLElement): () => void {
     observer.disconnect();
     for (const event of TAKES_OVER) window.removeEventListener(event, stop);
   };
-  // A section that was hidden takes the focus once it is shown, which takes a slow machine more than a frame.
+  // A section that was hidden can be focused once it is shown, which takes more than a frame on a slow machine.
   const focus = () => {
     show();
     place.focus({ preventScroll: true });

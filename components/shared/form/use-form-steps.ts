@@ -5,8 +5,8 @@ import { type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import { type FormSection, fieldNames, isRareStep, stepsOf } from "./field-definitions";
 
 /**
- * Shows the sections of a form step by step, followed by a summary; the step with what is rare is passed by.
- * @returns `step` is the index of the step that is shown, or the number of steps for the summary
+ * Shows the sections of a form step by step, followed by a summary. Optional steps are skipped.
+ * @returns `step` is the index of the displayed step, or the number of steps for the summary
  */
 export function useFormSteps<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -20,20 +20,20 @@ export function useFormSteps<Values extends FieldValues, Output>(
   const { errors } = form.formState;
   const isWrong = (index: number) => names[index]?.some((name) => get(errors, name) !== undefined) ?? false;
 
-  // Focuses a newly shown step, or what is wrong in it; not the first step, which is shown with the form.
+  // Focuses a newly displayed step, or its first error. The first step gets no focus when the form opens.
   useEffect(() => {
     if (previousStep.current === step) return;
     previousStep.current = step;
     const shown = body.current?.querySelector<HTMLElement>("[data-step]:not([hidden])");
-    // The address of the page may name a field in it (useFieldOfAddress), which has the focus by now.
+    // The URL may name a field of the step (useFieldOfAddress), which is focused already.
     if (shown?.contains(document.activeElement)) return;
     const wrong = shown?.querySelector<HTMLElement>('[aria-invalid="true"], [data-retry]');
     (wrong ?? shown)?.focus({ preventScroll: wrong === undefined });
     if (!wrong) shown?.closest("form")?.scrollIntoView({ block: "start" });
   }, [step]);
 
-  // A step that was refused shows that a field is right as soon as it is. At the next press would be too late: what the
-  // message leaves behind would move the pressed button away under the pointer.
+  // After a refused step, a field's error disappears as soon as its value is valid. Removing it on the next click would
+  // be too late: the layout would move the button away from the pointer.
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
       if (name && form.getFieldState(name).invalid) void form.trigger(name);

@@ -5,9 +5,8 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useKeptState } from "@/components/shared/kept-state";
 
 /**
- * Keeps what is typed in a form and not saved, within the nearest `KeptState`: it is there again when somebody comes back
- * to the form.
- * @param key names the form; null: nothing is kept
+ * Preserves unsaved input within the nearest `KeptState`: the form contains it again when it is reopened.
+ * @param key the form's key; null preserves nothing
  */
 export function useKeptDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -1,8 +1,8 @@
 import { useFormContext } from "react-hook-form";
 
 /**
- * React Hook Form's `register`, with the form's values in the server's HTML as well: by itself it leaves a control
- * empty until the script is there.
+ * React Hook Form's `register` that also renders the form's values in the server's HTML. By itself it leaves controls
+ * empty until hydration.
  */
 export function useRegister() {
   const { register, getValues } = useFormContext();

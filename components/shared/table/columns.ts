@@ -9,21 +9,21 @@ export interface Sort {
   direction: "asc" | "desc";
 }
 
-/** The cell of what a row does not have; a card on a phone leaves its line out. */
+/** The cell of a missing value; a card on a phone omits its line. */
 export const NOTHING = "—";
 
-/** A table as data: what each column shows, how it is searched, sorted and exported, and what becomes of it on a phone. */
+/** A column of a table, described as data. */
 export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** The cell as text, for the search and the CSV file. */
   text: (row: Row) => string;
-  /** Makes the column sortable in a list that is there as a whole. */
+  /** Makes the column sortable in a list that is loaded completely. */
   sortValue?: (row: Row) => SortValue;
   /** Makes the column sortable in a list that the server sorts. */
   isSortable?: boolean;
-  /** On a phone: the heading of the card, a line of it, or folded away under "Altri dettagli". */
+  /** On a phone: the heading of the card, one of its lines, or collapsed under "Altri dettagli". */
   priority: "title" | "high" | "low";
   align?: "end";
   /** Not part of the CSV file: pictures, switches that repeat another column. */
@@ -37,7 +37,7 @@ export interface RowAction {
   destructive?: boolean;
 }
 
-/** Columns that only the file has: contact data, numbers without their currency. */
+/** Columns of the CSV file only: contact data, numbers without their currency. */
 export type ExtraCsvColumns<Row> = readonly CsvColumn<Row>[];
 
 export function csvColumns<Row>(

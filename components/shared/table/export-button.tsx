@@ -11,7 +11,7 @@ import { failureText } from "@/lib/client/api-client";
 import { downloadCsv } from "@/lib/client/download-csv";
 import type { CsvColumn } from "@/lib/domain/site/csv";
 
-/** Fetches everything that is found, page after page, and saves it. */
+/** Fetches all matching rows, page after page, and saves them as a file. */
 export function ExportButton<Row>({
   name,
   columns,

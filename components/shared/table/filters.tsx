@@ -3,13 +3,13 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 
-/** Filters of a list: what is shown of it. Their texts are the values of the list's query. */
+/** Filters of a list. Their values are the values of the list's query. */
 
 interface ChoiceFilterProps {
   label: string;
-  /** The choice that filters nothing, with the value "". */
+  /** The label of the choice that filters nothing, whose value is "". */
   all: string;
-  /** Value and label, in the order that they are offered in. */
+  /** Pairs of value and label, in the displayed order. */
   options: readonly (readonly [value: string, label: string])[];
   value: string;
   onChange: (value: string) => void;
@@ -38,7 +38,7 @@ interface DaysFilterProps {
   onChange: (part: { from?: string; to?: string }) => void;
 }
 
-/** From one day to another; the second can't be chosen before the first. */
+/** A range of days; the last day cannot precede the first. */
 export function DaysFilter({ from, to, onChange }: DaysFilterProps) {
   const t = useTranslations("tables");
   return (

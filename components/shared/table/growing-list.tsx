@@ -8,17 +8,17 @@ import { growing } from "./table-page";
 import { TableError, TableSkeleton } from "./table-states";
 
 interface GrowingListProps<T> {
-  /** Of the list, with its filters; it takes page and pageSize and answers X-Total-Count. */
+  /** The endpoint of the list with its filters. It accepts page and pageSize and returns X-Total-Count. */
   path: string;
-  /** Said where there is nothing. */
+  /** Shown if the list is empty. */
   none: string;
-  /** On the button that shows the next ones. */
+  /** The label of the button that shows the next items. */
   more: string;
-  /** @param amount what all of them come to in cents, of a list of amounts */
+  /** @param amount the total of all items in cents, for a list of amounts */
   children: (items: readonly T[], amount: number | null) => ReactNode;
 }
 
-/** A list that the server keeps: its first items, and the next ones in their place under them when asked. */
+/** A list on the server: its first items, and the next ones below them on request. */
 export function GrowingList<T>({ path, none, more, children }: GrowingListProps<T>) {
   const join = path.includes("?") ? "&" : "?";
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =

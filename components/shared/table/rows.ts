@@ -13,7 +13,7 @@ import {
 import { foldText } from "@/lib/domain/language/fold-text";
 import type { Column, SortValue } from "./columns";
 
-/** What the table library works out of a list that is there as a whole: the rows found, their order, and a page. */
+/** The features of the table library for a list that is loaded completely: search, order and pages. */
 export const localFeatures = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
@@ -24,7 +24,7 @@ export const localFeatures = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-/** Whether a text holds every word of a search, in whatever order. */
+/** Whether a text contains every word of a search, in any order. */
 export function holdsAllWords(text: string, search: string): boolean {
   const within = foldText(text);
   return foldText(search)
@@ -32,13 +32,13 @@ export function holdsAllWords(text: string, search: string): boolean {
     .every((word) => within.includes(word));
 }
 
-/** Texts by Italian letters and the numbers within them, all else by size. */
+/** Sorts texts by Italian collation with the numbers in them by value, and everything else by size. */
 export function compareValues(a: SortValue, b: SortValue): number {
   if (typeof a === "string" && typeof b === "string") return a.localeCompare(b, "it", { numeric: true });
   return Number(a) - Number(b);
 }
 
-/** The columns as the table library knows them; rows without a value are last in both directions. */
+/** The columns for the table library. Rows without a value come last in both directions. */
 export const localColumns = <Row extends RowData>(
   columns: readonly Column<Row>[],
 ): ColumnDef<typeof localFeatures, Row>[] =>

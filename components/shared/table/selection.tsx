@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** Rows that can be ticked, for what is done to several of them at once. */
+/** The selected rows, for actions on several of them at once. */
 export interface Selection {
-  /** The ids of those that are ticked. */
+  /** The ids of the selected rows. */
   ids: ReadonlySet<number>;
   onChange: (ids: ReadonlySet<number>) => void;
 }
@@ -33,7 +33,7 @@ export function RowCheckbox({
   );
 }
 
-/** Ticks all rows that are shown, or none. */
+/** Selects all displayed rows, or none. */
 export function AllCheckbox({
   rows,
   selection: { ids, onChange },

@@ -1,16 +1,13 @@
-/** How many rows of a list that the server keeps are shown at once. */
+/** The number of rows per page of a list on the server. */
 export const TABLE_PAGE_SIZE = 25;
 
-/** Search, filters and sort by their names on the server; an empty value is not sent. */
+/** Search, filters and order by the server's parameter names; empty values are not sent. */
 type TableQuery = Readonly<Record<string, string>>;
 
 export const tableQueryString = (query: TableQuery): string =>
   new URLSearchParams(Object.entries(query).filter(([, value]) => value !== "")).toString();
 
-/**
- * The key under which the cache of queries keeps a page of rows.
- * @param page from 1 on
- */
+/** The query key of a page of rows. @param page from 1 */
 export const tablePageKey = (path: string, query: TableQuery, page: number) => [
   path,
   "page",
@@ -18,17 +15,17 @@ export const tablePageKey = (path: string, query: TableQuery, page: number) => [
   page,
 ];
 
-/** What the server parses for the first page, which it may bring along with the screen. */
+/** The query for the first page, with which the server preloads a screen's data. */
 export const tableFirstPage = (query: TableQuery) => ({
   ...query,
   page: "1",
   pageSize: String(TABLE_PAGE_SIZE),
 });
 
-/** How many items a growing list shows at first, and more each time: as many as stand on a page without scrolling far. */
+/** The number of items that a growing list shows at first and adds on request; few enough to avoid long scrolling. */
 const GROWING_PAGE_SIZE = 15;
 
-/** The same of a list whose items come one page under the other: its key, what is asked for, what the cache keeps. */
+/** The equivalent for a growing list: its query key, its page parameters and its cached data. */
 export const growing = {
   key: (path: string) => [path, "growing"],
   page: (page: number) => ({ page: String(page), pageSize: String(GROWING_PAGE_SIZE) }),

@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 
-/** There is always one page. */
+/** At least one. */
 export const pageCount = (total: number, pageSize: number) => Math.max(1, Math.ceil(total / pageSize));
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 
-/** "41–60 di 1.204", and the way to the pages beside. */
+/** "41–60 di 1.204", with links to the neighbouring pages. */
 export function TablePager({
   caption,
   page,

@@ -14,14 +14,14 @@ export interface RowsProps<Row> {
   rows: readonly Row[];
   rowName: (row: Row) => string;
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Pressing the title of a row. */
+  /** Called when the title of a row is clicked. */
   onOpen?: ((row: Row) => void) | undefined;
   selection?: Selection | undefined;
   sort: Sort | null;
   onSort: (sort: Sort) => void;
 }
 
-/** The title of a row: a button where the row can be opened. */
+/** The title of a row: a button if the row can be opened. */
 function Title<Row>({
   row,
   column,
@@ -69,7 +69,7 @@ function SortHeader<Row>({
   );
 }
 
-/** Where there is room for it: a table. */
+/** The rows as a table, for wide screens. */
 export function WideRows<Row extends { id: number }>({
   caption,
   columns,
@@ -158,7 +158,7 @@ export function WideRows<Row extends { id: number }>({
   );
 }
 
-/** On phones and tablets: a card a row; what matters less is folded, what a row does not have is left out. */
+/** The rows as cards, for phones and tablets: columns of low priority are collapsed, and missing values are omitted. */
 export function CardRows<Row extends { id: number }>({
   caption,
   columns,
@@ -201,7 +201,7 @@ export function CardRows<Row extends { id: number }>({
               {selection && <RowCheckbox id={row.id} name={rowName(row)} selection={selection} />}
             </div>
             {list(linesOf(row, "high"))}
-            {/* On one line while the details are folded. */}
+            {/* On one line while the details are collapsed. */}
             <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
               {low.length > 0 && (
                 <details className="grow open:basis-full">

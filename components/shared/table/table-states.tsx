@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
 
-/** The shape of the rows to come. */
+/** The placeholder of rows that are loading. */
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   const t = useTranslations("live");
   return (
@@ -22,7 +22,7 @@ export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   );
 }
 
-/** The list could not be read: why, and a way to try again. */
+/** The error of a list that could not be loaded, with a retry button. */
 export function TableError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations("live");
   const word = useWord();

@@ -30,9 +30,10 @@ interface List<Row> {
 }
 
 /**
- * Search, sort and pages of a list that is there as a whole. `matching` are all rows found, in order, for the export.
- * A change of the search goes back to the first page.
- * @param keptAs under which name search, sort and page are kept for when somebody comes back to the list; null: not
+ * Search, order and pages of a list that is loaded completely. `matching` contains all matching rows, in order, for the
+ * export. A new search goes back to the first page.
+ * @param keptAs the key under which search, order and page are preserved for a return to the list; null preserves
+ * nothing
  */
 export function useLocalTable<Row extends object>(
   list: List<Row>,
@@ -63,7 +64,7 @@ export function useLocalTable<Row extends object>(
 
   const matching = table.getSortedRowModel().rows.map(({ original }) => original);
   const last = Math.max(0, table.getPageCount() - 1);
-  // Rows may have gone away while a late page was shown.
+  // Rows may have been removed while a late page was displayed.
   useEffect(() => {
     if (list.data && pagination.pageIndex > last) table.setPageIndex(last);
   }, [table, list.data, pagination.pageIndex, last]);

@@ -12,7 +12,7 @@ import { pageCount } from "./table-pager";
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** The filters that are still as the list began, emptied. */
+/** Empties the filters that still have their initial values. */
 const giveWay = (filters: Filters, first: Filters): Filters =>
   Object.fromEntries(Object.keys(first).flatMap((key) => (filters[key] === first[key] ? [[key, ""]] : [])));
 
@@ -20,21 +20,21 @@ const isSame = (one: Filters, other: Filters): boolean =>
   Object.keys(one).every((key) => one[key] === other[key]);
 
 /**
- * Search, filters, sort and pages of a list that the server keeps. They are kept for when somebody comes back to the page.
- * @param path Of the list, which takes q, sort, page and pageSize and answers X-Total-Count.
- * @param none The filters that let everything through; an empty value is not sent.
- * @param sortOf The name of an order on the server.
+ * Search, filters, order and pages of a list on the server. They are preserved for a return to the page.
+ * @param path the endpoint of the list, which accepts q, sort, page and pageSize and returns X-Total-Count
+ * @param none the filters that match everything; empty values are not sent
+ * @param sortOf the server's name of an order
  */
 export function useServerTable<Row, F extends Filters>(
   path: string,
   none: F,
   sortOf: (sort: Sort) => string,
   firstSort: Sort,
-  /** What the list begins with: it gives way to a search, which looks everywhere. */
+  /** The initial filters. A search ignores them, because it covers all rows. */
   first: Filters = {},
-  /** A search that the address of the page asks for; it replaces what was kept. */
+  /** A search from the page's URL; it replaces the preserved one. */
   asked = "",
-  /** Filters that the address asks for; they replace those that were kept. */
+  /** Filters from the page's URL; they replace the preserved ones. */
   askedFilters: Partial<F> | null = null,
 ) {
   const [search, setSearch] = useKeptState(asked === "" ? `${path} search` : null, asked);
@@ -58,7 +58,7 @@ export function useServerTable<Row, F extends Filters>(
   });
   const total = list.data?.total ?? 0;
   const lastPage = pageCount(total, TABLE_PAGE_SIZE);
-  // Rows went away while a late page was shown.
+  // Rows may have been removed while a late page was displayed.
   useEffect(() => {
     if (list.data && page > lastPage) setPage(lastPage);
   }, [list.data, page, lastPage, setPage]);
@@ -90,14 +90,14 @@ export function useServerTable<Row, F extends Filters>(
       setPage(1);
     },
     isFiltered: search !== "" || !(isSame(filters, none) || isSame(filters, begun)),
-    /** The list is as it begins, which leaves something out. */
+    /** The initial filters are active and hide some rows. */
     isBegun: search === "" && !isSame(begun, none) && isSame(filters, begun),
     onClearFilters: () => {
       setSearch("");
       setFilters(none);
       setPage(1);
     },
-    /** Every row that is found, for the export. */
+    /** All matching rows, for the export. */
     listMatching: (onProgress?: (done: number, total: number) => void) =>
       listAll<Row>(`${path}?${query}`, onProgress ? { onProgress } : {}),
   };

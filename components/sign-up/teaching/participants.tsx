@@ -5,13 +5,13 @@ import { api } from "@/lib/client/api-client";
 import type { Attendance, AttendanceMark } from "@/lib/schemas/sign-up/attendance";
 import type { TaughtLessons } from "@/lib/schemas/sign-up/taught-lessons";
 
-/** Who comes to a lesson, with one press for present. */
+/** The participants of a lesson, each with a button that marks them as present. */
 export function Participants({
   lesson: { kind, id, date, startTime },
   canMark,
 }: {
   lesson: TaughtLessons["lessons"][number];
-  /** Only on the day itself. */
+  /** Only on the day of the lesson. */
   canMark: boolean;
 }) {
   const t = useTranslations("teaching");

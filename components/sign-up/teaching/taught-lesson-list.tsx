@@ -11,7 +11,7 @@ import { Participants } from "./participants";
 
 type TaughtLesson = TaughtLessons["lessons"][number];
 
-/** A teacher's lessons: today's with their participants shown, later ones collapsed. */
+/** A teacher's lessons: today's with their participants visible, later ones collapsed. */
 export function TaughtLessonList({
   lessons,
   today,

@@ -40,7 +40,7 @@ export default function PictureViewer({ name, pictures, first, onClose, onClosed
             event.preventDefault();
             const strip = stripRef.current;
             if (strip === null) return;
-            // Shows the current picture at once, without scrolling to it.
+            // Jumps to the current picture without scrolling to it.
             strip.scrollLeft = first * strip.clientWidth;
             strip.focus();
           }}

@@ -1,5 +1,4 @@
 export interface Picture {
   src: string;
-  /** The alternative text. */
   alt: string;
 }

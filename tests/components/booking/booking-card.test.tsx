@@ -32,12 +32,12 @@ it("shows space, number, status, day, real times, attendees and total", () => {
   expect(screen.getByText("Totale").parentElement).toHaveTextContent("40,00");
 });
 
-it("shows the fixed hours only where a booking has none of its own", () => {
+it("shows the fixed hours only if a booking has no times of its own", () => {
   show(bookingOf({ startTime: "", endTime: "" }));
   expect(screen.getByText("8:00 - 16:00")).toBeVisible();
 });
 
-it("says that the price of a pending booking is on request until it is set", () => {
+it("shows the price of a pending booking as on request until it is set", () => {
   show(bookingOf({ status: "pending", totalAmount: 0 }));
   expect(screen.getByText("In attesa")).toBeVisible();
   expect(screen.getByText("su richiesta")).toBeVisible();
@@ -82,7 +82,7 @@ const NONE_PAID = {
   steps: STEPS.map((step) => ({ ...step, comesBack: 0, stillOwed: 4000 - step.amount })),
 };
 
-describe("canceling", () => {
+describe("the cancellation dialog", () => {
   let server: LoopbackServer;
   let outlook: object;
   beforeEach(async () => {
@@ -115,7 +115,7 @@ describe("canceling", () => {
     expect(asked).toMatchObject([{ method: "GET" }]);
   });
 
-  it("promises no refund of an unpaid booking and shows what is still owed", async () => {
+  it("promises no refund for an unpaid booking and shows the amount still due", async () => {
     outlook = NONE_PAID;
     const { user } = show(bookingOf());
     await user.click(screen.getByRole("button", { name: "Annulla prenotazione" }));
@@ -129,7 +129,7 @@ describe("canceling", () => {
     expect(question).not.toHaveTextContent("rimborso è");
   });
 
-  it("names no percentage where the half that was paid is kept", async () => {
+  it("shows no percentage if the paid half is not refunded", async () => {
     outlook = {
       ...{ paidAmount: 2000, comesBack: 0, stillOwed: 0 },
       steps: STEPS.map((step) => ({ ...step, comesBack: 0, stillOwed: 2000 - step.amount })),
@@ -211,7 +211,7 @@ describe("the tabs", () => {
     expect(screen.getByRole("tab", { name: /Attive/ })).toHaveAttribute("href", "/mybookings?tab=active");
   });
 
-  it("link to the spaces when a list is empty", () => {
+  it("link to the spaces if a list is empty", () => {
     renderApp(<BookingList group="upcoming" bookings={[]} changeHours={48} now={new Date()} />);
     expect(screen.getByRole("link", { name: "Trova uno spazio" })).toHaveAttribute("href", "/spaces");
   });
@@ -235,7 +235,7 @@ it("shows how to pay and the directions in collapsible sections", async () => {
   await api.close();
 });
 
-it("shows no payment section where nothing is due", () => {
+it("shows no payment section if nothing is due", () => {
   show(bookingOf({ totalAmount: 0, dueAmount: 0, paymentStatus: "none" }));
   expect(screen.queryByText("Come pagare")).toBeNull();
 });

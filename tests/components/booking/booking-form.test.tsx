@@ -104,7 +104,7 @@ it("opens the terms and the cancellation policy in a new tab", async () => {
   }
 });
 
-it("books only once the terms and the cancellation policy are accepted, which they never are beforehand", async () => {
+it("requires acceptance of the terms and the cancellation policy, which are never accepted by default", async () => {
   const { user } = await openForm();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
   expect(termsBox()).not.toBeChecked();
@@ -141,7 +141,7 @@ it.each([
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-it("limits attendees to 100 where a space holds more", async () => {
+it("limits the attendees to 100 in a space with a larger capacity", async () => {
   await openForm({ capacity: 400 });
   expect(screen.getByLabelText("Numero di partecipanti")).toHaveAttribute("max", "100");
 });
@@ -180,7 +180,7 @@ it("books and confirms with number, calendar and links", async () => {
     startTime: "08:00",
     endTime: "13:00",
     isFullDay: false,
-    // What the form showed.
+    // The amounts that the form showed.
     ...{ expectedTotal: 4000, expectedPrepayment: 0, expectedDeposit: 0 },
   });
 });
@@ -227,7 +227,7 @@ it("shows a raised deposit and books with it only after another click", async ()
   expect(posts().map(({ body }) => JSON.parse(body).expectedDeposit)).toEqual([0, 9000]);
 });
 
-it("adds the booking to a calendar in a new tab and shows that it did", async () => {
+it("opens the calendar entry of a booking in a new tab and confirms it", async () => {
   const { user } = await openForm();
   await fillIn(user);
   await user.click(submitButton());
@@ -278,7 +278,7 @@ it("reuses the Idempotency-Key for the same data after a failure", async () => {
   let isDown = true;
   const { user, desk } = await openForm({}, (answer) => (response, request, number) => {
     if (request.method === "POST" && isDown) {
-      // The booking is created, but its answer is lost.
+      // The booking is created, but its response is lost.
       desk.answer(Object.assign(Object.create(response), { writeHead() {}, end() {} }), request, number);
       return sendJson(response, 403, { code: "FORBIDDEN", message: "Connessione interrotta." });
     }
@@ -321,7 +321,7 @@ it("uses a new key for other data", async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-it("reports a period taken meanwhile, refreshes the calendar and keeps the input", async () => {
+it("reports a period taken in the meantime, refreshes the calendar and preserves the input", async () => {
   const { user, desk, unmount } = await openForm();
   desk.busy.push({ startsAt: new Date("2026-12-10T07:00:00Z"), endsAt: new Date("2026-12-10T12:00:00Z") });
   await fillIn(user);

@@ -17,14 +17,14 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
-/** What customers read of prepayments and deposits, from the form to the end of the booking. */
+/** Texts about prepayments and deposits for the customer, from the form to the end of the booking. */
 
 jest.setTimeout(20_000);
 
 const NOW = "2026-12-01T08:00:00.000Z";
 const MORNING = periodOfPart("mattina", "2026-12-10", "2026-12-10");
 const SPACE = { ...EXAMPLE_SPACE, prepayPercent: 30, securityDeposit: 10_000 };
-/** 48 hours from now, in Rome. */
+/** Text for a deadline 48 hours after NOW, in Rome. */
 const ASKED = "Paga 12,00 € entro giovedì 3 dicembre alle 9 o la sala torna libera.";
 const HELD: Partial<Booking> = {
   ...{ status: "pending", prepayAmount: 1200, payBy: "2026-12-03T08:00:00.000Z" },
@@ -47,7 +47,7 @@ const SETTINGS = {
   paymentMethods: FIRST_WAYS,
 };
 
-/** The calls of the site; settings with an IBAN and cards. */
+/** The API of the site, with settings that include an IBAN and card payments. */
 const serve = () => {
   const desk = bookingDesk(SPACE);
   return serveApi((response, request, number) =>
@@ -77,7 +77,7 @@ function SignedInFlow() {
   );
 }
 
-it("says before and after the press what is to be paid until when, and what the deposit is", async () => {
+it("shows the prepayment with its deadline and the deposit, before and after booking", async () => {
   server = await serve();
   const { user } = renderApp(<SignedInFlow />);
   const form = await screen.findByRole("dialog", { name: "Completa la tua Prenotazione" });
@@ -85,7 +85,7 @@ it("says before and after the press what is to be paid until when, and what the 
   expect(within(form).getByText(/^Cauzione di 100,00 € oltre al prezzo/)).toBeVisible();
   expect(await within(form).findByText("Contanti: in segreteria, entro la scadenza.")).toBeVisible();
   expect(within(form).queryByText(/entro il giorno della prenotazione/)).toBeNull();
-  // Two bank days are too few.
+  // Two banking days are not enough for a transfer.
   expect(within(form).queryByText(/bonifico/i)).toBeNull();
   await user.type(screen.getByLabelText("Scopo della prenotazione"), "Lezione di yoga");
   await user.click(screen.getByRole("checkbox", { name: /termini e condizioni/ }));
@@ -101,7 +101,7 @@ it("says before and after the press what is to be paid until when, and what the 
 const show = (booking: Partial<Booking>) =>
   renderApp(<BookingCard booking={bookingOf({ ...HELD, ...booking })} canCancel={false} isPast={false} />);
 
-it("shows on the card of a booking what of its prepayment is missing", async () => {
+it("shows the missing part of the prepayment on the booking's card", async () => {
   server = await serve();
   show({ paidAmount: 200, dueAmount: 3800, paymentStatus: "partial" });
   expect(screen.getByText("Da pagare", { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ it("shows on the card of a booking what of its prepayment is missing", async () 
   ).toBeVisible();
 });
 
-it("asks for the rest once it is confirmed", async () => {
+it("shows the remaining amount without a deadline once the booking is confirmed", async () => {
   server = await serve();
   show({ status: "confirmed", payBy: null, paidAmount: 1200, dueAmount: 2800, paymentStatus: "partial" });
   expect(screen.getByText("Confermata")).toBeVisible();
@@ -131,7 +131,7 @@ it.each([
     /^Cauzione di 100,00 €: te la/,
   ],
 ] satisfies [string, Partial<Booking>, RegExp][])(
-  "says where the deposit is: %s",
+  "shows the state of the deposit: %s",
   async (_where, booking, text) => {
     server = await serve();
     show({ status: "confirmed", payBy: null, dueAmount: 0, refundAmount: 0, ...booking });
@@ -164,7 +164,7 @@ const ENTRY: WaitingEntry = {
   ...{ bookingId: null, registrationId: null, courseBookingId: null },
 };
 
-it("shows what an offer of the waiting list asks for beside its price, and after it was accepted", async () => {
+it("shows the prepayment and the deposit of a waiting list offer, before and after it is accepted", async () => {
   server = await serve();
   const payBy = new Date("2026-12-03T08:00:00Z");
   const price: OfferPrice = {
@@ -177,7 +177,7 @@ it("shows what an offer of the waiting list asks for beside its price, and after
   await user.click(screen.getByRole("button", { name: "Accetta il posto" }));
   const sent = () => server.requests.find(({ path }) => path.endsWith("/accept"));
   await waitFor(() => expect(sent()).toBeDefined());
-  // No more than what is shown is agreed to.
+  // The customer agrees only to the displayed amounts.
   const shown = { expectedTotal: 4000, expectedPrepayment: 1200, expectedDeposit: 10_000 };
   expect(JSON.parse(sent()?.body ?? "")).toEqual(shown);
   unmount();
@@ -194,7 +194,7 @@ it("shows what an offer of the waiting list asks for beside its price, and after
   expect(await screen.findByText("Contanti: in segreteria, entro la scadenza.")).toBeVisible();
 });
 
-it("says once in the panel that a held booking is to be paid, and more once a part is", async () => {
+it("shows a held booking as unpaid in the panel, and also as partially paid after a first payment", async () => {
   server = await serve();
   const { unmount } = renderApp(<BookingDetails booking={bookingOf({ ...HELD, paymentStatus: "unpaid" })} />);
   expect(screen.getAllByText("Da pagare")).toHaveLength(1);

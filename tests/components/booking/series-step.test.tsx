@@ -82,7 +82,7 @@ it("requests nothing until a repetition is chosen", () => {
   expect(server.requests).toEqual([]);
 });
 
-it("shows taken dates, and is complete once they are replaced by alternatives", async () => {
+it("shows taken dates, and is complete once they are replaced with alternatives", async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Ogni settimana");
   expect(await screen.findByText(/8 date, una occupata/)).toBeVisible();
@@ -119,7 +119,7 @@ it("accepts individually chosen days", async () => {
   expect(chosen()?.periods.map(({ startDate }) => startDate)).toEqual(["2026-12-01", "2026-12-17"]);
 });
 
-it("says that more than 60 dates are too many, instead of leaving some out", async () => {
+it("reports that more than 60 dates are too many, instead of omitting some", async () => {
   const { user } = show();
   await user.selectOptions(screen.getByLabelText("Quanto spesso"), "Ogni settimana");
   await user.selectOptions(screen.getByLabelText("Finisce"), "in un giorno");

@@ -22,7 +22,7 @@ function Form() {
   return <TermsExtras spaceId={1} period={first} series={DATES} terms={chosen} onChange={setChosen} />;
 }
 
-it("lets one date of a series have extras of its own, and takes them back", async () => {
+it("sets and resets different extras for one date of a series", async () => {
   server = await serveApi((response) => sendJson(response, 200, [MATS]));
   const { user } = renderApp(<Form />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi uno: Stuoie" }));

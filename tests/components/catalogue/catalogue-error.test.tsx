@@ -6,7 +6,7 @@ import { renderApp } from "@/tests/helpers/render-app";
 it.each([
   ["Errore nel caricamento dei corsi", CoursesError],
   ["Errore nel caricamento degli eventi", EventsError],
-])("'%s' is announced and can be retried", async (title, ErrorPage) => {
+])("announces '%s' and can be retried", async (title, ErrorPage) => {
   const reset = jest.fn();
   const { user } = renderApp(<ErrorPage reset={reset} />);
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();

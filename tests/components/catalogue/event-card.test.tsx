@@ -9,7 +9,7 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const renderCard = (changes: Partial<CentreEvent> = {}, now = NOW) =>
   renderApp(<EventCard event={{ ...EXAMPLE_EVENT, ...changes }} now={now} />);
 
-it("shows everything that a card has", () => {
+it("shows all the facts of an event", () => {
   renderCard();
   expect(screen.getByRole("heading", { name: "Bagno di gong" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Bagno di gong" })).toHaveAttribute(
@@ -29,7 +29,7 @@ it("shows everything that a card has", () => {
     expect(screen.getByText(text)).toBeVisible();
 });
 
-it("shows no places of a canceled event, and none that are free where the registration is closed", () => {
+it("shows no places for a canceled event, and no free places while the registration is closed", () => {
   const { unmount } = renderCard({ status: "canceled", currentParticipants: 0 });
   expect(screen.getByText("L'evento è stato annullato.")).toBeVisible();
   expect(screen.queryByText(/partecipanti|posti liberi/)).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ it("shows no places of a canceled event, and none that are free where the regist
   expect(screen.queryByText(/posti liberi/)).not.toBeInTheDocument();
 });
 
-it("cuts the description at 150 characters, and 'Leggi di più' and 'Mostra meno' show and hide the rest", async () => {
+it("cuts the description at 150 characters; 'Leggi di più' and 'Mostra meno' show and hide the rest", async () => {
   const start = "a".repeat(150);
   const { user } = renderCard({ description: `${start} il resto` });
   const text = screen.getByText(start, { exact: false });
@@ -52,7 +52,7 @@ it("cuts the description at 150 characters, and 'Leggi di più' and 'Mostra meno
   expect(screen.getByRole("button", { name: /Leggi di più/ })).toHaveFocus();
 });
 
-it("has no such button for a description of exactly 150 characters", () => {
+it("shows no 'Leggi di più' for a description of exactly 150 characters", () => {
   renderCard({ description: "a".repeat(150) });
   expect(screen.queryByRole("button", { name: /Leggi/ })).not.toBeInTheDocument();
 });
@@ -61,7 +61,7 @@ it.each<[string, Partial<CentreEvent>]>([
   ["Sold Out", { currentParticipants: 30 }],
   ["Chiuso", { isRegistrationOpen: false }],
   ["Chiuso", { eventDate: "2026-11-20" }],
-])("its button says '%s' and cannot be pressed with %j", (label, changes) => {
+])("disables the button '%s' with %j", (label, changes) => {
   renderCard(changes);
   expect(screen.getByRole("button", { name: new RegExp(`^${label}`) })).toBeDisabled();
 });
@@ -74,7 +74,7 @@ it("opens the external form in a new tab", () => {
   expect(link).toHaveAccessibleName(/si apre in una nuova scheda/);
 });
 
-it("lists what is over apart from what is to come", () => {
+it("lists past events separately from upcoming ones", () => {
   const past = { ...EXAMPLE_EVENT, id: 4, title: "Conferenza", eventDate: "2026-11-01" };
   renderApp(<EventList events={[EXAMPLE_EVENT, past]} now={NOW} />);
   const memories = screen.getByRole("region", { name: "Eventi passati" });
@@ -82,7 +82,7 @@ it("lists what is over apart from what is to come", () => {
   expect(within(memories).queryByText("Bagno di gong")).not.toBeInTheDocument();
 });
 
-it("says so when nothing is planned", () => {
+it("shows a message if no event is planned", () => {
   renderApp(<EventList events={[]} now={NOW} />);
   expect(screen.getByRole("heading", { name: "Nessun evento in programma" })).toBeVisible();
 });

@@ -27,7 +27,7 @@ const LESSON: Conflict = { ...CONFLICT, kind: "course", id: 5, title: "Pilates",
 
 let server: LoopbackServer;
 const written: Record<string, unknown>[] = [];
-/** Answers the first press with what the closure meets, the next ones with the closure. */
+/** Serves a preview with the conflicts `met`, and answers every write with the closure. */
 async function answering(
   met: Conflict[],
   saved: Record<string, unknown>,
@@ -58,7 +58,7 @@ async function close(onClose = jest.fn()) {
   return { user, onClose };
 }
 
-test("all bookings in the way are canceled at one press, with the message that is typed", async () => {
+test("cancels all conflicting bookings in one step, with the entered message", async () => {
   await answering([booking(42, "Anna Bianchi"), booking(43, "Luca Verdi")], {
     canceled: [
       { id: 42, confirmationNumber: "00042" },
@@ -84,7 +84,7 @@ test("all bookings in the way are canceled at one press, with the message that i
   expect(await screen.findByText("Hai annullato 2 prenotazioni. Parte un'e-mail.")).toBeVisible();
 });
 
-test("a booking that has begun stays, and the others go around it", async () => {
+test("leaves a booking that has started, and cancels the others", async () => {
   const begun = { ...booking(41, "Sara Neri"), startsAt: `${inDays(-1)}T07:00:00.000Z` };
   await answering([begun, booking(42, "Anna Bianchi")], { conflicts: [begun] });
   const { user } = await close();
@@ -93,7 +93,7 @@ test("a booking that has begun stays, and the others go around it", async () => 
   await waitFor(() => expect(written[0]).toMatchObject({ cancelBookings: [42], onConflict: "keep" }));
 });
 
-test("a retreat in no room is named with its places, and stays when the bookings go", async () => {
+test("lists an event without a room as a conflict, and leaves it when the bookings are canceled", async () => {
   await answering([RETREAT, booking(42, "Anna Bianchi")], { conflicts: [RETREAT] });
   const { user } = await close();
   const list = await screen.findByRole("list", { name: "Impegni in questi giorni" });
@@ -108,7 +108,7 @@ test.each([
   ["told", true, "12 iscritti ricevono un'e-mail per le lezioni sospese."],
   ["not told", false, null],
 ])(
-  "the lessons that a closure takes are listed before it is saved, and their people %s",
+  "lists the suspended lessons before the closure is saved; their participants are %s",
   async (_, tells, told) => {
     await answering([], { recipients: tells ? 12 : 0 }, { lessons: [LESSON], recipients: 12 });
     const { user, onClose } = await close();

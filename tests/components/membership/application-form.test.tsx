@@ -40,7 +40,7 @@ const show = (change: Partial<ApplicationFormProps> = {}) =>
   );
 const send = () => screen.getByRole("button", { name: "Invia la domanda" });
 
-it("shows the data that are known, and applies once the statute is accepted", async () => {
+it("shows the known data, and applies once the statute is accepted", async () => {
   const { user } = show();
   expect(screen.getByText("17 maggio 1985")).toBeVisible();
   expect(screen.getByText("Socio ordinario: 20,00 €")).toBeVisible();
@@ -56,7 +56,7 @@ it("shows the data that are known, and applies once the statute is accepted", as
   ]);
 });
 
-it("asks for what the register lacks, and saves it before it applies", async () => {
+it("asks for the data that the register requires, and saves them before applying", async () => {
   const account = { ...COMPLETE, placeOfBirth: null, address: "", postalCode: null };
   const { user } = show({ account, categories: [ORDINARY, SUPPORTING] });
   await user.click(screen.getByRole("checkbox", { name: /accetto/i }));
@@ -80,7 +80,7 @@ it("asks for what the register lacks, and saves it before it applies", async () 
   ]);
 });
 
-it("shows what the server refuses at its field", async () => {
+it("shows the server's error at its field", async () => {
   server.answerWith((response, { path }) => {
     if (path === "/api/auth/me") return sendJson(response, 200, { isAuthenticated: false });
     const message = "Codice fiscale già registrato";

@@ -5,7 +5,7 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
-/** Whoever owes something finds the association's own ways to pay it. */
+/** The centre's ways to pay, as a customer with an amount due sees them. */
 
 let server: LoopbackServer;
 let paymentMethods: unknown;
@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it("lists them by name, with a button to a link that carries amount and reason, and one to pay by card", async () => {
+it("lists them by name, with buttons for a link that contains amount and reason, and for paying by card", async () => {
   renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
   const first = await screen.findByText("Satispay: Scrivi il tuo nome.");
   expect(Array.from(first.parentElement?.children ?? [], ({ textContent }) => textContent)).toEqual([
@@ -37,7 +37,7 @@ it("lists them by name, with a button to a link that carries amount and reason, 
   expect(screen.getByRole("button", { name: "Paga con carta" })).toBeVisible();
 });
 
-it("shows the code of a link when it is asked for", async () => {
+it("shows the QR code of a link on request", async () => {
   const { user } = renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
   await user.click(await screen.findByRole("button", { name: "Codice QR per pagare con Satispay" }));
   expect(
@@ -45,7 +45,7 @@ it("shows the code of a link when it is asked for", async () => {
   ).toContain("/api/bookings/42/payment-qr?method=satispay");
 });
 
-it("does not offer staff what is switched off, though their settings have it", async () => {
+it("hides disabled ways from staff, although their settings include them", async () => {
   paymentMethods = [{ ...SATISPAY, isActive: false }, ...FIRST_WAYS];
   renderApp(<HowToPay booking={bookingOf({ dueAmount: 1250 })} />);
   expect(await screen.findByText(/^Contanti/)).toBeVisible();

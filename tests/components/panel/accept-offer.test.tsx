@@ -5,7 +5,7 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** An offer that the desk accepts for who calls. */
+/** Staff accept an offer on behalf of a caller. */
 
 const ENTRY: WaitingEntry = {
   ...{ id: 3, kind: "course", status: "offered", title: EXAMPLE_COURSE.title, userId: null, seats: 2 },
@@ -21,7 +21,7 @@ const ENTRY: WaitingEntry = {
 let server: LoopbackServer;
 afterEach(() => server.close());
 
-it("shows and sends the price of the lesson that is waited for, not that of the run", async () => {
+it("shows and sends the price of the single lesson, not of the whole course", async () => {
   server = await serveApi((response, { path }) =>
     path.endsWith("/accept")
       ? sendJson(response, 201, { sent: false })

@@ -9,7 +9,7 @@ import { foundPerson } from "@/tests/helpers/found-person";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** "Aggiungi iscritto": the whole course or one lesson, which a pass of the person may pay. */
+/** "Aggiungi iscritto": the whole course or one lesson, optionally paid with the person's pass. */
 
 const COURSE = {
   ...EXAMPLE_COURSE,
@@ -45,7 +45,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it("books one lesson with a pass of the person, in the place of the course", async () => {
+it("books one lesson instead of the course, paid with the person's pass", async () => {
   const onClose = jest.fn();
   const { user } = renderApp(
     <AddParticipantDialog
@@ -71,7 +71,7 @@ it("books one lesson with a pass of the person, in the place of the course", asy
   });
 });
 
-it("asks nothing where no single lessons are sold", async () => {
+it("offers no choice of a single lesson if none are sold", async () => {
   renderApp(
     <AddParticipantDialog offering={courseSummary(EXAMPLE_COURSE)} single={null} onClose={jest.fn()} />,
   );

@@ -79,11 +79,11 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-/** A resource with its texts, as the pages of the panel have it. */
+/** A resource with its texts, as on the pages of the panel. */
 const worded = <Resource,>(useResource: () => Resource): Resource =>
   renderHook(useResource, { wrapper: InItalian }).result.current;
 
-/** Renders a form, whose rules are loaded with it. */
+/** Renders a form and waits for its lazily loaded rules. */
 const renderForm = (form: ReactNode) => act(async () => renderApp(form));
 
 const showForm = () =>
@@ -91,7 +91,7 @@ const showForm = () =>
 
 const step = (name: RegExp) => screen.getByRole("button", { name });
 
-test("the end date of an event is there while it takes several days, and required then", async () => {
+test("shows and requires the end date of an event only if it takes several days", async () => {
   const { user } = await showForm();
   await user.click(step(/Quando e dove/));
   expect(screen.queryByLabelText("Data di fine")).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ test("the end date of an event is there while it takes several days, and require
   expect(screen.queryByText("Valore non valido")).not.toBeInTheDocument();
 });
 
-test("a new course is asked for its hours in words only while it has no lessons", async () => {
+test("asks for a new course's hours as text only while it has no lessons", async () => {
   const { user } = await renderForm(
     <ResourceForm resource={worded(useCoursesResource)} row={null} all={[]} onSaved={() => {}} />,
   );
@@ -119,7 +119,7 @@ test("a new course is asked for its hours in words only while it has no lessons"
   expect(screen.queryByLabelText(/Durata/)).not.toBeInTheDocument();
 });
 
-test("a course that is there shows one section at a time, each a press away", async () => {
+test("shows an existing course one section at a time, with navigation between them", async () => {
   const { user } = await renderForm(
     <ResourceForm resource={worded(useCoursesResource)} row={COURSE} all={[]} onSaved={() => {}} />,
   );
@@ -131,7 +131,7 @@ test("a course that is there shows one section at a time, each a press away", as
   expect(screen.queryByRole("button", { name: "Avanti" })).not.toBeInTheDocument();
 });
 
-test("the address of a form kept elsewhere is an example, and not what a new event starts with", async () => {
+test("shows the URL of an external form as a placeholder, not as a new event's value", async () => {
   const { user } = await showForm();
   await user.click(step(/Altro/));
   await user.click(screen.getByText("Pubblicazione", { selector: "summary" }));
@@ -140,7 +140,7 @@ test("the address of a form kept elsewhere is an example, and not what a new eve
   expect(field).toHaveAttribute("placeholder", "https://forms.example.org/iscrizione");
 });
 
-test("a space that is booked is not deleted: the dialog says so, and no toast says it again", async () => {
+test("explains in the dialog, without a toast, that a booked space cannot be deleted", async () => {
   const message = "Ci sono prenotazioni o iscrizioni collegate: non è possibile eliminare.";
   server = await serveApi((response) => sendJson(response, 409, { message, code: "IN_USE" }));
   const { user } = renderApp(
@@ -159,7 +159,7 @@ test.each([
   ["a course", useCoursesResource, "potrai chiudere le iscrizioni", "nessuno può più iscriversi"],
   ["an event", useEventsResource, "potrai toglierlo dal sito", "non si vede più sul sito"],
 ] as const)(
-  "the question before %s is deleted says what is true of it",
+  "describes the consequences of deleting %s in its confirmation",
   (_what, useResource, before, instead) => {
     const { linked, deleteHint } = renderHook(() => useResource().texts, { wrapper: InItalian }).result
       .current;
@@ -169,7 +169,7 @@ test.each([
   },
 );
 
-test("an event that was deleted by mistake is put back with all that its form holds", async () => {
+test("restores an accidentally deleted event with all the values of its form", async () => {
   server = await serveApi((response) => sendJson(response, 200, {}));
   const event = {
     ...eventRules.toValues(null),
@@ -192,12 +192,12 @@ test("an event that was deleted by mistake is put back with all that its form ho
   });
 });
 
-test("a space cannot be put back, and the question says why", () => {
+test("explains in the confirmation why a deleted space cannot be restored", () => {
   renderApp(<DeleteDialog resource={worded(useSpacesResource)} row={SPACE} onClose={() => {}} />);
   expect(screen.getByRole("alertdialog")).toHaveTextContent("con lo spazio se ne vanno le sue immagini");
 });
 
-test("without a network the title says so", async () => {
+test("reports a network error in the toast's title", async () => {
   const realFetch = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   try {
@@ -215,7 +215,7 @@ test("without a network the title says so", async () => {
 test.each([
   [null, true],
   ["a-token", false],
-])("a space saved with the token %s is saved; without one a warning goes with it", async (token, warns) => {
+])("saves a space with the token %s, and warns if there is none", async (token, warns) => {
   if (token) localStorage.setItem("authToken", token);
   server = await serveApi((response, { method }) => sendJson(response, 200, method === "GET" ? [] : SPACE));
   const { user } = await renderForm(
@@ -223,6 +223,6 @@ test.each([
   );
   await user.click(screen.getByRole("button", { name: "Salva" }));
   expect(await screen.findByText("Spazio aggiornato")).toBeVisible();
-  // The toast of the case before may still stand there until the new one takes its place.
+  // The previous case's toast may still be visible until the new one replaces it.
   await waitFor(() => expect(screen.queryByText(/manca il token di accesso/) !== null).toBe(warns));
 });

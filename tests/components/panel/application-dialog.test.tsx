@@ -5,7 +5,7 @@ import { EXAMPLE_CARD, EXAMPLE_SETTINGS, exampleMember } from "@/tests/helpers/e
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** An application on paper asks only for what the register still lacks. */
+/** An application on paper only asks for the data that the register still lacks. */
 
 let server: LoopbackServer;
 let person: PersonCard;
@@ -45,7 +45,7 @@ function renderDialog(personId?: number) {
 }
 const submit = () => screen.findByRole("button", { name: "Registra la domanda" });
 
-it("of somebody known whose data are complete takes one press", async () => {
+it("registers the application of a known person with complete data in one step", async () => {
   const { user, onSaved } = renderDialog(4);
   await user.click(await submit());
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
@@ -59,7 +59,7 @@ it("of somebody known whose data are complete takes one press", async () => {
   ]);
 });
 
-it("writes what was missing to the person first, and nothing else", async () => {
+it("saves only the missing data to the person, before the application", async () => {
   person = { ...EXAMPLE_CARD, city: null, postalCode: null };
   const { user, onSaved } = renderDialog(4);
   await user.click(await submit());
@@ -75,14 +75,14 @@ it("writes what was missing to the person first, and nothing else", async () => 
   expect(sent[0]?.body).toEqual({ city: "Milano", postalCode: "20100" });
 });
 
-it("says of a member that there is nothing to apply for", async () => {
+it("reports that a member has nothing to apply for", async () => {
   person = { ...EXAMPLE_CARD, memberships: [exampleMember(1, { status: "admitted", number: 12 })] };
   renderDialog(4);
   expect(await screen.findByText("Rita Prova è già nel libro soci, con il n. 12.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Registra la domanda" })).toBeNull();
 });
 
-it("adds somebody new once, also where the application is refused at first", async () => {
+it("creates a new person only once, even if the application is refused at first", async () => {
   refusals = 1;
   const { user, onSaved } = renderDialog();
   await user.type(await screen.findByRole("combobox"), "Zita Verdi");

@@ -4,7 +4,7 @@ import { AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS } from "@/lib/domain/
 import { sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-it("says for how long its lines stay, and that their addresses go before", async () => {
+it("states how long the entries are stored, and that their network addresses are deleted earlier", async () => {
   const server = await serveApi((response) => sendJson(response, 200, []));
   renderApp(<AuditPage />);
   expect(await screen.findByText("Ancora nulla")).toBeVisible();

@@ -6,7 +6,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 import { InItalian } from "@/tests/helpers/render-app";
 
-/** The days shown begin with it. */
+/** The first displayed day. */
 const MONDAY = "2030-11-25";
 const THURSDAY = "2030-11-28";
 const ROOMS = 50;
@@ -41,7 +41,7 @@ const booking = (id: number, spaceId: number, more: Partial<BoardEntry> = {}): B
   ...more,
 });
 
-/** One booking in each room. */
+/** A board with one booking in each room. */
 const boardOf = (count: number): Board => ({
   rooms: rooms(count),
   entries: rooms(count).map(({ id }) => booking(id, id)),
@@ -73,7 +73,7 @@ const press = (key: string, more = {}) =>
 
 beforeEach(() => jest.clearAllMocks());
 
-/** jsdom lays nothing out: the board is 600 px high here, and each row as high as its two lanes of 46 px and a line. */
+/** jsdom has no layout: the board is 600 px high here, and each row as high as its two lanes of 46 px and a line. */
 const HEIGHTS: Record<string, number> = { grid: 600, row: 93 };
 const MEASURES = [
   [Element.prototype, "clientHeight"],
@@ -89,7 +89,7 @@ describe("a board of fifty rooms", () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it("has all rooms in the page, and cells only in and near what is in sight", () => {
+  it("renders all rooms, but cells only in and near the visible area", () => {
     render(grid(boardOf(ROOMS)));
     expect(screen.getAllByRole("rowheader")).toHaveLength(ROOMS);
     expect(screen.getByRole("grid")).toHaveAttribute("aria-rowcount", String(ROOMS + 1));
@@ -98,7 +98,7 @@ describe("a board of fifty rooms", () => {
     expect(entries().length).toBeLessThan(20);
   });
 
-  it("draws what is jumped to, and not any more what is far above", () => {
+  it("renders cells after a jump, and removes those far above", () => {
     const board = boardOf(ROOMS);
     render(grid(board));
     const frame = screen.getByRole("grid");
@@ -108,7 +108,7 @@ describe("a board of fifty rooms", () => {
     expect(screen.queryByRole("gridcell", { name: /^Sala 5, .*Anna Prova5/ })).toBeNull();
   });
 
-  it("is walked by keys from the first to the last room, through rooms that were not drawn", () => {
+  it("can be navigated by keyboard from the first to the last room, through rooms that were not rendered", () => {
     render(grid(boardOf(ROOMS)));
     const first = screen.getByRole("gridcell", { name: /^Sala 1, .*Anna Prova1,/ });
     focus(first);
@@ -128,7 +128,7 @@ describe("a board of fifty rooms", () => {
     ]);
   });
 
-  it("keeps the cell that has the focus when it is scrolled away and when others change something", () => {
+  it("preserves the focused cell when it is scrolled out of view and when another user changes the board", () => {
     const board = boardOf(ROOMS);
     const { rerender } = render(grid(board));
     const cell = screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ });
@@ -142,7 +142,7 @@ describe("a board of fifty rooms", () => {
     expect(cell).toHaveFocus();
   });
 
-  it("leads the focus to what stands in the place of an entry that somebody else has removed", () => {
+  it("moves the focus to the free cell that replaces an entry removed by another user", () => {
     const board = boardOf(ROOMS);
     const { rerender } = render(grid(board));
     focus(screen.getByRole("gridcell", { name: /^Sala 2, .*Anna Prova2/ }));
@@ -152,7 +152,7 @@ describe("a board of fifty rooms", () => {
     );
   });
 
-  it("lays out anew only rows in which something has changed", () => {
+  it("lays out only the rows that have changed", () => {
     const board = boardOf(ROOMS);
     const frame = {
       columns: boardColumns("settimana", MONDAY),
@@ -168,17 +168,17 @@ describe("a board of fifty rooms", () => {
 });
 
 describe("a board of a few rooms", () => {
-  it("is drawn as a whole, whatever is in sight", () => {
+  it("is rendered completely, regardless of the visible area", () => {
     render(grid(boardOf(8)));
     expect(entries()).toHaveLength(8);
   });
 
-  it("has lanes as high as their texts need, so that no hours are cut off below a name of several lines", () => {
+  it("has lanes as high as their texts, so that a name of several lines does not cut off the hours", () => {
     render(grid(boardOf(1)));
     expect(screen.getAllByRole("row").at(-1)?.style.gridTemplateRows).toContain("minmax(var(--lane), auto)");
   });
 
-  it("says of an entry its room, day, time, name and state, and shows name and hours, with the sign of its payment", () => {
+  it("announces an entry's room, day, time, name and status, and shows name, hours and payment status", () => {
     render(grid(boardOf(1)));
     const [entry] = entries();
     expect(entry).toHaveAccessibleName(
@@ -188,7 +188,7 @@ describe("a board of a few rooms", () => {
     expect(entry).toHaveClass("[--pay:var(--pay-unpaid)]");
   });
 
-  it("shows how many places of a lesson are taken", () => {
+  it("shows the taken and total places of a lesson", () => {
     const lesson = booking(1, 1, {
       ...{ kind: "course", title: "Pilates", label: "Pilates", seats: { taken: 9, most: 16 } },
       ...{ status: null, paymentStatus: null, dueAmount: null },
@@ -199,7 +199,7 @@ describe("a board of a few rooms", () => {
     expect(entry?.querySelector("[aria-hidden]")).toHaveTextContent("9/16 Pilates 8–10");
   });
 
-  it("opens an entry, begins a booking and takes hold of one by keys", () => {
+  it("opens an entry and starts a booking by keyboard", () => {
     render(grid(boardOf(1)));
     const [entry] = entries();
     focus(entry);
@@ -213,7 +213,7 @@ describe("a board of a few rooms", () => {
     });
   });
 
-  it("hatches what is closed, says why there, and books nothing", () => {
+  it("hatches closed times with their reason, and does not book them", () => {
     const message = "Lo spazio non è prenotabile in questi giorni e orari.";
     const board = boardOf(2);
     const closed = [
@@ -242,7 +242,7 @@ describe("a board of a few rooms", () => {
     );
   });
 
-  it("lets the rows and columns be counted", () => {
+  it("numbers its rows and columns for screen readers", () => {
     render(grid(boardOf(2)));
     const [, second] = screen.getAllByRole("row").slice(1);
     expect(second && within(second).getAllByRole("gridcell")[0]).toHaveAttribute("aria-colindex", "2");

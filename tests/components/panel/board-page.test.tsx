@@ -36,14 +36,14 @@ const showBoard = (role: Role = "desk") =>
     </SearchParamsContext>,
   );
 
-/** A wide screen, on which the board opens on a week. */
+/** A wide screen, on which the board opens with a week. */
 const wideScreen = (media: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     ...{ media, matches: media.includes("min-width"), onchange: null },
     ...{ addListener: () => {}, removeListener: () => {} },
   });
 
-it("opens on a Sunday with that day and the six that come", async () => {
+it("opens on a Sunday with that day and the following six", async () => {
   const matchMedia = jest.spyOn(window, "matchMedia").mockImplementation(wideScreen);
   showBoard();
   await waitFor(() => expect(asked).toContain("/api/board?from=2026-11-29&to=2026-12-05"));
@@ -51,20 +51,20 @@ it("opens on a Sunday with that day and the six that come", async () => {
   matchMedia.mockRestore();
 });
 
-it("says what to do where there is no room yet", async () => {
+it("links to a new space if there is none yet", async () => {
   showBoard("secretary");
   const link = await screen.findByRole("link", { name: "Aggiungi spazio" });
   expect(link).toHaveAttribute("href", "/admin/nuovo-spazio");
   expect(screen.queryByRole("grid")).not.toBeInTheDocument();
 });
 
-it("offers no room to be added to who may not add one", async () => {
+it("hides 'Aggiungi spazio' without permission", async () => {
   showBoard("desk");
   await screen.findByText("Ancora nessuno spazio");
   expect(screen.queryByRole("link", { name: "Aggiungi spazio" })).not.toBeInTheDocument();
 });
 
-it("does not book what cannot be had: the button waits, and says why", async () => {
+it("disables the booking button for an unavailable period, and explains why", async () => {
   const message = "Lo spazio non è prenotabile in questi giorni e orari.";
   plan = {
     totalAmount: 2500,

@@ -16,7 +16,7 @@ it.each([
   ["nothing was paid", { dueAmount: 0 }, "Nulla da rimborsare e nulla da pagare."],
   ["all of it comes back", { dueAmount: 0, refundDue: 4000 }, "Da rimborsare: 40,00 €."],
   ["half of it is still owed", { refundPercent: 50, dueAmount: 2000 }, "Restano da pagare 20,00 €."],
-])("says of a canceled booking the money that is open, and no percentage: %s", (_what, balance, money) => {
+])("shows the open amount of a canceled booking without a percentage: %s", (_what, balance, money) => {
   renderApp(<BookingDetails booking={bookingOf({ ...CANCELED, ...balance })} />);
   const canceled = screen.getByText("Annullata", { selector: "dt" }).parentElement;
   expect(canceled).toHaveTextContent(`dal centro${money}`);

@@ -4,7 +4,7 @@ import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Settings: the words of the books, and in which rows of the statement income counts. */
+/** Settings of the books: labels, and the statement rows of each kind of income. */
 
 let server: LoopbackServer;
 let sent: unknown[];
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it("sends a kind to a row from a day on", async () => {
+it("assigns a kind of income to a row of the statement from a day on", async () => {
   const { user } = renderApp(<BooksSection />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi una voce" }));
   await user.selectOptions(screen.getByLabelText("Tipo della riga 1"), "Corsi");
@@ -31,7 +31,7 @@ it("sends a kind to a row from a day on", async () => {
   );
 });
 
-it("keeps the keys of words, and gives a new one its own", async () => {
+it("preserves the keys of labels, and gives a new label its own", async () => {
   const { user } = renderApp(<BooksSection />);
   await user.type(await screen.findByLabelText("Parola 1"), " della sede");
   await user.click(screen.getByRole("button", { name: "Aggiungi una parola" }));

@@ -15,7 +15,7 @@ import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The books in the panel: what is entered, reversed, summed and closed. */
+/** The books in the panel: entering, reversing, summing and closing. */
 
 const TODAY = "2026-11-23";
 
@@ -135,7 +135,7 @@ const optionsOf = (select: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("an entry", () => {
-  it("is sent as it was typed, in cents, with the row of its side of the statement", async () => {
+  it("is sent as typed, in cents, with the row from its side of the statement", async () => {
     const { user, dialog } = await openDialog();
     await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
     await user.type(dialog.getByLabelText("Importo (€)"), "40,50");
@@ -152,7 +152,7 @@ describe("an entry", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("is sent under a word of every day, and shows the row that it counts in", async () => {
+  it("is sent with an everyday label, and shows the row in which it counts", async () => {
     const { user, dialog } = await openDialog();
     await dialog.findByRole("option", { name: "Affitto" });
     await user.selectOptions(dialog.getByLabelText("Per che cosa"), "Affitto");
@@ -164,7 +164,7 @@ describe("an entry", () => {
     expect(sent[0]?.body).not.toHaveProperty("category");
   });
 
-  it("asks for its row anew when it becomes money in", async () => {
+  it("requires another row when it becomes income", async () => {
     const { user, dialog } = await openDialog();
     await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
     await user.selectOptions(dialog.getByLabelText("Tipo"), "Entrata");
@@ -186,9 +186,9 @@ describe("an entry", () => {
     expect(sent[0]?.body).not.toHaveProperty("category");
   });
 
-  it("takes its document from a folder or from the camera of a phone", async () => {
+  it("accepts its document from a folder or from a phone's camera", async () => {
     const { dialog } = await openDialog();
-    // Shown where one taps, which no style sheet says here.
+    // Only shown on touch screens, but this test has no style sheet.
     expect(dialog.getByText("Fotografa")).toBeInTheDocument();
     const [fromFolder, fromCamera] = screen
       .getByRole("dialog", { name: "Nuovo movimento" })
@@ -199,7 +199,7 @@ describe("an entry", () => {
     expect(fromCamera).toHaveAttribute("capture", "environment");
   });
 
-  it("of a closed year is refused in words that name the year, and stays typed", async () => {
+  it("is refused in a closed year with a message that names the year, and the input is preserved", async () => {
     const { user, dialog } = await openDialog();
     isClosed = true;
     await user.selectOptions(dialog.getByLabelText("Per che cosa"), "A2 · Servizi");
@@ -211,7 +211,7 @@ describe("an entry", () => {
     expect(dialog.getByLabelText("Importo (€)")).toHaveValue("40");
   });
 
-  it("of a closed year is reversed in the present one, and the question says so", async () => {
+  it("from a closed year is reversed in the current year, as the confirmation explains", async () => {
     const { user } = renderJournal();
     await user.click(screen.getByRole("tab", { name: "Registrati a mano" }));
     await user.click(await screen.findByRole("button", { name: /Altre azioni.*Tipografia Verdi/ }));
@@ -227,7 +227,7 @@ describe("an entry", () => {
 });
 
 describe("the last counterparties", () => {
-  it("are offered under their field, and fill in the name and its row", async () => {
+  it("are suggested below their field, and fill in the name and the row", async () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByLabelText(/^Da chi o a chi/), "verd");
     await user.click(await dialog.findByRole("button", { name: "Tipografia Verdi · A2" }));
@@ -237,7 +237,7 @@ describe("the last counterparties", () => {
     expect(sent).toEqual([]);
   });
 
-  it("are those with what is typed, until one is typed in full", () => {
+  it("are filtered by the typed text, and exclude a name typed in full", () => {
     const names = ["Rossi", "Bianchi", "Rosselli", "Grossisti"];
     const all = names.map((name) => ({ name, direction: "in" as const, category: "A4", label: null }));
     expect(matching(all, " ross").map(({ name }) => name)).toEqual(["Rossi", "Rosselli", "Grossisti"]);
@@ -245,7 +245,7 @@ describe("the last counterparties", () => {
   });
 });
 
-describe("a count of the cash", () => {
+describe("a cash count", () => {
   const count = async (counted: string, reason = "") => {
     const { user } = renderJournal();
     await user.click(await screen.findByRole("button", { name: "Conta la cassa" }));
@@ -256,20 +256,20 @@ describe("a count of the cash", () => {
     return dialog;
   };
 
-  it("that is right is said to be so", async () => {
+  it("reports that it matches the balance", async () => {
     await count("120");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Conta la cassa" })).toBeNull());
     expect(sent).toEqual([{ path: "/api/books/cash-count", body: { counted: 12_000, reason: null } }]);
     expect((await screen.findAllByText(/^La cassa torna/)).length).toBeGreaterThan(0);
   });
 
-  it("that is not right asks for the reason", async () => {
+  it("requires a reason for a difference", async () => {
     const dialog = await count("118,50");
     expect(await dialog.findByText(/^Mancano 1,50.€/)).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it("is sent as it was counted, and what was written of it is said", async () => {
+  it("is sent as counted, and shows the resulting entry", async () => {
     const note = "Conteggio della cassa: 118,50 € invece di 125,00 €. Resto sbagliato";
     counted = { expected: 12_500, counted: 11_850, entry: { ...ENTRY, note } };
     await count("118,50", "Resto sbagliato");
@@ -279,7 +279,7 @@ describe("a count of the cash", () => {
     expect((await screen.findAllByText(note)).length).toBeGreaterThan(0);
   });
 
-  it("is not for secretaries, who see no balance", async () => {
+  it("is not available to secretaries, who see no balance", async () => {
     renderJournal("secretary");
     expect(await screen.findByRole("button", { name: "Nuovo movimento" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Conta la cassa" })).toBeNull();
@@ -292,7 +292,7 @@ describe("the journal", () => {
       .getByRole("row", { name: new RegExp(`^${account}`) })
       .textContent.replaceAll("\u00a0", " ");
 
-  it("sums what it shows by account", async () => {
+  it("shows the totals of its displayed entries by account", async () => {
     const { user } = renderJournal();
     await screen.findByText("Carnet, Anna Rossi");
     expect(sumsOf("Cassa")).toBe("Cassa50,00 €30,00 €");
@@ -302,7 +302,7 @@ describe("the journal", () => {
     expect(sumsOf("Cassa")).toBe("Cassa0,00 €30,00 €");
   });
 
-  it("is not for secretaries, who see and enter cash alone", async () => {
+  it("is not available to secretaries, who see and enter cash only", async () => {
     const { dialog } = await openDialog("secretary");
     expect(screen.queryByText("Saldi di oggi")).toBeNull();
     expect(screen.queryByRole("tab", { hidden: true })).toBeNull();
@@ -311,18 +311,18 @@ describe("the journal", () => {
   });
 });
 
-describe("a year", () => {
-  it("closes next if it is the oldest open one and over", () => {
+describe("a year of the books", () => {
+  it("can be closed next if it is the oldest open one and has ended", () => {
     expect(closableYear(YEARS, 2026)).toBe(2025);
     expect(closableYear(YEARS.slice(0, 1), 2026)).toBeNull();
   });
 
-  it("is opened by hand if it is the first and none is closed", () => {
+  it("can be opened manually if it is the first and none is closed", () => {
     expect(openableYear(YEARS)).toBeNull();
     expect(openableYear(YEARS.slice(0, 2))).toBe(2025);
   });
 
-  it("closes once somebody has said that the balances were compared", async () => {
+  it("closes once the user has confirmed that the balances were compared", async () => {
     const { user } = renderApp(
       <PanelUser value={{ id: 1, role: "treasurer" }}>
         <StatementPage today={TODAY} />
@@ -340,7 +340,7 @@ describe("a year", () => {
     expect((await screen.findAllByText("Il 2025 è chiuso")).length).toBeGreaterThan(0);
   });
 
-  it("that is the first one says with what it begins, before that is closed too", async () => {
+  it("shows its opening balances before it is closed, if it is the first one", async () => {
     const opening =
       /^Il 2025 è il primo anno dei conti e comincia con 50,00.€ in cassa e 1\.?500,00.€ in banca/;
     const { user } = renderApp(
@@ -366,7 +366,7 @@ describe("a year", () => {
     expect((await ask()).getByText(opening)).toBeVisible();
   });
 
-  it("shows what a figure is made of, and offers everything for the accountant", async () => {
+  it("shows the entries behind a figure, and offers an archive for the accountant", async () => {
     const { user } = renderApp(
       <PanelUser value={{ id: 1, role: "treasurer" }}>
         <StatementPage today={TODAY} />

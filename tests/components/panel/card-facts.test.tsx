@@ -4,7 +4,7 @@ import type { MemberCheckIn } from "@/lib/schemas/sign-up/check-in";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The card of a member at the door: valid or why not, until when it is paid, the certificate, today's places. */
+/** A member's card at the door: its validity or the reason against it, paid period, certificate, today's places. */
 
 const CARD: MemberCheckIn = {
   ...{ kind: "member", participant: "Rita Prova", number: 12, isValid: true, invalidReason: null },
@@ -25,7 +25,7 @@ async function readCard() {
   await user.type(screen.getByLabelText("Nome o codice"), "ABCD1234{Enter}");
 }
 
-it("says of a valid one what the desk needs to know", async () => {
+it("shows the facts of a valid card", async () => {
   await readCard();
   expect(await screen.findByText("Rita Prova, tessera n. 12: valida.")).toBeVisible();
   expect(screen.getByText("gio 31 dic 2026")).toBeVisible();
@@ -33,7 +33,7 @@ it("says of a valid one what the desk needs to know", async () => {
   expect(screen.getByText("Hatha yoga, 18:00 (2 posti)")).toBeVisible();
 });
 
-it("says of another one why it is not valid", async () => {
+it("explains why a card is not valid", async () => {
   card = {
     ...CARD,
     isValid: false,

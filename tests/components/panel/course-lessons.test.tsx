@@ -6,7 +6,7 @@ import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The lessons of a course in the panel: their places, who comes, and how one is canceled or moved. */
+/** The lessons of a course in the panel: places, participants, cancellation and moves. */
 
 const DAY = addDays(dayOf(new Date()), 7);
 const NEXT = addDays(DAY, 7);
@@ -53,21 +53,21 @@ async function rendered() {
   return { user, first, second };
 }
 
-it("lists lessons with their places; a canceled one says so and offers nothing", async () => {
+it("lists lessons with their places; a canceled one is marked and has no actions", async () => {
   const { first, second } = await rendered();
   expect(first).toHaveTextContent("9/16");
   expect(second).toHaveTextContent("Annullata");
   expect(within(second).queryByRole("button")).toBeNull();
 });
 
-it("shows who comes to a lesson, by its hour", async () => {
+it("shows the participants of a lesson", async () => {
   const { user, first } = await rendered();
   await user.click(within(first).getByRole("button", { name: /^Chi viene, / }));
   expect(await within(first).findByText("Anna Bianchi (2 posti)")).toBeVisible();
   expect(within(first).getByText("Luca Rossi")).toBeVisible();
 });
 
-it("cancels a lesson with a reason, and says how many are told", async () => {
+it("cancels a lesson with a reason, and shows how many participants are notified", async () => {
   const { user, first } = await rendered();
   await user.click(within(first).getByRole("button", { name: /^Annulla la lezione, / }));
   const dialog = await screen.findByRole("alertdialog");
@@ -84,7 +84,7 @@ it("cancels a lesson with a reason, and says how many are told", async () => {
   ]);
 });
 
-it("moves a lesson; where it clashes, it says with what and stays open", async () => {
+it("moves a lesson; on a clash it names the conflict and stays open", async () => {
   const { user, first } = await rendered();
   await user.click(within(first).getByRole("button", { name: /^Sposta la lezione, / }));
   const dialog = await screen.findByRole("dialog", { name: "Sposta la lezione" });

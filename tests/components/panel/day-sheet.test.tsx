@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("lists once what takes a room with its parts", () => {
+it("lists an event in a room with parts only once", () => {
   const board = {
     rooms: [room(1, "Sala Loto"), room(2, "Sala Salvia"), room(3, "Sala Grande", [1, 2])],
     entries: [event(3), event(1, 3), event(2, 3)],

@@ -9,9 +9,9 @@ import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** A deposit is taken, returned and retained from the details of its booking. */
+/** Deposits are received, returned and retained in the booking's details. */
 
-/** Entries of the ledger, as far as a deposit is reckoned from them. */
+/** The fields of a ledger entry that are relevant to deposits. */
 type Entry = { id?: number; kind: string; method?: string; amount: number };
 
 let server: LoopbackServer;
@@ -51,15 +51,15 @@ function show(booking: Partial<Booking>, role: Role = "secretary") {
 const button = (name: string) => screen.queryByRole("button", { name });
 const OVER = { startDate: "2026-11-30" };
 
-it("is absent where the room asks for none and none is held", () => {
+it("is absent if the room requires no deposit and none is held", () => {
   const { container } = show({ depositAmount: 0 });
   expect(container.querySelector("section")).toBeNull();
 });
 
-it("takes what is missing of the deposit", async () => {
+it("records the missing part of the deposit", async () => {
   const { user } = show({ depositHeld: 4000 });
   expect(await screen.findByText("Richiesta: 100,00 € · In cassa: 40,00 €")).toBeVisible();
-  // Not before the entries are there, which say how much is missing.
+  // Only available once the entries are loaded, which determine the missing part.
   await user.click(await screen.findByRole("button", { name: "Registra cauzione" }));
   expect(await screen.findByLabelText("Importo (€)")).toHaveValue("60,00");
   await user.click(screen.getByRole("button", { name: "Registra la cauzione" }));
@@ -72,7 +72,7 @@ it("takes what is missing of the deposit", async () => {
   ]);
 });
 
-it("returns it as it came in last, unless another way is chosen", async () => {
+it("defaults the return to the method of the latest payment", async () => {
   const { user } = show({ ...OVER, depositHeld: 10_000 });
   ledger = [
     { id: 2, kind: "deposit", method: "transfer", amount: 6000 },
@@ -83,7 +83,7 @@ it("returns it as it came in last, unless another way is chosen", async () => {
   await waitFor(() => expect(screen.getByLabelText("Metodo")).toHaveValue("transfer"));
 });
 
-it("asks to return after the end all that is held, and says so only once it is written", async () => {
+it("proposes to return the full deposit after the end, and confirms only once it is recorded", async () => {
   answer = [409, { code: "AMOUNT_TOO_HIGH", message: "In cassa ci sono 0,00 €." }];
   const { user } = show({ ...OVER, depositHeld: 10_000 });
   expect(await screen.findByText("Da restituire")).toBeVisible();
@@ -103,7 +103,7 @@ it("returns the price and the deposit of a canceled booking together", async () 
   const canceled = { status: "canceled", refundAmount: 4000, refundDue: 4000, paidAmount: 4000 } as const;
   const { user } = show({ ...canceled, depositHeld: 10_000 });
   await user.click(await screen.findByRole("button", { name: /^Restituisci 140,00\s€ in tutto$/ }));
-  // The form comes with the ways to pay.
+  // The form appears once the ways to pay are loaded.
   expect(await screen.findByLabelText("Metodo")).toHaveValue("cash");
   await user.click(screen.getByRole("button", { name: /^Restituisci 140,00\s€ in tutto$/ }));
   expect((await screen.findAllByText("Restituzione registrata"))[0]).toBeVisible();
@@ -115,7 +115,7 @@ it("returns the price and the deposit of a canceled booking together", async () 
 it.each([
   [true, "Il cliente riceve il motivo per e-mail."],
   [false, null],
-])("retains a part with its reason, and says whether it is mailed: %s", async (isMailed, text) => {
+])("retains a part with a reason, and states whether the reason is mailed: %s", async (isMailed, text) => {
   answer = [200, { ...bookingOf(), sent: isMailed }];
   const { user } = show({ ...OVER, depositHeld: 10_000 });
   await user.click(await screen.findByRole("button", { name: "Trattieni" }));
@@ -123,7 +123,7 @@ it.each([
   await user.clear(amount);
   await user.type(amount, "30");
   await user.click(screen.getByRole("button", { name: "Trattieni" }));
-  // Without a reason nothing is sent.
+  // Nothing is sent without a reason.
   expect(screen.getByLabelText("Motivo")).toBeInvalid();
   expect(sent).toEqual([]);
   await user.type(screen.getByLabelText("Motivo"), "Uno specchio rotto");
@@ -139,7 +139,7 @@ it.each([
   else expect(screen.queryByText("Il cliente riceve il motivo per e-mail.")).toBeNull();
 });
 
-it("offers the desk to take and return, and not to retain", async () => {
+it("lets the desk receive and return a deposit, but not retain it", async () => {
   show({ ...OVER, depositHeld: 10_000 }, "desk");
   expect(await screen.findByRole("button", { name: "Restituisci cauzione" })).toBeVisible();
   expect(button("Trattieni")).toBeNull();

@@ -58,7 +58,7 @@ async function ask(text: string, first: RegExp, role: Role = "admin") {
   return { user, box, onFollow, onClose };
 }
 
-/** The one answer that is said to be selected, which must be the one that the box points at. */
+/** Asserts the only selected option, which must also be the combobox's active descendant. */
 function expectActive(box: HTMLElement, name: RegExp): void {
   const active = screen.getByRole("option", { selected: true });
   expect(active).toHaveTextContent(name);
@@ -66,7 +66,7 @@ function expectActive(box: HTMLElement, name: RegExp): void {
   expect(box).toHaveFocus();
 }
 
-it("lets the arrows go through the answers, and round, while the focus stays in the box", async () => {
+it("moves through the results with the arrow keys, wrapping around, with the focus in the combobox", async () => {
   const { user, box } = await ask("rossi", /Giulia/);
   expect(box).toHaveAttribute("aria-controls", screen.getByRole("listbox", { name: "Risposte" }).id);
   expectActive(box, /Giulia/);
@@ -78,7 +78,7 @@ it("lets the arrows go through the answers, and round, while the focus stays in 
   expectActive(box, /Marta/);
 });
 
-it("goes with the arrows from the free rooms on to the day, and Enter follows what they came to", async () => {
+it("moves from the free rooms on to the day with the arrow keys, and Enter opens the active result", async () => {
   const { user, box, onFollow } = await ask("gio 17", /Sala Loto/);
   expectActive(box, /Sala Loto/);
   await user.keyboard("{ArrowDown}");
@@ -97,7 +97,7 @@ it("goes with the arrows from the free rooms on to the day, and Enter follows wh
   expect(onFollow).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "day", day: "2026-11-26" }));
 });
 
-it("begins at the first answer again when something else is typed", async () => {
+it("starts at the first result again when the text changes", async () => {
   const { user, box } = await ask("gio 17", /Sala Loto/);
   await user.keyboard("{ArrowDown}");
   await user.clear(box);
@@ -106,7 +106,7 @@ it("begins at the first answer again when something else is typed", async () => 
   expectActive(box, /Giulia/);
 });
 
-it("follows nothing while there is no answer, and says so", async () => {
+it("opens nothing without results, and reports that there are none", async () => {
   server.answerWith((response) => sendJson(response, 200, []));
   const { user } = renderApp(<DeskDialog today={TODAY} onFollow={() => {}} onClose={() => {}} />);
   await user.keyboard("nessuno");
@@ -134,19 +134,19 @@ it.each([
   ["chi è in lista d'attesa?", /^Lista d'attesa/, "/admin/lista-attesa"],
   ["la foto della pagina iniziale", /^Foto della pagina iniziale/, "/admin/impostazioni/sito#heroImageUrl"],
   ["vendere un carnet", /^Carnet/, "/admin/carnet"],
-])("finds a page or setting by her own words first: %s", async (words, first, href) => {
+])("ranks the page or setting first for everyday words: %s", async (words, first, href) => {
   const { user, box, onFollow } = await ask(words, first);
   expectActive(box, first);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(onFollow).toHaveBeenCalledWith(expect.objectContaining({ kind: "page", href })));
 });
 
-it("offers the desk no page that it may not open", async () => {
+it("offers the desk no page without permission", async () => {
   await ask("carnet", /^Carnet/, "desk");
   expect(screen.queryByRole("option", { name: /Carnet in vendita/ })).toBeNull();
 });
 
-it("finds an event, and bookings that hold before canceled ones, which are marked", async () => {
+it("finds an event, and lists valid bookings before canceled ones, which are marked", async () => {
   await ask("gong", /Bagno di gong/);
   await screen.findAllByRole("option", { name: /Lia Verdi/ });
   const [first, second] = screen.getAllByRole("option", { name: /Lia Verdi/ });
@@ -154,7 +154,7 @@ it("finds an event, and bookings that hold before canceled ones, which are marke
   expect(second).toHaveTextContent(/Annullata · Sala Loto/);
 });
 
-it("puts rooms that are too small for as many people last, and books for so many", async () => {
+it("ranks rooms that are too small for the number of people last, and books for that number", async () => {
   server.answerWith((response, { path }) =>
     sendJson(
       response,

@@ -4,7 +4,7 @@ import type { Setup, SetupStep } from "@/lib/schemas/site/setup";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The list of what makes a site the association's own. */
+/** The setup list for a new site. */
 
 const KEYS: SetupStep[] = ["password", "identity", "payment", "demonstration"];
 const NONE = {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("each line leads to the very field, and the list is closed on the server", async () => {
+test("links each step to its field, and stores its dismissal on the server", async () => {
   const { user } = renderApp(<FirstSteps canBeDismissed />);
   expect(await screen.findByText(/^Mancano 3 passi/)).toBeVisible();
   expect(screen.getByRole("link", { name: /IBAN/ })).toHaveAttribute(
@@ -48,7 +48,7 @@ test("each line leads to the very field, and the list is closed on the server", 
   expect(screen.queryByRole("link", { name: /IBAN/ })).toBeNull();
 });
 
-test("in the settings a closed list stays, and can be shown again", async () => {
+test("shows a dismissed list in the settings, where it can be restored", async () => {
   setup = { ...setup, isDismissed: true };
   const { user } = renderApp(<FirstSteps canBeDismissed={false} />);
   await user.click(await screen.findByRole("button", { name: "Mostra di nuovo in Oggi" }));

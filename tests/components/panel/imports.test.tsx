@@ -4,7 +4,7 @@ import type { ImportPlan } from "@/lib/schemas/import/import";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/* The assistant of imports: what is wrong is corrected in its cell, then the rows are imported. */
+/* The import assistant: errors are corrected in their cells, then the rows are imported. */
 
 const WRONG: ImportPlan = {
   ...{ id: 7, kind: "people", spaceId: null, total: 2, ready: 1, duplicates: 0 },
@@ -27,7 +27,7 @@ const WRONG: ImportPlan = {
     { row: 3, state: "error", cells: ["Bea", "Bianchi", "ieri"] },
   ],
 };
-/** Thirty rows, of which the twenty-ninth is wrong. */
+/** Thirty rows, of which the twenty-ninth has an error. */
 const LONG: ImportPlan = {
   ...WRONG,
   ...{ total: 30, ready: 29, errors: [{ row: 30, field: "dateOfBirth", message: "Scrivi la data così." }] },
@@ -41,10 +41,10 @@ const RIGHT: ImportPlan = { ...WRONG, ready: 2, errors: [] };
 
 let server: LoopbackServer;
 let asked: string[];
-/** The language in which the answer to the file was asked for. */
+/** The language requested for the response to the file. */
 let language: string | undefined;
 let plan: ImportPlan;
-/** The form in which the file was last sent. */
+/** The form data with which the file was last sent. */
 let sentFile: string;
 beforeEach(async () => {
   plan = WRONG;
@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The assistant after a file was read. */
+/** Opens the assistant and uploads a file. */
 async function readFile() {
   const { user, container } = renderApp(<ImportsSection />);
   await user.click(await screen.findByRole("button", { name: "Importa un file" }));
@@ -74,7 +74,7 @@ async function readFile() {
   return user;
 }
 
-test("A cell is corrected where it is wrong, and the rows are imported", async () => {
+test("corrects an error in its cell and imports the rows", async () => {
   const user = await readFile();
   const cell = await screen.findByRole("textbox", { name: "Nato il, riga 3" });
   expect(cell).toHaveAccessibleDescription("Scrivi la data così.");
@@ -88,7 +88,7 @@ test("A cell is corrected where it is wrong, and the rows are imported", async (
   expect(await screen.findByRole("button", { name: "Importa un file" })).toBeVisible();
 });
 
-test("Every row is seen, a page at a time, or only those with errors", async () => {
+test("shows all rows in pages, or only those with errors", async () => {
   plan = LONG;
   const user = await readFile();
   expect(await screen.findByRole("cell", { name: "Ada 2" })).toBeVisible();
@@ -101,7 +101,7 @@ test("Every row is seen, a page at a time, or only those with errors", async () 
   expect(screen.getByRole("textbox", { name: "Nato il, riga 30" })).toBeVisible();
 });
 
-test("The row of titles is chosen where it is not clear, and the file is read again", async () => {
+test("lets the user choose an unclear header row, and reads the file again", async () => {
   plan = {
     ...WRONG,
     table: {

@@ -4,7 +4,7 @@ import { LessonCount } from "@/components/admin/courses/lesson-count";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The form of a course says "10 incontri" and finds the last day. */
+/** The form of a course calculates its last day from a number of lessons. */
 
 const TUESDAYS = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
 
@@ -33,7 +33,7 @@ function Form({ sessions = TUESDAYS }: { sessions?: object[] }) {
 
 const find = () => screen.getByRole("button", { name: "Trova la data" });
 
-it("fills in the last day for a number of lessons, and says how many there are until then", async () => {
+it("fills in the last day for a number of lessons, and shows the number of lessons until then", async () => {
   const { user } = renderApp(<Form />);
   expect(find()).toBeDisabled();
   await user.type(screen.getByLabelText("Oppure quanti incontri"), "10");
@@ -44,13 +44,13 @@ it("fills in the last day for a number of lessons, and says how many there are u
   expect(asked).toEqual([`${run}&lessons=10`, `${run}&endDate=2027-02-09`]);
 });
 
-it("asks for what is missing first, and refuses what is no number of lessons", async () => {
+it("cannot calculate the last day without a weekly timetable", async () => {
   renderApp(<Form sessions={[]} />);
   expect(screen.getByText(/^Con la data di inizio e gli incontri della settimana/)).toBeVisible();
   expect(find()).toBeDisabled();
 });
 
-it("says when no day is found, and leaves the last day as it was", async () => {
+it("reports that no day was found, and leaves the last day unchanged", async () => {
   last = null;
   const { user } = renderApp(<Form />);
   await user.type(screen.getByLabelText("Oppure quanti incontri"), "500{Enter}");

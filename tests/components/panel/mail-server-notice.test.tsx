@@ -18,7 +18,7 @@ import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Where no mail server is configured, the screens on which one would look for it or send a mail say so. */
+/** Without a mail server, the screens that configure it or send mails show a notice. */
 
 const OVERVIEW: Overview = {
   today: "2026-11-29",
@@ -70,7 +70,7 @@ const show = (screenOf: React.ReactNode, role: Role = "secretary") =>
   renderApp(<PanelUser value={{ id: 1, role }}>{screenOf}</PanelUser>);
 const notice = () => screen.queryByRole("region", { name: "Nessun server di posta" });
 
-test.each(SCREENS)("%s says that mails cannot leave, and what can be done", async (_name, page, linksOn) => {
+test.each(SCREENS)("%s warns that mails cannot be sent, and offers help", async (_name, page, linksOn) => {
   show(page);
   await waitFor(() => expect(notice()).toBeVisible());
   expect(notice()).toHaveTextContent("Le e-mail non partono");
@@ -79,7 +79,7 @@ test.each(SCREENS)("%s says that mails cannot leave, and what can be done", asyn
   else expect(notice()).toHaveTextContent("SMTP_URL");
 });
 
-test.each(SCREENS)("%s says nothing of it where there is a mail server", async (_name, page) => {
+test.each(SCREENS)("%s shows no warning with a mail server", async (_name, page) => {
   hasServer = true;
   show(page);
   await waitFor(() => expect(asked).toContain("/api/mails/delivery"));
@@ -87,13 +87,13 @@ test.each(SCREENS)("%s says nothing of it where there is a mail server", async (
   expect(notice()).toBeNull();
 });
 
-test("the desk, who may not open Posta, is told without a link to it", async () => {
+test("warns the desk without a link to Posta, to which it has no access", async () => {
   show(<OverviewPage />, "desk");
   await waitFor(() => expect(notice()).toBeVisible());
   expect(screen.queryByRole("link", { name: "Che cosa fare" })).toBeNull();
 });
 
-/** What a toast says of one customer, of nobody with an address, and of several people. */
+/** The toasts for one customer, for a customer without an address, and for several people. */
 function Told() {
   const mailNotice = useMailNotice();
   const mailsNotice = useMailsNotice();
@@ -125,7 +125,7 @@ test.each([
       "Nessun server di posta è configurato: 2 e-mail non partono.",
     ],
   ],
-])("a toast promises a mail only where there is a mail server: %s", async (has, said) => {
+])("promises a mail in a toast only with a mail server: %s", async (has, said) => {
   hasServer = has;
   const { container } = show(<Told />);
   await waitFor(() => expect(queryClient().getQueryData(["/api/mails/delivery"])).toEqual({ hasServer }));
@@ -134,7 +134,7 @@ test.each([
   );
 });
 
-describe("a reminder of a payment", () => {
+describe("a payment reminder", () => {
   const balance: OpenBalance = {
     ...{ kind: "event", id: 41, title: "Bagno di gong", confirmationNumber: "00041" },
     ...{ payerName: "Ada Riva", payerEmail: "ada@example.org", payerPhone: null, payerKey: "ada" },
@@ -155,14 +155,14 @@ describe("a reminder of a payment", () => {
     await user.click(screen.getByRole("button", { name: "Invia promemoria a Ada Riva: Bagno di gong" }));
   };
 
-  test("is said to be sent where there is a mail server", async () => {
+  test("is reported as sent with a mail server", async () => {
     hasServer = true;
     await remind();
     expect(await screen.findByText("Promemoria inviato")).toBeVisible();
     expect(screen.getByText("ada@example.org")).toBeVisible();
   });
 
-  test("is said to reach nobody where there is none", async () => {
+  test("is reported as not delivered without a mail server", async () => {
     await remind();
     expect(await screen.findByText("Promemoria scritto in un file")).toBeVisible();
     expect(screen.getByText("Nessun server di posta è configurato: avvisa tu il cliente.")).toBeVisible();
@@ -180,14 +180,14 @@ const DIALOGS = [
 ] as const;
 
 test.each(DIALOGS)(
-  "%s says before it is sent that mails reach nobody without a mail server",
+  "%s warns before submission that mails are not delivered without a mail server",
   async (_name, dialog) => {
     show(dialog);
     expect(await screen.findByText(/non arrivano a nessuno/)).toBeVisible();
   },
 );
 
-test.each(DIALOGS)("%s says nothing of it where there is one", async (_name, dialog) => {
+test.each(DIALOGS)("%s shows no warning with a mail server", async (_name, dialog) => {
   hasServer = true;
   show(dialog);
   await waitFor(() => expect(queryClient().getQueryData(["/api/mails/delivery"])).toEqual({ hasServer }));

@@ -39,7 +39,7 @@ const show = () =>
   );
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 
-test("a provider fills in its server, and says what kind of password it takes", async () => {
+test("fills in the server of a provider, and explains which kind of password it requires", async () => {
   const { user } = show();
   await user.selectOptions(await field("Fornitore"), "Gmail");
   expect(await field("Server di posta in uscita")).toHaveValue("smtp.gmail.com");
@@ -61,7 +61,7 @@ test("a provider fills in its server, and says what kind of password it takes", 
   await waitFor(async () => expect(await field("Password")).toHaveValue(""));
 });
 
-test("what the server refuses stands at its field", async () => {
+test("shows the server's refusal at its field", async () => {
   state = OWN;
   refusal = { code: "VALIDATION", message: "no", errors: { password: ["535 Bad credentials"] } };
   const { user } = show();
@@ -71,7 +71,7 @@ test("what the server refuses stands at its field", async () => {
   );
 });
 
-test("the last failure is told, with a test mail beside it", async () => {
+test("shows the last failure, with a button for a test mail", async () => {
   state = OWN;
   show();
   const region = await screen.findByRole("region", { name: "Come va" });
@@ -80,7 +80,7 @@ test("the last failure is told, with a test mail beside it", async () => {
   expect(within(region).getByRole("button", { name: "Manda una prova" })).toBeVisible();
 });
 
-test("a server of the environment is read, not changed", async () => {
+test("shows a server from the environment as read-only", async () => {
   state = { ...OWN, source: "environment", lastFailure: null };
   show();
   expect(await screen.findByText("smtps.aruba.it:465")).toBeVisible();

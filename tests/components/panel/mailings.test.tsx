@@ -6,7 +6,7 @@ import { foundPerson } from "@/tests/helpers/found-person";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/* Writing to many: the text, a look at it with how many get it, and a last question with that number. */
+/* Mailings: the text, a preview with the number of recipients, and a confirmation with that number. */
 
 const MAILING: OneMailing = {
   ...{ id: 7, subject: "Si cambia", text: "Da lunedì.", kind: "service", status: "sending" },
@@ -58,7 +58,7 @@ afterEach(() => server.close());
 
 const WRITTEN = { subject: "Si cambia", text: "Da lunedì.", kind: "service", audience: { course: 3 } };
 
-test("a mailing is written, looked at, tried, and sent after a question that names how many get it", async () => {
+test("writes, previews, tests and sends a mailing after a confirmation with the number of recipients", async () => {
   const made: number[] = [];
   const { user } = renderApp(<ComposeDialog onClose={() => {}} onMade={(id) => made.push(id)} />);
   await user.selectOptions(screen.getByLabelText("A chi"), "course");
@@ -88,7 +88,7 @@ test("a mailing is written, looked at, tried, and sent after a question that nam
   ]);
 });
 
-test("people are chosen one by one, and taken out again", async () => {
+test("adds individual recipients, and removes them", async () => {
   const { user } = renderApp(<ComposeDialog onClose={() => {}} onMade={() => {}} />);
   await user.selectOptions(screen.getByLabelText("A chi"), "people");
   for (const [typed, name] of [
@@ -106,13 +106,13 @@ test("people are chosen one by one, and taken out again", async () => {
   expect(writes[0]?.body).toMatchObject({ audience: { people: [4] } });
 });
 
-test("subscribers are written to with the newsletter", async () => {
+test("writes to subscribers with a newsletter", async () => {
   const { user } = renderApp(<ComposeDialog onClose={() => {}} onMade={() => {}} />);
   await user.selectOptions(screen.getByLabelText("A chi"), "subscribers");
   expect(screen.getByLabelText("Tipo")).toHaveValue("newsletter");
 });
 
-test("a mailing on its way shows how far it is, and is stopped after a question", async () => {
+test("shows the progress of a mailing, and stops it after a confirmation", async () => {
   const { user } = renderApp(<MailingDialog id={7} onClose={() => {}} />);
   expect(await screen.findByText(/^1 partite, 0 non arrivate/)).toBeVisible();
   expect(await screen.findByText(/Iscritti a un corso: Yoga dolce/)).toBeVisible();

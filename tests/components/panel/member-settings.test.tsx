@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it("sends fees in cents, keeps the keys of categories, and gives new ones theirs", async () => {
+it("sends fees in cents, preserves the keys of categories, and gives new categories theirs", async () => {
   const { user } = renderApp(<MembersSection />);
   const fee = await screen.findByRole("textbox", { name: "Quota della categoria 1, in euro" });
   expect(fee).toHaveValue("20,00");
@@ -40,7 +40,7 @@ it("sends fees in cents, keeps the keys of categories, and gives new ones theirs
   });
 });
 
-it("takes the first day of the year as day and month, the last one of a shorter month", async () => {
+it("accepts the first day of the year as day and month, limited to the last day of a shorter month", async () => {
   const { user } = renderApp(<MembersSection />);
   await user.selectOptions(await screen.findByLabelText("Giorno"), "31");
   await user.selectOptions(screen.getByLabelText("Mese"), "settembre");
@@ -49,7 +49,7 @@ it("takes the first day of the year as day and month, the last one of a shorter 
   await waitFor(() => expect(sent).toMatchObject([{ memberYearStart: "09-30" }]));
 });
 
-it("keeps a fee that is no amount, and says so at its field", async () => {
+it("refuses an invalid fee with an error at its field, and leaves it as typed", async () => {
   const { user } = renderApp(<MembersSection />);
   const fee = await screen.findByRole("textbox", { name: "Quota della categoria 2, in euro" });
   await user.clear(fee);

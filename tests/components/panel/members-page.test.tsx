@@ -7,7 +7,7 @@ import { EXAMPLE_SETTINGS, exampleMember } from "@/tests/helpers/example-member"
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Soci: what is done with several rows at once. */
+/** Soci: actions on several rows at once. */
 
 const MEMBERS: Member[] = [
   exampleMember(1, { name: "Ada Bianchi", appliedOn: "2026-11-05" }),
@@ -40,11 +40,11 @@ async function renderPage(role: Role) {
 
 const tick = (name: string) => screen.getByRole("checkbox", { name: `Seleziona ${name}` });
 
-it("decides several applications by one resolution, in the order in which they came in", async () => {
+it("decides several applications with one resolution, in the order of their dates", async () => {
   const { user } = await renderPage("admin");
   for (const name of ["Ada Bianchi", "Bice Conti", "Carla Ferri"]) await user.click(tick(name));
   expect(screen.getByText("3 selezionati")).toBeVisible();
-  // The member among them is left out of the decision, and has a card.
+  // The selected member is excluded from the decision, and has a card to print.
   expect(screen.getByRole("link", { name: "Stampa 1 tessera" })).toHaveAttribute(
     "href",
     "/api/members/cards?ids=3",
@@ -66,7 +66,7 @@ it("decides several applications by one resolution, in the order in which they c
   expect(screen.queryByText("3 selezionati")).toBeNull();
 });
 
-it("offers a secretary the cards, but no decision", async () => {
+it("offers a secretary the cards, but not the decision", async () => {
   const { user } = await renderPage("secretary");
   await user.click(tick("Ada Bianchi"));
   await user.click(tick("Carla Ferri"));

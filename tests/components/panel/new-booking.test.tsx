@@ -22,7 +22,7 @@ const DISCOUNT = { label: "Sconto soci 10 %", quantity: 1, unitAmount: -300, amo
 const RATE = { label: "Mezze giornate", quantity: 1, unitAmount: 3000, amount: 3000 };
 
 let server: LoopbackServer;
-/** Bodies of the writes, by path. */
+/** The path and body of each write. */
 let sent: { path: string; body: Record<string, unknown> }[];
 let unavailable: Plan["unavailable"];
 /** The refusal of the next booking, if any. */
@@ -91,7 +91,7 @@ async function chooseGiulia() {
   return { user, booked };
 }
 
-it("shows the price of whoever is chosen, and books at that price by the id alone", async () => {
+it("shows the chosen person's price, and books at that price with the person's id only", async () => {
   const { user, booked } = await chooseGiulia();
   const book = await screen.findByRole("button", { name: /^Prenota \(27,00/ });
   expect(screen.getByText("Sconto soci 10 %")).toBeVisible();
@@ -109,7 +109,7 @@ it("shows the price of whoever is chosen, and books at that price by the id alon
   expect(localStorage.getItem("recentPeople")).toBe("[3]");
 });
 
-it("shows a price that has changed meanwhile, and books at it with the next press", async () => {
+it("shows a price that has changed in the meantime, and books at it on the next click", async () => {
   const { user, booked } = await chooseGiulia();
   refusal = { code: "PRICE_CHANGED", message: "Il prezzo intanto è cambiato.", totalAmount: 3100 };
   await user.click(await screen.findByRole("button", { name: /^Prenota \(27,00/ }));
@@ -126,14 +126,14 @@ it("quotes and books a series at the person's price, without asking for an e-mai
   const book = await screen.findByRole("button", { name: /^Prenota \(8 date, 216,00/ });
   await user.click(book);
   await waitFor(() => expect(booked).toHaveBeenCalled());
-  // Not once for each rendering: a few times while it was chosen, and once more after the booking.
+  // Not once per render: a few times during the choice, and once more after the booking.
   expect(sent.filter(({ path }) => path.endsWith("/quote")).length).toBeLessThan(5);
   expect(sent.find(({ path }) => path === "/api/bookings/series")).toMatchObject({
     body: { personId: 3, expectedTotal: 21_600 },
   });
 });
 
-it("puts the person on the waiting list for what is taken", async () => {
+it("adds the person to the waiting list for a taken period", async () => {
   unavailable = { code: "SLOT_TAKEN", message: "Lo spazio è già prenotato in questo periodo." };
   const { user } = renderApp(
     <NewBookingDialog

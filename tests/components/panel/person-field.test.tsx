@@ -25,7 +25,7 @@ const OTHER_MARTA = foundPerson({
 
 let people = [GIULIA, MARTA, OTHER_MARTA];
 let server: LoopbackServer;
-/** What answers wait for. */
+/** Responses wait for this promise. */
 let gate: Promise<void>;
 beforeEach(async () => {
   localStorage.clear();
@@ -77,7 +77,7 @@ function show() {
   return { user, box, book };
 }
 
-/** The one choice that is said to be selected, which must be the one that the box points at. */
+/** Asserts the only selected option, which must also be the combobox's active descendant. */
 function expectActive(box: HTMLElement, name: RegExp): void {
   const active = screen.getByRole("option", { selected: true });
   expect(active).toHaveTextContent(name);
@@ -85,7 +85,7 @@ function expectActive(box: HTMLElement, name: RegExp): void {
   expect(box).toHaveFocus();
 }
 
-it("finds people by two letters; the arrows go through them and somebody new, and round", async () => {
+it("finds people by two letters; the arrow keys move through them and the new person, wrapping around", async () => {
   const { user, box } = show();
   await user.type(box(), "r");
   expect(screen.queryByRole("option")).toBeNull();
@@ -105,7 +105,7 @@ it("finds people by two letters; the arrows go through them and somebody new, an
   expectActive(box(), /Nuovo: ro/);
 });
 
-it("sends the id of whoever is chosen by keys alone, and has that person's price", async () => {
+it("sends the id of a person chosen by keyboard, and uses that person's price", async () => {
   const { user, box, book } = show();
   await user.type(box(), "ro");
   await screen.findByRole("option", { name: /Giulia/ });
@@ -118,7 +118,7 @@ it("sends the id of whoever is chosen by keys alone, and has that person's price
   expect(box()).toBeVisible();
 });
 
-it("chooses nobody before the answer to what was typed is there", async () => {
+it("chooses no one before the results for the typed text have arrived", async () => {
   const { user, box } = show();
   await user.type(box(), "ros");
   await screen.findByRole("option", { name: /Giulia/ });
@@ -133,7 +133,7 @@ it("chooses nobody before the answer to what was typed is there", async () => {
   expectActive(box(), /Giulia/);
 });
 
-it("keeps to the choice that the arrows came to while the search is answered, and takes it at once", async () => {
+it("preserves the choice made with the arrow keys while results arrive, and accepts it immediately", async () => {
   const { user, box } = show();
   let open = () => {};
   gate = new Promise((resolve) => {
@@ -151,7 +151,7 @@ it("keeps to the choice that the arrows came to while the search is answered, an
   expect(screen.getByLabelText("Nome")).toHaveValue("Rosa");
 });
 
-it("makes somebody new of a name alone, who pays the plain price", async () => {
+it("creates a new person from a name alone, at the regular price", async () => {
   const { user, box, book } = show();
   await user.type(box(), "anna maria bianchi");
   await user.click(await screen.findByRole("option", { name: /Nuovo: anna maria bianchi/ }));
@@ -164,7 +164,7 @@ it("makes somebody new of a name alone, who pays the plain price", async () => {
   });
 });
 
-it("says what is missing of somebody new, and that nobody is chosen", async () => {
+it("reports the missing data of a new person, and that no one is chosen", async () => {
   const { user, box, book } = show();
   await book();
   expect(box()).toHaveAccessibleDescription(/Scegli una persona, o scrivi un nome nuovo/);
@@ -176,7 +176,7 @@ it("says what is missing of somebody new, and that nobody is chosen", async () =
   expect(sent.body).toBeNull();
 });
 
-it("knows whose e-mail is typed for somebody new: hers are the booking and the price", async () => {
+it("recognises the owner of an e-mail address typed for a new person: booking and price are the owner's", async () => {
   people = [{ ...GIULIA, hasAccount: true, isVerified: true }];
   const { user, box, book } = show();
   await user.type(box(), "giulia@example.com");
@@ -194,7 +194,7 @@ it("knows whose e-mail is typed for somebody new: hers are the booking and the p
   expect(sent).toEqual({ body: { personId: 3 }, price: 3 });
 });
 
-it("offers the last three people first, whom no Enter in the empty field chooses", async () => {
+it("suggests the last three people, which Enter in the empty field does not choose", async () => {
   for (const id of [4, 9, 8, 3]) rememberPerson(id);
   const { user, box } = show();
   const list = await screen.findByRole("listbox", { name: "Ultime persone" });
@@ -212,7 +212,7 @@ it("offers the last three people first, whom no Enter in the empty field chooses
   expect(screen.getByRole("region", { name: "Cliente" })).toHaveTextContent("Giulia Rossi");
 });
 
-it("keeps ids alone in the browser, and forgets who is no longer there", async () => {
+it("stores only ids in the browser, and forgets people who no longer exist", async () => {
   rememberPerson(77);
   rememberPerson(8);
   expect(Object.values({ ...localStorage })).toEqual(["[8,77]"]);

@@ -38,7 +38,7 @@ function renderForm(shown: ListedPerson | null, onSaved = jest.fn()) {
   return { user, onSaved };
 }
 
-it("adds somebody new by name alone", async () => {
+it("adds a person by name alone", async () => {
   const { user, onSaved } = renderForm(null);
   await user.type(await screen.findByLabelText("Nome"), "Rita");
   await user.type(screen.getByLabelText("Cognome"), "Prova");
@@ -47,7 +47,7 @@ it("adds somebody new by name alone", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("shows people of the same name before it adds anybody, and adds all the same when asked", async () => {
+it("shows people of the same name before adding anyone, and adds the person anyway on request", async () => {
   const namesake = { ...person, id: 9, dateOfBirth: "1950-03-14", contradictions: ["dateOfBirth"] };
   answer = (body) =>
     isAsking(body) ? { code: "DUPLICATE", message: "C'è già.", conflicts: [namesake] } : null;
@@ -64,7 +64,7 @@ it("shows people of the same name before it adds anybody, and adds all the same 
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 4 })));
 });
 
-it("fills day and place of birth from the codice fiscale, and leaves what is there", async () => {
+it("fills in date and place of birth from the codice fiscale, without overwriting input", async () => {
   const { user } = renderForm(null);
   await user.type(await screen.findByLabelText(/^Luogo di nascita/), "Ostia");
   await user.type(screen.getByLabelText(/^Codice fiscale/), "RSSMRA80A01H501U");
@@ -73,14 +73,14 @@ it("fills day and place of birth from the codice fiscale, and leaves what is the
   expect(await screen.findByText(/Dal codice: data di nascita/)).toBeVisible();
 });
 
-it("offers the certificate of others, but not one's own, and says why", async () => {
+it("hides the user's own certificate and membership, and explains why", async () => {
   renderForm(person);
   expect(await screen.findByText(/Questa sei tu/)).toBeVisible();
   expect(screen.queryByLabelText(/Tessera valida fino al/)).toBeNull();
   expect(screen.queryByLabelText(/Certificato medico/)).toBeNull();
 });
 
-it("offers the certificate of others, but no membership, which comes from the register", async () => {
+it("offers other people's certificate, but not their membership, which comes from the register", async () => {
   renderForm({ ...person, userId: null, hasAccount: false });
   expect(await screen.findByLabelText(/Certificato medico/)).toBeVisible();
   expect(screen.queryByLabelText(/Tessera valida fino al/)).toBeNull();

@@ -7,7 +7,7 @@ import type { WebhookDeliveryDetails, WebhookEndpoint } from "@/lib/schemas/prog
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Keys of other programs, and what became of the messages to them. */
+/** API keys and webhook endpoints of other programs, with their deliveries. */
 
 const KEY: ApiKey = {
   ...{ id: 7, name: "Gestionale", prefix: "ninfea_AbCdEf", scopes: ["bookings:read"] },
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("a key is made with the scopes that are ticked, and its secret stays until it was copied", async () => {
+test("creates a key with the ticked scopes, and shows its secret until it was copied", async () => {
   const { user } = renderApp(<KeysSection />);
   expect(await screen.findByText("Nessuna chiave")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Nuova chiave" }));
@@ -57,7 +57,7 @@ test("a key is made with the scopes that are ticked, and its secret stays until 
   expect(await screen.findByText("Mai usata", { exact: false })).toBeVisible();
 });
 
-test("a key whose last day is over says so", async () => {
+test("marks an expired key", async () => {
   keys = [{ ...KEY, expiresOn: "2020-01-31", scopes: [] }];
   renderApp(<KeysSection />);
   expect(await screen.findByText("Scaduta")).toBeVisible();
@@ -71,14 +71,14 @@ test.each([
   ["Codice 204, senza testo", { responseCode: 204, answer: "" }],
   ["Campo sconosciuto", { responseCode: 422, answer: "Campo sconosciuto" }],
   ["Ancora niente", {}],
-] as const)("what came back is said: %s", async (said, outcome) => {
+] as const)("shows the outcome of a delivery: %s", async (said, outcome) => {
   details = { ...DELIVERY, ...outcome };
   renderApp(<DeliveryDetails of={details} path="/api/webhook-endpoints/3/deliveries/x" />);
   expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByText(/"type": "booking.created"/)).toBeVisible();
 });
 
-test("an address that fails says since when, and what happens then", () => {
+test("shows since when an endpoint has been failing, and the consequence", () => {
   const endpoint: WebhookEndpoint = {
     ...{ id: 3, url: "https://example.org/avvisi", description: "", isActive: true },
     ...{ events: ["booking.created", "member.ended"], createdAt: "2026-11-02T10:00:00.000Z" },

@@ -6,7 +6,7 @@ import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** A line of the activity log leads to the thing itself where it has an address, else to the page that lists it. */
+/** An entry of the audit log links to its record if the record has an address, otherwise to the page that lists it. */
 
 const entryOf = (entity: string, names: AuditEntry["names"]): AuditEntry => ({
   id: 1,
@@ -28,17 +28,17 @@ test.each([
   ["member", "/admin/soci?apri=12"],
   ["receipt", "/api/receipts/12/pdf"],
   ["closure", "/admin/chiusure"],
-])("of a %s that is still there", (entity, href) => {
+])("links to an existing %s", (entity, href) => {
   renderApp(<RecordLink entry={entryOf(entity, { [`${entity} 12`]: "Concerto" })} />);
   expect(screen.getByRole("link", { name: /«Concerto»/ })).toHaveAttribute("href", href);
 });
 
-test.each(["space", "event", "receipt"])("of a %s that is gone there is no link", (entity) => {
+test.each(["space", "event", "receipt"])("shows no link for a deleted %s", (entity) => {
   renderApp(<RecordLink entry={entryOf(entity, {})} />);
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-describe("the address of a thing", () => {
+describe("the address of a record", () => {
   const image = (id: number, title: string) => ({
     ...{ id, title, imageUrl: "/images/logo.svg", isActive: true, orderIndex: id },
     ...{ createdAt: "2026-11-01T08:00:00.000Z", translations: {} },
@@ -61,7 +61,7 @@ describe("the address of a thing", () => {
       </SearchParamsContext>,
     );
 
-  test("opens it over its list, and closing it leaves the list", async () => {
+  test("opens the record over its list, and closing it returns to the list", async () => {
     const { user } = open("apri=12");
     expect(await screen.findByDisplayValue("Loto")).toBeVisible();
     await user.keyboard("{Escape}");
@@ -69,7 +69,7 @@ describe("the address of a thing", () => {
     expect(screen.getAllByText("Bambù")).not.toHaveLength(0);
   });
 
-  test.each(["apri=99", "apri=x", ""])("with “%s” shows the list alone", async (query) => {
+  test.each(["apri=99", "apri=x", ""])("shows only the list with “%s”", async (query) => {
     open(query);
     expect(await screen.findAllByText("Loto")).not.toHaveLength(0);
     expect(screen.queryByRole("dialog")).toBeNull();

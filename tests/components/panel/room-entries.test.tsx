@@ -2,7 +2,7 @@ import { isMovable } from "@/components/admin/board/drag-state";
 import { entriesByRoom } from "@/components/admin/board/room-entries";
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 
-/** What stands in the row of a whole, and in those of its parts. */
+/** The entries in the row of a room with parts, and in the rows of its parts. */
 
 const room = (id: number, name: string, partIds: number[] = []): BoardRoom => ({
   ...{ id, name, capacity: 20, isAvailable: true, openingTime: "08:00", closingTime: "20:00" },
@@ -27,16 +27,16 @@ const board: Board = {
 const shown = (one: BoardRoom) =>
   entriesByRoom(board)(one).map(({ id, otherRoom }) => (otherRoom ? `${id} in ${otherRoom}` : String(id)));
 
-test("the row of a whole has what its parts hold, by start, and its own once", () => {
+test("shows the entries of its parts in a whole room's row, ordered by start, and its own entries once", () => {
   expect(shown(whole)).toEqual(["11 in Loto", "10"]);
 });
 
-test("the row of a part has the whole that takes it", () => {
+test("shows an entry of the whole room in the rows of its parts", () => {
   expect(shown(loto)).toEqual(["10 in Sala Grande", "11"]);
   expect(shown(salvia)).toEqual(["10 in Sala Grande"]);
 });
 
-test("a booking is moved in the row of the room that was booked alone", () => {
+test("lets a booking be moved only in the row of the room that was booked", () => {
   expect(entriesByRoom(board)(whole).map(isMovable)).toEqual([false, true]);
   expect(entriesByRoom(board)(salvia).map(isMovable)).toEqual([false]);
 });

@@ -8,7 +8,7 @@ import { SITE } from "@/tests/helpers/example-site";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The settings as an index of pages, each of which saves its own fields. */
+/** The settings: an index of pages, each of which saves its own fields. */
 
 let server: LoopbackServer;
 let sent: unknown[];
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("a page sends its own fields only", async () => {
+test("sends only the fields of its page", async () => {
   const { user } = renderApp(<BookingRulesPage />);
   const notice = await screen.findByRole("spinbutton", { name: "Preavviso minimo (minuti)" });
   await user.clear(notice);
@@ -37,7 +37,7 @@ test("a page sends its own fields only", async () => {
   expect(sent[0]).toMatchObject({ noticeMinutes: 90, patronSaintDay: "06-29" });
 });
 
-test("the IBAN stands with the receipts, and a wrong one is told at its field", async () => {
+test("shows the IBAN on the page of the receipts, with the error of an invalid one at its field", async () => {
   const { user } = renderApp(<FiscalPage />);
   const iban = await screen.findByRole("textbox", { name: /^IBAN/ });
   await user.clear(iban);
@@ -47,7 +47,7 @@ test("the IBAN stands with the receipts, and a wrong one is told at its field", 
   expect(sent).toEqual([]);
 });
 
-test("what a cancellation gives back is two numbers a step, in words under them", async () => {
+test("edits a cancellation step as two numbers, with its meaning in words below", async () => {
   const { user } = renderApp(<CancellationSection />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi uno scaglione" }));
   await user.type(screen.getByRole("spinbutton", { name: "Ore dello scaglione 1" }), "100");
@@ -58,7 +58,7 @@ test("what a cancellation gives back is two numbers a step, in words under them"
   expect(sent[0]).toEqual({ cancellationSteps: [{ hours: 100, percent: 100 }, ...SITE.cancellationSteps] });
 });
 
-test("steps in the wrong order are not sent, and the rule is told", async () => {
+test("refuses steps in the wrong order, and explains the rule", async () => {
   const { user } = renderApp(<CancellationSection />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi uno scaglione" }));
   await user.type(screen.getByRole("spinbutton", { name: "Ore dello scaglione 1" }), "1");
@@ -71,7 +71,7 @@ test("steps in the wrong order are not sent, and the rule is told", async () => 
 test.each([
   ["admin", ["Sito", "Ricevute e fisco", "Persone del centro", "Registro"], []],
   ["secretary", ["Posta", "Schermi"], ["Sito", "Registro"]],
-] as const)("the index leads a %s to the pages of the role", async (role, shown, hidden) => {
+] as const)("shows the role %s its pages in the index", async (role, shown, hidden) => {
   renderApp(
     <PanelUser value={{ id: 1, role }}>
       <SettingsPage />

@@ -4,7 +4,7 @@ import type { SiteState } from "@/lib/schemas/site/alert";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** What is wrong with the site as a machine, in words for its administrator. */
+/** Technical alerts about the site, worded for its administrator. */
 
 let server: LoopbackServer;
 let state: SiteState;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("each alert is said with its number and its day", async () => {
+test("shows each alert with its count and date", async () => {
   const alerts: SiteState["alerts"] = [
     { kind: "mailsLate", count: 3, since: "2026-11-26T08:05:00.000Z" },
     { kind: "standbyMissing", count: 1, since: null },
@@ -28,7 +28,7 @@ test("each alert is said with its number and its day", async () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
 });
 
-test("when all is well it says of when the last backup is, and when one was last restored to try it", async () => {
+test("shows the dates of the last backup and of the last restore test if there are no alerts", async () => {
   state = {
     alerts: [],
     lastBackupAt: "2026-11-26T00:31:00.000Z",

@@ -4,7 +4,7 @@ import { SITE } from "@/tests/helpers/example-site";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** What the association says of itself: the form, its preview, and its texts in both languages. */
+/** The centre's presentation: the form, its preview, and its texts in both languages. */
 
 let server: LoopbackServer;
 let sent: unknown;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** The preview beside the fields; that of narrow screens is closed. */
+/** The preview next to the fields; the preview for narrow screens is closed. */
 const preview = () => {
   const shown = screen.getByText("Così appare dopo il salvataggio.").parentElement;
   if (shown === null) throw new Error("no preview");
@@ -25,11 +25,11 @@ const preview = () => {
 };
 
 type User = ReturnType<typeof renderApp>["user"];
-/** One section of the form is shown at a time. */
+/** The form shows one section at a time. */
 const openSection = async (user: User, name: string) =>
   user.click(await screen.findByRole("button", { name }));
 
-test("the preview shows what is typed, and follows the field in use", async () => {
+test("shows the typed text in the preview, which follows the focused field", async () => {
   const { user } = renderApp(<SiteSection />);
   await openSection(user, "La pagina iniziale");
   const title = screen.getByRole("textbox", { name: "Titolo" });
@@ -44,7 +44,7 @@ test("the preview shows what is typed, and follows the field in use", async () =
   expect(preview().getByText("Chi tratta i tuoi dati")).toBeInTheDocument();
 });
 
-test("a text that was changed lacks its English, which is written in a tab and sent", async () => {
+test("marks the missing English translation of a changed text, which is entered in a tab and sent", async () => {
   const { user } = renderApp(<SiteSection />);
   await openSection(user, "La pagina iniziale");
   const title = screen.getByRole("textbox", { name: "Titolo" });
@@ -53,7 +53,7 @@ test("a text that was changed lacks its English, which is written in a tab and s
       const described = tab.closest('[role="tablist"]')?.getAttribute("aria-describedby") ?? "";
       return document.getElementById(described)?.textContent === "Titolo";
     });
-  // The text that every site begins with has its English already.
+  // The default text has an English translation.
   expect(english()).toHaveAccessibleName("English");
   await user.clear(title);
   await user.type(title, "Una stanza per te");
@@ -72,7 +72,7 @@ test("a text that was changed lacks its English, which is written in a tab and s
   );
 });
 
-test("an address names the field whose section is shown", async () => {
+test("opens the section of the field named in the URL", async () => {
   window.location.hash = "position";
   renderApp(<SiteSection />);
   const position = await screen.findByRole("textbox", { name: /^Posizione sulla mappa/ });
@@ -80,7 +80,7 @@ test("an address names the field whose section is shown", async () => {
   window.location.hash = "";
 });
 
-test("a wrong field shows its section before anything is sent", async () => {
+test("opens the section of an invalid field, and sends nothing", async () => {
   const { user } = renderApp(<SiteSection />);
   await openSection(user, "Contatti");
   await user.clear(screen.getByRole("textbox", { name: "E-mail" }));

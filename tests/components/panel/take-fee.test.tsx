@@ -5,7 +5,7 @@ import { EXAMPLE_SETTINGS } from "@/tests/helpers/example-member";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** A fee is taken by one press on the way it is paid, with its receipt. */
+/** A fee is recorded with one click on the way it was paid, and gets a receipt. */
 
 const FEE: Fee = {
   ...{ id: 8, memberId: 1, year: 2026, from: "2026-01-01", until: "2026-12-31", totalAmount: 2000 },
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it("shows the receipt to print, and says whether it was mailed", async () => {
+it("shows the receipt to print, and states whether it was mailed", async () => {
   const { user } = renderApp(<FeeLines fees={[FEE]} name="Rita Prova" />);
   await user.click(screen.getByRole("button", { name: "Incassa: quota 2026, Rita Prova" }));
   await user.click(await screen.findByRole("button", { name: "Contanti" }));
@@ -33,11 +33,11 @@ it("shows the receipt to print, and says whether it was mailed", async () => {
   expect(receipt).toHaveAttribute("href", "/api/receipts/5/pdf");
   expect(screen.getAllByText("Nessuna e-mail: consegna tu la copia stampata.").length).toBeGreaterThan(0);
   expect(sent).toEqual([{ path: "/api/members/fees/8/payment", body: { method: "cash" } }]);
-  // What is taken cannot be taken again.
+  // A paid fee cannot be paid again.
   expect(screen.queryByRole("button", { name: "Contanti" })).toBeNull();
 });
 
-it("offers nothing to take of a fee that is paid", () => {
+it("offers no payment for a paid fee", () => {
   renderApp(
     <FeeLines fees={[{ ...FEE, paidAmount: 2000, dueAmount: 0, paymentStatus: "paid" }]} name="Rita Prova" />,
   );

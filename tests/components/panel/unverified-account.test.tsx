@@ -6,7 +6,7 @@ import type { ListedPerson } from "@/lib/schemas/panel/people";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** An account that never verified its address gets no role, and who merges it is warned before anything is pressed. */
+/** An unverified account gets no role, and merging it shows a warning first. */
 
 const ACCOUNT = {
   id: 12,
@@ -35,26 +35,23 @@ const showAccount = () =>
   );
 const WAITS = /Un ruolo nel pannello si può dare dopo la verifica/;
 
-test("no role is offered before the address is verified", async () => {
+test("offers no role before the address is verified", async () => {
   showAccount();
   expect(await screen.findByText(WAITS)).toBeVisible();
   expect(screen.queryByRole("combobox", { name: "Ruolo" })).toBeNull();
 });
 
-test.each([{ isVerified: true }, { role: "desk" }])(
-  "with %j a role can be given or taken",
-  async (fields) => {
-    account = { ...ACCOUNT, ...fields };
-    showAccount();
-    expect(await screen.findByRole("combobox", { name: "Ruolo" })).toBeVisible();
-    expect(screen.queryByText(WAITS)).toBeNull();
-  },
-);
+test.each([{ isVerified: true }, { role: "desk" }])("offers the choice of a role with %j", async (fields) => {
+  account = { ...ACCOUNT, ...fields };
+  showAccount();
+  expect(await screen.findByRole("combobox", { name: "Ruolo" })).toBeVisible();
+  expect(screen.queryByText(WAITS)).toBeNull();
+});
 
 test.each([
   [{ hasAccount: true, isVerified: false }, true],
   [{ hasAccount: true, isVerified: true }, false],
-])("two entries of whom one is %j: merging warns is %j", (fields, isWarned) => {
+])("merging with a person that is %j shows a warning: %j", (fields, isWarned) => {
   const person = (id: number, rest: object) =>
     ({
       ...{

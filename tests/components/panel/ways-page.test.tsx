@@ -6,7 +6,7 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { FIRST_WAYS, SATISPAY } from "@/tests/helpers/ways-to-pay";
 
-/** The ways to pay are named, ordered, switched off and added in the settings. */
+/** The ways to pay are named, ordered, disabled and added in the settings. */
 
 let server: LoopbackServer;
 let sent: unknown[];
@@ -22,13 +22,13 @@ afterEach(async () => {
   await server.close();
 });
 
-it("adds a way with a key of its own, above another, and switches one off", async () => {
+it("adds a way with a key of its own, moves it above another, and disables one", async () => {
   const { user } = renderApp(<WaysPage />);
   await user.click(await screen.findByRole("button", { name: "Aggiungi un modo di pagare" }));
   const added = within(screen.getByRole("group", { name: "il nuovo modo" }));
   await user.type(added.getByLabelText("Nome"), SATISPAY.label);
   await user.type(added.getByLabelText("Istruzioni"), SATISPAY.instructions);
-  // Braces are keys for the typist.
+  // Braces are special keys for user-event.
   await user.type(added.getByLabelText("Collegamento"), (SATISPAY.link ?? "").replaceAll("{", "{{"));
   await user.type(added.getByLabelText("Istruzioni in inglese"), "Give your name.");
   await user.click(screen.getByRole("button", { name: "Sposta in su Satispay" }));
@@ -39,7 +39,7 @@ it("adds a way with a key of its own, above another, and switches one off", asyn
   expect(sent).toEqual([{ paymentMethods: [cash, { ...transfer, isActive: false }, pos, SATISPAY, online] }]);
 });
 
-it("sends nothing while a link is no address by https", async () => {
+it("sends nothing while a link is not an https URL", async () => {
   const { user } = renderApp(<WaysPage />);
   const [link] = await screen.findAllByLabelText("Collegamento");
   if (link === undefined) throw new Error("No field for a link");
@@ -49,7 +49,7 @@ it("sends nothing while a link is no address by https", async () => {
   expect(sent).toEqual([]);
 });
 
-it("keeps the last way", async () => {
+it("does not allow removing the last active way", async () => {
   const { user } = renderApp(<WaysPage />);
   for (const name of ["Contanti", "Bonifico", "Carta (POS)"])
     await user.click(await screen.findByRole("button", { name: `Togli ${name}` }));

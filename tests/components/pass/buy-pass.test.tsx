@@ -38,7 +38,7 @@ const show = () => renderApp(<BuyPass product={EXAMPLE_PASS_PRODUCT} today="2026
 const sales = () => server.requests.filter(({ method }) => method === "POST");
 const sold = () => sales().map(({ body }) => JSON.parse(body));
 
-it("is bought from the chosen day on, at the price on the button", async () => {
+it("sells a pass from the chosen day on, at the price on the button", async () => {
   const { user, visited } = show();
   fireEvent.change(screen.getByLabelText("Da quando"), { target: { value: "2026-12-01" } });
   // The first day counts.
@@ -51,7 +51,7 @@ it("is bought from the chosen day on, at the price on the button", async () => {
   expect(visited).toEqual(["/i-miei-carnet"]);
 });
 
-it("takes a code that the server knows, and says of another that it does not hold", async () => {
+it("accepts a valid code, and refuses an invalid one with a message", async () => {
   const { user } = show();
   await user.click(screen.getByText("Hai un codice?"));
   await user.type(screen.getByLabelText("Codice"), "ALTRO{Enter}");
@@ -65,7 +65,7 @@ it("takes a code that the server knows, and says of another that it does not hol
   expect(sold()).toMatchObject([{ promoCode: "META", expectedTotal: 5000 }]);
 });
 
-it("says why it was not bought, and may be bought again", async () => {
+it("explains why the purchase failed, and allows another attempt", async () => {
   answerSale = (response) =>
     sendJson(response, 409, {
       code: "PRICE_CHANGED",
@@ -78,12 +78,12 @@ it("says why it was not bought, and may be bought again", async () => {
   expect(await screen.findByText("Il carnet non è stato comprato")).toBeVisible();
   expect(screen.getByText("Il prezzo intanto è cambiato.")).toBeVisible();
   expect(visited).toEqual([]);
-  // What it has become is on the button, and the next press accepts it.
+  // The button shows the new price, and the next click accepts it.
   await user.click(screen.getByRole("button", { name: /^Compra per 120,00\s€$/ }));
   expect(sold().map(({ expectedTotal }) => expectedTotal)).toEqual([10_000, 12_000]);
 });
 
-it("of nothing asks for no code and no payment", async () => {
+it("asks for no code and no payment for a free pass", async () => {
   renderApp(<BuyPass product={{ ...EXAMPLE_PASS_PRODUCT, price: 0 }} today="2026-11-21" />);
   expect(screen.getByRole("button", { name: "Prendi il carnet" })).toBeEnabled();
   expect(screen.queryByText("Hai un codice?")).toBeNull();

@@ -6,7 +6,7 @@ test.each([
   ["2026-12-31", "Valida fino al 31 dicembre 2026"],
   ["2027-01-08", "Valida fino all'8 gennaio 2027"],
   [null, "Non valida"],
-])("the membership card stands beside the passes, with its last day and the way to it", (until, says) => {
+])("shows the membership card next to the passes, with its last day and a link", (until, says) => {
   renderApp(<OwnCard number={13} until={until} />);
   const card = screen.getByRole("region", { name: "La mia tessera" });
   expect(card).toHaveTextContent("Tessera n. 13");

@@ -9,7 +9,7 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
-/** A sign-up that one's pass pays. The event is on 3 December 2026. */
+/** A sign-up paid with the user's pass. The event is on 3 December 2026. */
 
 const MEMBER = { status: "admitted", validUntil: "2026-12-31", fees: [] };
 
@@ -56,12 +56,12 @@ async function openDialog() {
 }
 const choice = () => screen.findByRole("checkbox", { name: /Usa il carnet «Dieci ingressi»/ });
 
-it("takes an entry in the place of the price, and the confirmation says so", async () => {
+it("uses an entry of the pass instead of the price, and the confirmation states it", async () => {
   const { user } = await openDialog();
   expect(screen.getByText("Come socio paghi 15,00 € invece di 20,00 €.")).toBeVisible();
   await user.click(await choice());
   expect(await screen.findByText("Si usa 1 ingresso del carnet: non paghi altro.")).toBeVisible();
-  // Nothing of a price that is not paid, and no code for it.
+  // No price and no promo code are shown.
   expect(screen.queryByText(/Totale/)).toBeNull();
   expect(screen.queryByText(/Come socio paghi/)).toBeNull();
   expect(screen.queryByText("Hai un codice?")).toBeNull();
@@ -76,7 +76,7 @@ it("takes an entry in the place of the price, and the confirmation says so", asy
   expect(screen.queryByText("Gratuito")).toBeNull();
 });
 
-it("shows the price again when the pass is not to be used after all", async () => {
+it("shows the price again when the pass is deselected", async () => {
   const { user } = await openDialog();
   await user.click(await choice());
   await user.click(await choice());
@@ -84,14 +84,14 @@ it("shows the price again when the pass is not to be used after all", async () =
   expect(screen.getByText(/Come socio paghi/)).toBeVisible();
 });
 
-it("can't be chosen for more seats than it has entries", async () => {
+it("disables a pass with fewer entries than seats", async () => {
   const { user } = await openDialog();
   await user.selectOptions(screen.getByLabelText("Posti"), "4");
   expect(await choice()).toBeDisabled();
   expect(screen.getByText(/non bastano per 4 posti/)).toBeVisible();
 });
 
-it("says that a pass without limit is for one seat, and can't be chosen for more", async () => {
+it("explains that an unlimited pass is for one seat, and disables it for more", async () => {
   passes = [{ ...EXAMPLE_PASS, entries: null, entriesLeft: null }];
   const { user } = await openDialog();
   expect(await choice()).toBeEnabled();
@@ -104,7 +104,7 @@ it.each<[string, Partial<Pass>]>([
   ["is for courses alone", { kinds: ["course"] }],
   ["ends before the event", { validUntil: "2026-12-02" }],
   ["begins after the event", { startsOn: "2026-12-04" }],
-])("offers none that %s", async (_name, change) => {
+])("offers no pass that %s", async (_name, change) => {
   passes = [
     { ...EXAMPLE_PASS, ...change },
     { ...EXAMPLE_PASS, id: 32, name: "Un altro" },
@@ -114,7 +114,7 @@ it.each<[string, Partial<Pass>]>([
   expect(screen.queryByRole("checkbox", { name: /Dieci ingressi/ })).toBeNull();
 });
 
-it("asks for no passes of a visitor", async () => {
+it("requests no passes for a visitor", async () => {
   isSignedIn = false;
   const view = renderApp(<EventCard event={EXAMPLE_EVENT} now={new Date("2026-11-21T10:00:00Z")} />);
   await view.user.click(screen.getByRole("button", { name: /^Registrati/ }));

@@ -7,7 +7,7 @@ import { foundPerson } from "@/tests/helpers/found-person";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** The sale of a pass at the desk: who, which, how it is paid. */
+/** The sale of a pass at the desk: customer, product and payment. */
 
 const GIULIA = foundPerson();
 const SMALL = { ...EXAMPLE_PASS_PRODUCT, id: 5, name: "Cinque ingressi", entries: 5, price: 6000 };
@@ -15,7 +15,7 @@ const SMALL = { ...EXAMPLE_PASS_PRODUCT, id: 5, name: "Cinque ingressi", entries
 let server: LoopbackServer;
 let sent: { path: string; body: unknown }[];
 let takesPayments: boolean;
-/** How many sales are refused before one is made. */
+/** The number of sales to refuse before one succeeds. */
 let refusals: number;
 beforeEach(async () => {
   localStorage.clear();
@@ -55,7 +55,7 @@ async function show() {
   return { user, onClose };
 }
 
-it("sells the chosen one, and enters what is paid", async () => {
+it("sells the chosen pass, and records its payment", async () => {
   const { user, onClose } = await show();
   await user.click(screen.getByRole("radio", { name: /Cinque ingressi/ }));
   await user.click(screen.getByRole("button", { name: /^Vendi e incassa 60,00\s€$/ }));
@@ -75,7 +75,7 @@ it("sells the chosen one, and enters what is paid", async () => {
   expect(await screen.findByText(/Incassati 60,00 €/)).toBeVisible();
 });
 
-it("is paid later where that is chosen", async () => {
+it("sells the pass without a payment if 'Paga dopo' is chosen", async () => {
   const { user, onClose } = await show();
   await user.selectOptions(screen.getByLabelText("Pagamento"), "Paga dopo");
   await user.click(screen.getByRole("button", { name: "Vendi" }));
@@ -85,7 +85,7 @@ it("is paid later where that is chosen", async () => {
   expect(screen.queryByText(/Incassati/)).toBeNull();
 });
 
-it("takes a code off the price, and forgets it with another pass", async () => {
+it("applies a code to the price, and discards it when another pass is chosen", async () => {
   const { user, onClose } = await show();
   const enter = async () => {
     await user.click(screen.getByText("Hai un codice?"));
@@ -104,7 +104,7 @@ it("takes a code off the price, and forgets it with another pass", async () => {
   ]);
 });
 
-it("says that it is sold and not paid, where the payment was refused", async () => {
+it("reports that the pass is sold but not paid if the payment fails", async () => {
   takesPayments = false;
   const { user, onClose } = await show();
   await user.click(screen.getByRole("button", { name: /^Vendi e incassa 100,00\s€$/ }));
@@ -115,7 +115,7 @@ it("says that it is sold and not paid, where the payment was refused", async () 
   expect(screen.queryByText(/Incassati/)).toBeNull();
 });
 
-it("adds somebody new once, also where the first attempt is refused", async () => {
+it("creates a new person only once, even if the first attempt is refused", async () => {
   refusals = 1;
   const { user } = renderApp(<SellPassDialog onClose={jest.fn()} />);
   await user.type(await screen.findByRole("combobox", { name: "Cliente" }), "anna bianchi");
@@ -130,7 +130,7 @@ it("adds somebody new once, also where the first attempt is refused", async () =
   ]);
 });
 
-it("needs to know to whom", async () => {
+it("requires a customer", async () => {
   const { user } = renderApp(<SellPassDialog onClose={jest.fn()} />);
   await user.click(await screen.findByRole("button", { name: /^Vendi e incassa 100,00\s€$/ }));
   expect(sent).toEqual([]);

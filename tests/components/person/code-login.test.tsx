@@ -12,7 +12,7 @@ const EMAIL = "carla@example.org";
 const CODE = "482913";
 let server: LoopbackServer;
 
-/** Answers as the API does for an address without an account. */
+/** Responds like the API for an e-mail address without an account. */
 beforeEach(async () => {
   server = await serveApi((response, { path, body }) => {
     if (path === "/api/auth/code") return sendJson(response, 200, { attempt: "un-tentativo" });
@@ -35,7 +35,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The form with its words, as the login dialog has it. */
+/** The form with its texts, as in the login dialog. */
 function Form(props: Omit<ComponentProps<typeof CodeLogin>, "content">) {
   return <CodeLogin {...props} content={loginFormContent(useTranslations("signIn"), true)} />;
 }
@@ -56,7 +56,7 @@ async function askForCode(user: ReturnType<typeof renderForm>["user"]) {
   return screen.findByLabelText("Codice");
 }
 
-it("begins with the e-mail address alone, and checks it before it calls the server", async () => {
+it("starts with only the e-mail address, and validates it before calling the server", async () => {
   const { user, onSwitch } = renderForm();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
   await user.click(go());
@@ -67,7 +67,7 @@ it("begins with the e-mail address alone, and checks it before it calls the serv
   expect(onSwitch.mock.calls).toEqual([["password"], ["register"]]);
 });
 
-it("sends a pasted code at once, asks somebody new for a name, and reports success", async () => {
+it("submits a pasted code immediately, asks a new customer for a name, and reports success", async () => {
   const { user, onSuccess } = renderForm();
   await user.click(screen.getByRole("checkbox", { name: "Ricordami" }));
   const code = await askForCode(user);
@@ -90,7 +90,7 @@ it("sends a pasted code at once, asks somebody new for a name, and reports succe
   expect(sessionStorage.getItem("sign-in-code")).toBeNull();
 });
 
-it("says that a code is wrong, and sends another one", async () => {
+it("reports a wrong code, and sends another one", async () => {
   const { user } = renderForm();
   await user.type(await askForCode(user), "000000");
   expect(await screen.findByText("Il codice non è giusto.")).toBeVisible();
@@ -116,7 +116,7 @@ it("waits for the code again after a reload, but not after ten minutes", async (
   expect(screen.getByLabelText("E-mail")).toBeVisible();
 });
 
-it("says where the browser can have no passkey, and signs nobody in", async () => {
+it("reports that the browser does not support passkeys, and does not sign in", async () => {
   const { user, onSuccess } = renderForm();
   await user.click(screen.getByRole("button", { name: "Accedi con una passkey" }));
   expect(await screen.findByText(/Questo browser non può usare le passkey/)).toBeVisible();

@@ -30,7 +30,7 @@ it("mentions neither a known IBAN nor a balance of zero", async () => {
   expect(given.queryByText(/da pagare/)).toBeNull();
 });
 
-it("asks for a code in the place of the password where the account has none", async () => {
+it("asks for a code instead of the password if the account has none", async () => {
   const dialog = await question({ refundDue: 0, dueAmount: 0, lacksIban: false }, false);
   expect(dialog.queryByLabelText("Password")).toBeNull();
   expect(dialog.getByLabelText("Codice")).toHaveAttribute("autocomplete", "one-time-code");

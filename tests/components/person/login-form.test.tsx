@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** The form with its words, as the login dialog has it. */
+/** The form with its texts, as in the login dialog. */
 function Form(props: Omit<ComponentProps<typeof LoginForm>, "content">) {
   return <LoginForm {...props} content={loginFormContent(useTranslations("signIn"), true)} />;
 }
@@ -65,7 +65,7 @@ it("sends username, password and 'Ricordami', stores the token and reports succe
   expect(localStorage.getItem("authToken")).toBe("abc");
 });
 
-it("shows 'Errore di accesso' in a toast and the reason beside the fields, once and without a retry", async () => {
+it("shows 'Errore di accesso' in a toast and the reason next to the fields, once and without a retry", async () => {
   server.answerWith((response) => sendJson(response, 401, { message: REFUSAL, code: "INVALID_CREDENTIALS" }));
   localStorage.setItem("authToken", "of-before");
   const { user, onSuccess } = renderForm();

@@ -4,7 +4,7 @@ import { NewsletterLink } from "@/components/person/newsletter/newsletter-link";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/* The newsletter's own pages: its form, and what the links in its mails do with one press. */
+/* The newsletter's own pages: the form, and the one-click actions of the links in its mails. */
 
 let server: LoopbackServer;
 let writes: { path: string; body: unknown }[];
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test("the form asks for an address, and says where to look", async () => {
+test("validates the address, and explains where to find the confirmation mail", async () => {
   const { user } = renderApp(<NewsletterForm siteName="Ninfea" />);
   await user.click(screen.getByRole("button", { name: "Iscrivimi" }));
   expect(await screen.findByText("Indirizzo e-mail non valido")).toBeVisible();
@@ -36,7 +36,7 @@ test.each([
   ["confirms", "Sì, iscrivimi", "/api/newsletter/confirmation", "Iscrizione confermata"],
   ["subscribed", "Non la voglio più", "/api/newsletter/unsubscribe", "Iscrizione annullata"],
 ] as const)(
-  "a link that is for %s does so with one press, not by being opened",
+  "acts on a link for '%s' only on a click, not when it is opened",
   async (state, press, path, done) => {
     const { user } = renderApp(<NewsletterLink token="abc" state={state} siteName="Ninfea" />);
     expect(writes).toEqual([]);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test("a link that has expired leads back to the form", async () => {
+test("links back to the form from an expired link", async () => {
   isInvalid = true;
   const { user } = renderApp(<NewsletterLink token="abc" state="confirms" siteName="Ninfea" />);
   await user.click(screen.getByRole("button", { name: "Sì, iscrivimi" }));

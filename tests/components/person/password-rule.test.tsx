@@ -54,7 +54,7 @@ describe.each(FORMS)("the form of the %s", (_, form, label) => {
 });
 
 test.each(FORMS.slice(0, 2))(
-  "the button of the %s waits for a password that may be chosen",
+  "the button of the %s is disabled until the password is valid",
   async (_, form) => {
     const { user } = renderApp(form);
     const current = screen.queryByLabelText("Password corrente");

@@ -93,7 +93,7 @@ it("shows an error for every missing field and focuses the first", async () => {
   expect(server.requests).toEqual([]);
 });
 
-it("complains of the repeated password only once there is one, and again when the first changes", async () => {
+it("validates the repeated password only once it is not empty, and again when the first one changes", async () => {
   const { user } = renderForm();
   const password = screen.getByLabelText("Password");
   await user.type(password, "Segreta-123");
@@ -125,7 +125,7 @@ it("sends only the server's fields, with the birth date as an instant", async ()
   expect(localStorage.getItem("authToken")).toBe("abc");
 });
 
-it("shows a server error at its field and in a toast, and keeps the input", async () => {
+it("shows a server error at its field and in a toast, and preserves the input", async () => {
   isTaken = true;
   const { user, onSuccess } = renderForm();
   await fillIn(user);
@@ -164,7 +164,7 @@ it("restores the input after closing, except passwords", async () => {
   expect(screen.getByRole("checkbox", { name: /termini/ })).not.toBeChecked();
 });
 
-it("offers the avatar last, as an option", async () => {
+it("offers the optional avatar last", async () => {
   renderForm();
   const avatar = screen.getByText(/Scegli il tuo avatar/);
   expect(avatar).toHaveTextContent("facoltativo, anche più avanti");
@@ -175,7 +175,7 @@ it("offers the avatar last, as an option", async () => {
     );
 });
 
-it("says 'Nessuna immagine' until a picture is chosen", async () => {
+it("shows 'Nessuna immagine' until a picture is chosen", async () => {
   const { user } = renderForm();
   await user.click(screen.getByText(/Scegli il tuo avatar/));
   await user.click(screen.getByRole("radio", { name: "Immagine" }));
@@ -198,7 +198,7 @@ it("fills in date and place of birth from the codice fiscale, without overwritin
   expect(await screen.findByText(/Dal codice: luogo di nascita/)).toBeVisible();
 });
 
-it("leaves the codice fiscale out for somebody who has none", async () => {
+it("allows leaving out the codice fiscale", async () => {
   const { user, onSuccess } = renderForm();
   await user.click(screen.getByRole("checkbox", { name: "Non ho un codice fiscale italiano" }));
   expect(screen.getByRole("textbox", { name: "Codice fiscale" })).toBeDisabled();

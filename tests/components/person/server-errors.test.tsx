@@ -22,7 +22,7 @@ const refusal = (field: string, message: string) => ({
   errors: { [field]: [message] },
 });
 
-test("a server error is shown at its focused field, with react-hook-form", async () => {
+test("shows a server error at its field and focuses it, with react-hook-form", async () => {
   await refuse(400, refusal("email", "Indirizzo non accettato"));
   const { user } = renderApp(<ForgotPassword />);
   await user.type(screen.getByLabelText("E-mail"), "giulia@example.org");
@@ -32,7 +32,7 @@ test("a server error is shown at its focused field, with react-hook-form", async
   expect(screen.getByLabelText("E-mail")).toHaveFocus();
 });
 
-test("and likewise in a form without react-hook-form", async () => {
+test("shows a server error at its field and focuses it, without react-hook-form", async () => {
   await refuse(400, refusal("currentPassword", "La password corrente non è corretta"));
   const { user } = renderApp(
     <ChangePasswordCard hasPassword identity={{ kind: "password", email: "io@example.org" }} />,
@@ -47,7 +47,7 @@ test("and likewise in a form without react-hook-form", async () => {
   expect(current).toHaveFocus();
 });
 
-test("an error without a field is shown above the button", async () => {
+test("shows an error without a field above the button", async () => {
   await refuse(404, { message: "Il codice non è valido", code: "RESET_TOKEN_INVALID" });
   const { user } = renderApp(<TwoStepReset />);
   await user.type(screen.getByLabelText("E-mail"), "giulia@example.org");

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.close();
 });
 
-it("checks every 60 seconds for a token and only then asks the server", async () => {
+it("checks every 60 seconds for a token, and calls the server only if there is one", async () => {
   renderApp(<Who />);
   expect(await screen.findByText("anonymous")).toBeVisible();
   act(() => jest.advanceTimersByTime(180_000));
@@ -47,7 +47,7 @@ it("checks every 60 seconds for a token and only then asks the server", async ()
   expect(server.requests).toHaveLength(2);
 });
 
-it("clears cached queries when another user signs in, and keeps them for the same user", async () => {
+it("clears cached queries when another user signs in, but not for the same user", async () => {
   renderApp(<Who />);
   await screen.findByText("anonymous");
   act(() => setSession({ isAuthenticated: true, user: EXAMPLE_USER }));

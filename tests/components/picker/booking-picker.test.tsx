@@ -15,7 +15,7 @@ import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-ap
 /** Longer, since one test loads the login and the code of the form. */
 jest.setTimeout(20_000);
 
-// 9:00 in Rome on the first of the month: the morning of that day has begun.
+// 9:00 in Rome on the first of the month: the morning of that day has started.
 beforeEach(() => freezeDate("2026-12-01T08:00:00Z"));
 
 let server: LoopbackServer;
@@ -38,9 +38,9 @@ interface Setting {
   space?: Partial<Space>;
   isSignedIn?: boolean;
   searched?: Period | null;
-  /** The day that the server rendered as today. */
+  /** The current day at the time of server rendering. */
   today?: CalendarDay;
-  /** Resolves when the availability may be answered. */
+  /** Delays the response with the availability until it resolves. */
   loads?: Promise<void>;
 }
 
@@ -96,7 +96,7 @@ it("uses the browser's date, so that a cached page does not offer yesterday", as
   expect(screen.getByRole("button", { name: "Mese precedente" })).toBeDisabled();
 });
 
-it("begins the week on Monday", async () => {
+it("starts the week on Monday", async () => {
   await openPicker();
   const heads = screen.getAllByRole("columnheader").map((head) => head.textContent);
   expect(heads[0]).toContain("lunedì");

@@ -11,7 +11,9 @@ import { renderApp, serveApi } from "@/tests/helpers/render-app";
 /** Longer, since one test loads the code of the picker. */
 jest.setTimeout(20_000);
 
-/** A fake IntersectionObserver, since jsdom has no layout: records what is observed and reports it as visible on demand. */
+/**
+ * A fake IntersectionObserver, since jsdom has no layout: records the observation and reports it as visible on demand.
+ */
 let watched: { margin: string | undefined; show: (isIntersecting: boolean) => void } | null;
 
 class Watcher {
@@ -58,7 +60,7 @@ function openPage(around: (picker: ReactNode) => ReactNode = alone) {
 
 const isWaiting = () => screen.queryByText("Segnaposto") !== null && screen.queryByRole("grid") === null;
 
-test("the picker is loaded when it is on the screen, or one screen away of somebody who uses the page", async () => {
+test("loads when it is on the screen, or one screen away after the visitor's first interaction", async () => {
   openPage();
   expect(watched?.margin).toBe("0px");
   await act(async () => watched?.show(false));
@@ -70,7 +72,7 @@ test("the picker is loaded when it is on the screen, or one screen away of someb
   expect(screen.queryByText("Segnaposto")).not.toBeInTheDocument();
 });
 
-test("it is loaded when something in the page gets the focus", async () => {
+test("loads when an element of the page gets the focus", async () => {
   openPage((picker) => (
     <>
       <button type="button">prima</button>
@@ -88,14 +90,14 @@ test.each<[string, () => void, (picker: ReactNode) => ReactNode]>([
   ["with dates from a search", () => window.history.replaceState(null, "", DATES), alone],
   ["with a booking begun", () => sessionStorage.setItem(bookingDraftKey(EXAMPLE_SPACE.id), "{}"), alone],
   ["from the list", () => {}, (picker) => <div role="dialog">{picker}</div>],
-])("it is loaded at once for visitors who come %s", async (_, prepare, around) => {
+])("loads immediately for visitors who arrive %s", async (_, prepare, around) => {
   prepare();
   openPage(around);
   expect(watched).toBeNull();
   expect(await screen.findByRole("grid")).toBeVisible();
 });
 
-test("an unfinished booking of another space does not load it", () => {
+test("does not load because of an unfinished booking of another space", () => {
   sessionStorage.setItem(bookingDraftKey(EXAMPLE_SPACE.id + 1), "{}");
   openPage();
   expect(isWaiting()).toBe(true);

@@ -32,7 +32,7 @@ const page = (search: SpaceSearch) => (
   </SearchFrame>
 );
 
-/** The page once the browser runs its form. */
+/** Renders the page and waits for the interactive form. */
 async function renderPage(element: ReactNode) {
   const app = renderApp(element);
   await screen.findByRole("button", { name: "Applica Filtri" });
@@ -44,10 +44,10 @@ async function renderPage(element: ReactNode) {
 const slider = () => screen.getByRole("slider", { name: "Prezzo massimo" });
 const apply = () => screen.getByRole("button", { name: "Applica Filtri" });
 
-it("shows what the address asks for", async () => {
+it("shows the values in the URL", async () => {
   await renderPage(page(MUCH));
   expect(screen.getByLabelText("Tipo di spazio")).toHaveDisplayValue("Studio yoga");
-  // The range of an old address is a condition like any other, until a number takes its place.
+  // A capacity range in a URL of the former format acts as a filter until it is replaced by a number.
   expect(screen.getByLabelText("Quante persone?")).toHaveValue(null);
   expect(screen.getByRole("link", { name: "Togli il filtro: 11-20 persone" })).toBeVisible();
   expect(slider()).toHaveValue("60");
@@ -56,7 +56,7 @@ it("shows what the address asks for", async () => {
   expect(screen.getByLabelText("Ordina per")).toHaveDisplayValue("Prezzo crescente");
 });
 
-it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit at the end", async () => {
+it("goes from 0 to 100 in steps of 5, shown as euros per day, and has no limit at the end", async () => {
   await renderPage(page(NOTHING));
   expect(slider()).toHaveAttribute("min", "0");
   expect(slider()).toHaveAttribute("max", "100");
@@ -67,14 +67,14 @@ it("goes from 0 to 100 in steps of 5, shown as euros a day, and knows no limit a
   expect(screen.getByText(/^fino a 45,00\s€ al giorno$/)).toBeInTheDocument();
 });
 
-it("says the limit for the whole period once days are chosen", async () => {
+it("shows the limit for the whole period once days are chosen", async () => {
   await renderPage(page(MUCH));
   expect(slider().getAttribute("aria-valuetext")).toMatch(/^fino a 120,00\s€ in tutto$/);
   expect(screen.getByText("Conta il totale del periodo scelto.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: /fino a 120,00\s€ in tutto/ })).toBeVisible();
 });
 
-it("keeps hours that are not whole, and the range of an old address, until something else is chosen", async () => {
+it("preserves half hours and capacity ranges from the URL until they are changed", async () => {
   const request = { startDate: "2026-12-03", endDate: "2026-12-03", isFullDay: false };
   const { user, visited } = await renderPage(
     page({
@@ -94,7 +94,7 @@ it("keeps hours that are not whole, and the range of an old address, until somet
   });
 });
 
-it("asks for all of it in one address, without what is left at its default", async () => {
+it("puts all filters into one URL, without those at their default", async () => {
   const { user, visited } = await renderPage(page(NOTHING));
   await user.selectOptions(screen.getByLabelText("Tipo di spazio"), "Sala terapia");
   await user.click(screen.getByRole("button", { name: "Una persona in più" }));
@@ -107,7 +107,7 @@ it("asks for all of it in one address, without what is left at its default", asy
   expect(visited).toEqual(["/spaces?type=therapy&maxPrice=50&people=12&services=storage%2CairConditioning"]);
 });
 
-it("leads to the results once they are applied", async () => {
+it("moves the focus to the results once they are applied", async () => {
   const { user } = await renderPage(
     <>
       {page(NOTHING)}
@@ -122,14 +122,14 @@ it("leads to the results once they are applied", async () => {
   await waitFor(() => expect(screen.getByRole("region", { name: "Risultati" })).toHaveFocus());
 });
 
-it("goes back to the plain address when nothing is asked for", async () => {
+it("opens the plain URL if no filter is set", async () => {
   const { user, visited } = await renderPage(page(NOTHING));
   await user.click(apply());
   await waitFor(() => expect(visited).toHaveLength(1));
   expect(visited).toEqual(["/spaces"]);
 });
 
-it("sorts at once and keeps the filters", async () => {
+it("sorts immediately and preserves the filters", async () => {
   const { user, visited } = await renderPage(page(MUCH));
   await user.selectOptions(screen.getByLabelText("Ordina per"), "Capienza");
   expect(Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]))).toEqual({
@@ -144,7 +144,7 @@ it("sorts at once and keeps the filters", async () => {
   });
 });
 
-it("names each active filter as a link that takes it away, and one that takes all", async () => {
+it("shows each active filter as a link that removes it, and a link that removes all", async () => {
   await renderPage(page(MUCH));
   const chips = within(screen.getByRole("list", { name: "Filtri attivi" }));
   expect(
@@ -156,7 +156,7 @@ it("names each active filter as a link that takes it away, and one that takes al
   expect(chips.getByRole("link", { name: "Cancella Filtri" })).toHaveAttribute("href", "/spaces");
 });
 
-/** The page before and after another address was opened. */
+/** Switches from one search to another. */
 function TwoAddresses() {
   const [search, setSearch] = useState(MUCH);
   return (
@@ -169,7 +169,7 @@ function TwoAddresses() {
   );
 }
 
-it("follows the address when it changes", async () => {
+it("follows the URL when it changes", async () => {
   const { user } = await renderPage(<TwoAddresses />);
   expect(slider()).toHaveValue("60");
   await user.click(screen.getByRole("button", { name: "indietro" }));

@@ -9,14 +9,14 @@ import { addDays } from "@/lib/domain/time/calendar-day";
 import { formatLongDay, formatShortDay } from "@/lib/domain/time/day-format";
 import { InItalian, renderApp } from "@/tests/helpers/render-app";
 
-/** Days of next month, so that they are in one month and never past. */
+/** Days of next month, so that they are in one month and never in the past. */
 const MONTH_START = addDays(`${addDays(`${today().slice(0, 7)}-28`, 7).slice(0, 7)}-01`, 0);
 const FIRST = addDays(MONTH_START, 9);
 const LATER = addDays(MONTH_START, 11);
 const EARLIER = addDays(MONTH_START, 4);
 
 const dateButton = (label: string) => screen.getByRole("button", { name: new RegExp(`^${label}`) });
-/** The form of the page, once the browser runs it. */
+/** Renders the page and waits for the interactive form. */
 async function renderForm() {
   const app = renderApp(<SearchForm today={today()} />);
   fireEvent.pointerMove(window);
@@ -39,7 +39,7 @@ async function choose(user: UserEvent, label: string, day: string): Promise<void
 
 const query = (visited: string[]) => Object.fromEntries(new URLSearchParams(visited[0]?.split("?")[1]));
 
-it("can be sent once check-in is chosen, which fills in check-out", async () => {
+it("can be submitted once check-in is chosen, which fills in check-out", async () => {
   const { user } = await renderForm();
   expect(searchButton()).toBeDisabled();
   expect(dateButton("Check-out")).toBeDisabled();
@@ -59,7 +59,7 @@ it("goes to the spaces with both days, full days and no times", async () => {
   expect(query(visited)).toEqual({ startDate: FIRST, endDate: LATER, isFullDay: "true" });
 });
 
-it("lets no check-out precede the check-in", async () => {
+it("allows no check-out before the check-in", async () => {
   const { user } = await renderForm();
   await choose(user, "Check-in", FIRST);
   await user.click(dateButton("Check-out"));
@@ -68,7 +68,7 @@ it("lets no check-out precede the check-in", async () => {
   expect(dayButton(FIRST)).toBeEnabled();
 });
 
-it("moves the check-out along when the check-in passes it", async () => {
+it("moves the check-out when the check-in passes it", async () => {
   const { user, visited } = await renderForm();
   await choose(user, "Check-in", EARLIER);
   await choose(user, "Check-out", FIRST);
@@ -78,7 +78,7 @@ it("moves the check-out along when the check-in passes it", async () => {
   expect(query(visited)).toMatchObject({ startDate: LATER, endDate: LATER });
 });
 
-it("by hours asks for one day from 09:00 to 18:00, with the ends before the start disabled", async () => {
+it("asks for one day from 09:00 to 18:00 by hours, with the ends before the start disabled", async () => {
   const { user, visited } = await renderForm();
   await user.click(screen.getByRole("switch", { name: "Tutto il giorno" }));
   const start = screen.getByRole("combobox", { name: "Dalle" });
@@ -105,7 +105,7 @@ it("by hours asks for one day from 09:00 to 18:00, with the ends before the star
   });
 });
 
-it("offers all types of space, with all of them chosen", async () => {
+it("offers all types of space, with 'all' as the default", async () => {
   await renderForm();
   const select = screen.getByRole("combobox", { name: "Tipo di spazio" });
   expect(
@@ -116,8 +116,8 @@ it("offers all types of space, with all of them chosen", async () => {
   expect(select).toHaveDisplayValue("Tutti gli spazi");
 });
 
-describe("before the code of the form has come", () => {
-  it("is made of native, required date fields", () => {
+describe("before its code is loaded", () => {
+  it("has native, required date fields", () => {
     document.body.innerHTML = renderToString(
       <InItalian>
         <HydrationProvider>
@@ -136,7 +136,7 @@ describe("before the code of the form has come", () => {
     document.body.innerHTML = "";
   });
 
-  it("keeps what was chosen when it comes", async () => {
+  it("preserves the input when the code is loaded", async () => {
     renderApp(<SearchForm today={today()} />);
     fireEvent.change(screen.getByLabelText("Check-in"), { target: { value: FIRST } });
     fireEvent.change(screen.getByLabelText("Check-out"), { target: { value: LATER } });
@@ -149,7 +149,7 @@ describe("before the code of the form has come", () => {
     expect(searchButton()).toBeEnabled();
   });
 
-  it("does not change under somebody who is in a field", async () => {
+  it("is not replaced while a field has the focus", async () => {
     renderApp(<SearchForm today={today()} />);
     const field = screen.getByLabelText("Tipo di spazio");
     act(() => field.focus());

@@ -57,7 +57,7 @@ function Rooms({ rooms, onOpen }: { rooms: readonly Room[]; onOpen?: (room: Room
   );
 }
 
-test("an empty list that begins with a filter says so, and offers to show everything", async () => {
+test("explains that an initial filter leaves an empty list, and offers to show everything", async () => {
   const onClearFilters = jest.fn();
   render(
     <InItalian>
@@ -103,7 +103,7 @@ describe("the table on a laptop", () => {
     expect(firstCells()).toEqual(["Sala 7"]);
   });
 
-  it("sorts by a header, says so, and turns round on a second press", async () => {
+  it("sorts by a header, announces the order, and reverses it on a second click", async () => {
     render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     const header = () => screen.getByRole("columnheader", { name: "Persone" });
     await userEvent.click(within(header()).getByRole("button"));
@@ -114,7 +114,7 @@ describe("the table on a laptop", () => {
     expect(firstCells()[0]).toBe("Sala 1");
   });
 
-  it("keeps rows without a value last in both directions", async () => {
+  it("sorts rows without a value last in both directions", async () => {
     const rooms = [
       { id: 1, name: "Senza", people: null, note: "" },
       { id: 2, name: "Due", people: 2, note: "" },
@@ -128,7 +128,7 @@ describe("the table on a laptop", () => {
     expect(firstCells()).toEqual(["Due", "Uno", "Senza"]);
   });
 
-  it("shows the last page there is when rows go away while a later one is shown", async () => {
+  it("shows the last remaining page when rows are removed while a later one is displayed", async () => {
     const { rerender } = render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
     await userEvent.click(screen.getByRole("button", { name: "Pagina successiva" }));
@@ -138,14 +138,14 @@ describe("the table on a laptop", () => {
     expect(firstCells()).toHaveLength(10);
   });
 
-  it("names the row in the action of each row", async () => {
+  it("includes the row's name in its actions", async () => {
     const onOpen = jest.fn();
     render(<Rooms rooms={ROOMS} onOpen={onOpen} />, { wrapper: InItalian });
     await userEvent.click(screen.getByRole("button", { name: "Modifica Sala 3" }));
     expect(onOpen).toHaveBeenCalledWith(ROOMS[2]);
   });
 
-  it("says that a search found nothing and offers to clear it", async () => {
+  it("reports that a search found nothing and offers to clear it", async () => {
     render(<Rooms rooms={ROOMS} />, { wrapper: InItalian });
     await userEvent.type(screen.getByRole("searchbox"), "cantina");
     expect(screen.getByRole("heading", { name: "Nessun risultato" })).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe("the table on a laptop", () => {
     expect(firstCells()).toHaveLength(20);
   });
 
-  it("tells an empty list from an empty search", () => {
+  it("distinguishes an empty list from a search without results", () => {
     render(<Rooms rooms={[]} />, { wrapper: InItalian });
     expect(screen.getByRole("heading", { name: "Nessuna sala" })).toBeInTheDocument();
   });
@@ -162,7 +162,7 @@ describe("the table on a laptop", () => {
 describe("the table on a phone", () => {
   beforeEach(() => showOn("phone"));
 
-  it("becomes cards, with what matters less folded away", () => {
+  it("becomes cards, with less important columns collapsed", () => {
     render(<Rooms rooms={ROOMS.slice(0, 2)} />, { wrapper: InItalian });
     expect(screen.queryByRole("table")).not.toBeInTheDocument();
     const [first] = within(screen.getByRole("list", { name: "Sale" })).getAllByRole("listitem");
@@ -179,8 +179,8 @@ describe("the table on a phone", () => {
   });
 });
 
-describe("a list that cannot be read", () => {
-  it("says so and tries again", async () => {
+describe("a list that fails to load", () => {
+  it("shows the error and can be retried", async () => {
     showOn("laptop");
     const onRetry = jest.fn();
     render(

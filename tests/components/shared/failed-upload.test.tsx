@@ -6,7 +6,7 @@ import { dismissToast } from "@/components/ui/use-toast";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** A form whose picture could not be uploaded says so at its field, until it could or the form is sent without. */
+/** A failed upload is shown at its field until it succeeds or the form is submitted without the picture. */
 
 const schema = z.object({ name: z.string(), imageUrls: z.array(z.string()) });
 type Values = z.infer<typeof schema>;
@@ -24,7 +24,7 @@ const SECTIONS: readonly FormSection<Values>[] = [
 ];
 
 let server: LoopbackServer;
-/** Answers the upload that is under way. */
+/** Answers the pending upload. */
 let answerNext: (status: number, body: unknown) => void;
 let saved: Values[];
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const save = () => screen.getByRole("button", { name: "Salva" });
 const retry = () => screen.queryByRole("button", { name: "Riprova a caricare" });
 const failure = () => retry()?.closest('[role="alert"]');
 
-test("a form that waits for a picture is not saved, says why at the field, and can try it again", async () => {
+test("does not save a form whose pending upload fails, explains it at the field, and offers a retry", async () => {
   const { user, choose } = show();
   await choose(picture("porta.png"), picture("finestra.png"));
   await uploads(1);
@@ -90,7 +90,7 @@ test("a form that waits for a picture is not saved, says why at the field, and c
   );
 });
 
-test("a picture that fails before the press says nothing of saving, and the form can be saved without", async () => {
+test("reports an upload that fails before submission, and saves the form without the picture", async () => {
   const { user, choose } = show();
   await choose(picture("porta.png"));
   await uploads(1);
@@ -101,7 +101,7 @@ test("a picture that fails before the press says nothing of saving, and the form
   expect(retry()).toBeNull();
 });
 
-test("a form of steps goes back to the step of the picture that failed", async () => {
+test("goes back to the step of the failed upload", async () => {
   const { user, choose } = show("steps");
   await choose(picture("porta.png"));
   await uploads(1);

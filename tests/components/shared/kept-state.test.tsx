@@ -8,7 +8,7 @@ import { useServerTable } from "@/components/shared/table/use-server-table";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 
-/** Two pages under one frame, of which one is shown, as a menu changes them. */
+/** Two pages in one frame, with a button to switch between them. */
 function Pages({ first }: { first: ReactNode }) {
   const [isFirst, setFirst] = useState(true);
   return (
@@ -60,7 +60,7 @@ function People() {
   );
 }
 
-it("keeps the search of a list while another page is shown", async () => {
+it("preserves the search of a list while another page is shown", async () => {
   const { user } = renderApp(<Pages first={<People />} />);
   await user.type(await screen.findByRole("searchbox"), "ann");
   await waitFor(() => expect(asked.at(-1)).toContain("q=ann"));
@@ -84,7 +84,7 @@ const form = (
   />
 );
 
-it("keeps what was typed in a form and not saved, and forgets it once it is saved", async () => {
+it("preserves unsaved input of a form, and discards it once the form is saved", async () => {
   const { user } = renderApp(<Pages first={form} />);
   await user.type(screen.getByLabelText("Nome"), "Loto");
   const other = screen.getByRole("button", { name: "Altra pagina" });

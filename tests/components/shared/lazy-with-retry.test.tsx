@@ -17,7 +17,7 @@ async function draw(Late: React.ComponentType): Promise<void> {
   });
 }
 
-test("a failed load is retried", async () => {
+test("retries a failed load", async () => {
   let tries = 0;
   const load = async () => {
     tries += 1;
@@ -31,7 +31,7 @@ test("a failed load is retried", async () => {
   expect(tries).toBe(3);
 });
 
-test("the fallback is rendered when the code cannot be loaded", async () => {
+test("renders the fallback if the code cannot be loaded", async () => {
   const load = async (): Promise<typeof Came> => {
     throw new Error("no network");
   };

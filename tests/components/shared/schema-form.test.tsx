@@ -57,7 +57,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 const show = (...given: Parameters<typeof form>) => render(form(...given), { wrapper });
 
-it("has its values in the server's HTML", () => {
+it("renders its values in the server's HTML", () => {
   const holder = document.createElement("div");
   holder.innerHTML = renderToString(
     wrapper({ children: form(jest.fn(), { defaultValues: { ...START, isNew: true } }) }),
@@ -101,7 +101,7 @@ describe("SchemaForm", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("shows the server's errors at their fields, focuses the first and keeps the input", async () => {
+  it("shows the server's errors at their fields, focuses the first and preserves the input", async () => {
     show(() => Promise.reject(refusal({ name: ["Questo nome c'è già."] })));
     await userEvent.type(screen.getByLabelText("Nome"), " grande");
     await submit();
@@ -116,7 +116,7 @@ describe("SchemaForm", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("Non va.");
   });
 
-  it("says in a sentence that something went wrong where the server gave no reason", async () => {
+  it("shows a general error message if the server gives no reason", async () => {
     show(() => Promise.reject(new TypeError("Failed to fetch")));
     await submit();
     expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -138,7 +138,7 @@ describe("SchemaForm", () => {
     );
   });
 
-  it("asks before leaving with unsaved changes, not after saving", async () => {
+  it("asks before leaving with unsaved changes, but not after saving", async () => {
     const onDirtyChange = jest.fn();
     show(() => Promise.resolve(), { onDirtyChange });
     const leave = () => {
@@ -209,7 +209,7 @@ describe("SchemaForm in steps", () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it("passes by what is rare, which the summary names only where it was changed", async () => {
+  it("skips the optional step, whose values the summary shows only if they were changed", async () => {
     const onSubmit = jest.fn(async () => {});
     const rare = { title: "Sul sito", isFolded: true, fields: STEPS[1]?.fields.slice(1) ?? [] };
     show(onSubmit, { sections: [...STEPS.slice(0, 1), rare], layout: "steps" });

@@ -30,7 +30,7 @@ function showForm(values: Values) {
 const english = () => screen.getByRole("tab", { name: /English/ });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Salva" }));
 
-test("a text is written in each language by its tab, with the keyboard too, and both are saved", async () => {
+test("edits a text in one tab per language, also by keyboard, and saves both languages", async () => {
   const onSubmit = showForm({ name: "Sala Salvia", translations: translationValues({}, { name: "" }) });
   expect(screen.getByRole("tablist", { name: "Lingua del testo" })).toHaveAccessibleDescription("Nome");
   expect(english()).toHaveAccessibleName(/^English.*manca la traduzione$/);
@@ -47,12 +47,12 @@ test("a text is written in each language by its tab, with the keyboard too, and 
   });
 });
 
-test("a text without an Italian original has nothing to be missing", () => {
+test("marks no missing translation if there is no Italian text", () => {
   showForm({ name: "", translations: translationValues({}, { name: "" }) });
   expect(english()).toHaveAccessibleName("English");
 });
 
-test("an error in a language that is not shown opens its tab", async () => {
+test("opens the tab of a language with an error", async () => {
   const onSubmit = showForm({ name: "Sala", translations: { en: { name: "x".repeat(21) } } });
   await save();
   expect(await screen.findByText("Al massimo 20 caratteri")).toBeInTheDocument();
@@ -60,7 +60,7 @@ test("an error in a language that is not shown opens its tab", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("an emptied translation is taken away", async () => {
+test("removes an emptied translation", async () => {
   const translations = translationValues({ en: { name: "Sage Room" } }, { name: "" });
   const onSubmit = showForm({ name: "Sala Salvia", translations });
   await userEvent.click(english());

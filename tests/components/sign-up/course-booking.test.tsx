@@ -76,7 +76,7 @@ it.each<[string, Partial<Course>]>([
   ["Maggiori Info", { requiresRegistration: false }],
   ["Prenota Corso", { isActive: false }],
   ["Iscriviti al Corso", { isActive: false, googleFormUrl: "https://forms.example.org/a" }],
-])("its button '%s' cannot be pressed with %j", (label, changes) => {
+])("disables the button '%s' with %j", (label, changes) => {
   renderApp(<CourseCard course={{ ...EXAMPLE_COURSE, ...changes }} />);
   expect(screen.getByRole("button", { name: new RegExp(`^${label}`) })).toBeDisabled();
 });
@@ -90,7 +90,7 @@ it("opens the external form in a new tab", () => {
   ]);
 });
 
-it("says 'Campi Richiesti' when a name, the e-mail or the phone is missing", async () => {
+it("shows 'Campi Richiesti' if a name, the e-mail or the phone is missing", async () => {
   const { user } = await openDialog();
   await user.click(confirm());
   expect((await screen.findAllByText("Campi Richiesti")).length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ it("says 'Campi Richiesti' when a name, the e-mail or the phone is missing", asy
   expect(writes()).toEqual([]);
 });
 
-it("says 'Data Richiesta' when only the date is missing, and takes none that is past", async () => {
+it("shows 'Data Richiesta' if only the date is missing, and accepts no past date", async () => {
   const { user } = await openDialog();
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
   await user.click(confirm());
@@ -113,7 +113,7 @@ it("says 'Data Richiesta' when only the date is missing, and takes none that is 
   expect(writes()).toEqual([]);
 });
 
-it("offers only days that exist, the next one first, and no more places than are free", async () => {
+it("offers only existing days, the next one first, and no more places than are free", async () => {
   const { user } = await openDialog(EXAMPLE_COURSE);
   const day = screen.getByLabelText("Data di inizio");
   expect(day).toHaveValue("2026-12-07");
@@ -136,7 +136,7 @@ it("offers only days that exist, the next one first, and no more places than are
   });
 });
 
-it("books with the data of whoever is signed in and shows the number", async () => {
+it("books with the signed-in user's data and shows the number", async () => {
   const { user } = await openDialog();
   const day = addDays(today(), 5);
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
@@ -159,7 +159,7 @@ it("books with the data of whoever is signed in and shows the number", async () 
   });
 });
 
-it("says 'Nessun corso disponibile' when there is none", () => {
+it("shows 'Nessun corso disponibile' if there is none", () => {
   renderApp(<CourseList courses={[]} fullIds={new Set()} lessonsOf={new Map()} />);
   expect(screen.getByRole("heading", { name: "Nessun corso disponibile" })).toBeVisible();
 });

@@ -61,7 +61,7 @@ async function openDialog(event: CentreEvent = EXAMPLE_EVENT) {
 const writes = () => server.requests.filter(({ method }) => method === "POST");
 const confirm = () => screen.getByRole("button", { name: "Conferma l'iscrizione" });
 
-it("asks for the names and the e-mail before it calls the server, and for nothing else", async () => {
+it("requires only the names and the e-mail, and validates them before calling the server", async () => {
   const { user } = await openDialog();
   await user.click(confirm());
   expect(await screen.findByText("Il nome è obbligatorio")).toBeVisible();
@@ -72,7 +72,7 @@ it("asks for the names and the e-mail before it calls the server, and for nothin
   expect(writes()).toEqual([]);
 });
 
-it("registers, shows the number, and gives the focus back to the button", async () => {
+it("registers, shows the number, and returns the focus to the button", async () => {
   const { user } = await openDialog();
   await user.type(screen.getByLabelText("Nome"), "Anna");
   await user.type(screen.getByLabelText("Cognome"), "Neri");
@@ -104,7 +104,7 @@ it("registers, shows the number, and gives the focus back to the button", async 
   await waitFor(() => expect(screen.getByRole("button", { name: /^Registrati/ })).toHaveFocus());
 });
 
-/** The card of an event whose places are all taken at an event of the window, as after a refresh of its page. */
+/** The card of an event that becomes full on the window's event "full", as after a refresh of its page. */
 function FillingCard() {
   const [currentParticipants, setParticipants] = useState(12);
   useEffect(() => {
@@ -120,7 +120,7 @@ function FillingCard() {
   );
 }
 
-it("stays open when its last places are taken: that may be by the sign-up that it confirms", async () => {
+it("stays open when the last places are taken, which its own sign-up may have caused", async () => {
   const { user } = renderApp(<FillingCard />);
   await user.click(screen.getByRole("button", { name: /^Registrati/ }));
   const dialog = await screen.findByRole("dialog", { name: "Iscriviti all'evento" });
@@ -129,7 +129,7 @@ it("stays open when its last places are taken: that may be by the sign-up that i
   expect(dialog).toBeInTheDocument();
 });
 
-it("says the price of each place, the total of all and how to pay before the press, and how to pay after it", async () => {
+it("shows the price per place, the total and the ways to pay before the sign-up, and how to pay after it", async () => {
   isSignedIn = true;
   const { user } = await openDialog();
   expect(screen.getByText("Totale 20,00 €")).toBeVisible();
@@ -145,7 +145,7 @@ it("says the price of each place, the total of all and how to pay before the pre
   expect(JSON.parse(writes()[0]?.body ?? "")).toMatchObject({ seats: 2, expectedTotal: 4000 });
   expect(screen.getByText("Da pagare: 40,00 €")).toBeVisible();
   expect(await screen.findByText(/^Bonifico: .* causale «Iscrizione #E00042»\.$/)).toBeVisible();
-  // In its fold, and for paper.
+  // One is collapsed, the other is for printing.
   expect(screen.getAllByRole("img", { name: /Iscrizione #E00042/, hidden: true })).toHaveLength(2);
 });
 
@@ -153,13 +153,13 @@ it.each([
   ["0", 0, "Gratuito"],
   ["offerta libera", null, "Prezzo: offerta libera"],
   ["", null, "Prezzo: su richiesta"],
-])("where the price is '%s' it says so, and of no payment", async (price, priceAmount, words) => {
+])("shows the price '%s' in words, without a payment", async (price, priceAmount, words) => {
   await openDialog({ ...EXAMPLE_EVENT, price, priceAmount });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByText(/Totale|bonifico/)).not.toBeInTheDocument();
 });
 
-it("asks again with the new price where it has changed meanwhile", async () => {
+it("shows a price that has changed in the meantime and asks for confirmation", async () => {
   answerRegistration = (response, request, number) =>
     request.path === "/api/settings"
       ? accept(response, request, number)
@@ -178,7 +178,7 @@ it("asks again with the new price where it has changed meanwhile", async () => {
   expect(JSON.parse(writes()[1]?.body ?? "")).toMatchObject({ expectedTotal: 2500 });
 });
 
-it("starts with the data of whoever is signed in", async () => {
+it("starts with the signed-in user's data", async () => {
   isSignedIn = true;
   await openDialog();
   await waitFor(() => expect(screen.getByLabelText("Nome")).toHaveValue("Giulia"));
@@ -186,7 +186,7 @@ it("starts with the data of whoever is signed in", async () => {
   expect(screen.getByLabelText("E-mail")).toHaveValue("giulia@example.org");
 });
 
-it("says beside the field that the address is registered already", async () => {
+it("shows at the field that the address is already registered", async () => {
   const message = "Questo indirizzo e-mail risulta già iscritto all'evento.";
   answerRegistration = (response) =>
     sendJson(response, 409, { message, code: "DUPLICATE", errors: { email: [message] } });

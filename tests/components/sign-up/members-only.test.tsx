@@ -8,13 +8,13 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
-/** What the sign-up of a course says to members, and to those who are none. */
+/** The sign-up for a course, as members and other customers see it. */
 
 const VALID = { status: "admitted", validUntil: "2026-12-31", fees: [] };
 const FOR_MEMBERS: Course = { ...EXAMPLE_COURSE, membersOnly: true, memberPrice: "60" };
 
 let server: LoopbackServer;
-/** Answers for a visitor (null), or for somebody with this membership. */
+/** Serves the API to a visitor (null), or to a user with this membership. */
 async function serveAs(who: { member: object | null; isAdmin?: boolean } | null) {
   server = await serveApi((response, request) => {
     if (request.path === "/api/auth/me")
@@ -53,7 +53,7 @@ async function press(course: Course = FOR_MEMBERS) {
 }
 const noForm = () => expect(screen.queryByRole("button", { name: "Conferma l'iscrizione" })).toBeNull();
 
-it("says on the card whom it is for, and what members pay", async () => {
+it("shows on the card that the course is for members, and their price", async () => {
   await serveAs(null);
   renderApp(<CourseCard course={FOR_MEMBERS} />);
   expect(screen.getByText("Solo soci")).toBeVisible();
@@ -77,7 +77,7 @@ it.each([
     "Paga la quota",
     "/tessera",
   ],
-])("tells %s what to do in the place of a form", async (_who, who, sentence, link, href) => {
+])("shows advice instead of the form: %s", async (_who, who, sentence, link, href) => {
   await serveAs(who);
   await press();
   const dialog = await screen.findByRole("dialog", { name: "Solo per i soci" });
@@ -86,7 +86,7 @@ it.each([
   noForm();
 });
 
-it("shows a valid member their price, and sends it", async () => {
+it("shows valid members their price, and sends it", async () => {
   await serveAs({ member: VALID });
   const { user } = await press({ ...FOR_MEMBERS, requiresCertificate: true });
   expect(await screen.findByText("Totale 60,00 €")).toBeVisible();
@@ -102,7 +102,7 @@ it("shows a valid member their price, and sends it", async () => {
   expect(screen.getByText(/certificato medico/)).toBeVisible();
 });
 
-it("goes by the day that is chosen", async () => {
+it("depends on the chosen day", async () => {
   await serveAs({ member: VALID });
   const { user } = await press();
   const confirm = await screen.findByRole("button", { name: "Conferma l'iscrizione" });
@@ -112,14 +112,14 @@ it("goes by the day that is chosen", async () => {
   expect(confirm).toBeDisabled();
 });
 
-it("binds nobody who uses the panel", async () => {
+it("does not restrict staff", async () => {
   await serveAs({ member: null, isAdmin: true });
   await press();
   expect(await screen.findByText("Totale 95,00 €")).toBeVisible();
   expect(screen.getByRole("button", { name: "Conferma l'iscrizione" })).toBeEnabled();
 });
 
-it("asks nothing about members where nothing is for them", async () => {
+it("requests no membership for offerings without member benefits", async () => {
   await serveAs({ member: VALID });
   await press(EXAMPLE_COURSE);
   expect(await screen.findByText("Totale 95,00 €")).toBeVisible();

@@ -12,7 +12,7 @@ import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { renderApp, serveApi } from "@/tests/helpers/render-app";
 import { FIRST_WAYS } from "@/tests/helpers/ways-to-pay";
 
-/** "Prova una lezione": a full lesson leads to the waiting list before anybody presses. */
+/** "Prova una lezione": a full lesson leads to the waiting list before the form is submitted. */
 
 const COURSE = {
   ...EXAMPLE_COURSE,
@@ -22,7 +22,7 @@ const COURSE = {
 const [FULL, FREE] = [addDays(today(), 7), addDays(today(), 14)];
 const at = { startTime: "18:00", endTime: "19:30", status: "scheduled" as const, teachers: [] };
 let lessons: Lesson[];
-/** What a code leaves of the price. */
+/** The total with the code, in cents. */
 let withCode: number;
 let server: LoopbackServer;
 beforeEach(async () => {
@@ -67,7 +67,7 @@ async function open() {
 const lesson = () => screen.getByLabelText<HTMLSelectElement>("Lezione");
 const join = () => screen.queryByRole("button", { name: "Avvisami se si libera" });
 
-it("begins with the next lesson that has a place, and offers the waiting list for a full one", async () => {
+it("starts with the next lesson that has a place, and offers the waiting list for a full one", async () => {
   const user = await open();
   expect(lesson()).toHaveValue(`${FREE} 18:00`);
   expect(join()).toBeNull();
@@ -78,7 +78,7 @@ it("begins with the next lesson that has a place, and offers the waiting list fo
   expect(join()).toBeNull();
 });
 
-it("waits for the lesson that was chosen, without trying to sign up", async () => {
+it("joins the waiting list of the chosen lesson, without trying to sign up", async () => {
   lessons = lessons.slice(0, 1);
   const user = await open();
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
@@ -91,13 +91,13 @@ it("waits for the lesson that was chosen, without trying to sign up", async () =
   });
 });
 
-it("sends the total that it shows with a code, and shows what it has become when that is refused", async () => {
+it("sends the displayed total with a code, and shows the new total if it is refused", async () => {
   const user = await open();
   await user.type(screen.getByLabelText("Telefono"), "333 1234567");
   await user.click(screen.getByText("Hai un codice?"));
   await user.type(screen.getByLabelText("Codice"), "META{Enter}");
   expect(await screen.findByText(/^Totale 7,50/)).toBeVisible();
-  // Somebody changes the code meanwhile.
+  // The code's discount changes in the meantime.
   withCode = 1200;
   const book = screen.getByRole("button", { name: "Conferma l'iscrizione" });
   await user.click(book);

@@ -55,7 +55,7 @@ it("links the name to the home page and marks the current page", async () => {
   await screen.findAllByRole("link", { name: "Accedi" });
 });
 
-it("offers the modals one at a time and keeps their input", async () => {
+it("offers the modals one at a time and preserves their input", async () => {
   const { user } = renderApp(
     <>
       <SiteHeader />
@@ -136,7 +136,7 @@ it("opens the avatar menu with name, e-mail and personal pages, and signs out", 
   expect(localStorage.getItem("authToken")).toBeNull();
 });
 
-it("shows 'Errore durante il logout' and stays signed in when the server refuses", async () => {
+it("shows 'Errore durante il logout' and stays signed in if the server refuses", async () => {
   signedIn = EXAMPLE_USER;
   const { user } = renderApp(<SiteHeader />);
   await user.click(await screen.findByRole("button", { name: "Menu di Giulia Rossi" }));
@@ -146,7 +146,7 @@ it("shows 'Errore durante il logout' and stays signed in when the server refuses
   expect(mainMenu().getByRole("link", { name: "Le Mie Prenotazioni" })).toBeVisible();
 });
 
-it("drops a token that the server does not accept and retries with the cookie", async () => {
+it("discards a token that the server does not accept and retries with the cookie", async () => {
   localStorage.setItem("authToken", "dead");
   server.answerWith((response, { headers }) =>
     sendJson(

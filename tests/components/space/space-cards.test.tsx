@@ -37,7 +37,7 @@ const space = (more: Partial<Space>) =>
     ...more,
   }) as Space;
 
-test("a card names its room in its link, which leads there with the searched period", () => {
+test("names the room in the card's link, which includes the searched period", () => {
   renderApp(<SpaceCards spaces={[space({})]} request={PERIOD} />);
   const link = screen.getByRole("link", { name: "Vedi Dettagli di Studio Loto" });
   expect(link).toHaveAttribute(
@@ -50,7 +50,7 @@ test("a card names its room in its link, which leads there with the searched per
   expect(card.getByText(/3 dicembre 2026, 14:00–15:00/)).toHaveTextContent(/40,00/);
 });
 
-test("a long description is cut between words within 50 characters and within 70, and whole in its title", () => {
+test("cuts a long description between words at 50 and 70 characters, and has the full text in its title", () => {
   renderApp(<SpaceCards spaces={[space({})]} request={null} />);
   const text = screen.getByTitle(LONG);
   const [narrow, wide] = text.querySelectorAll("span");
@@ -61,7 +61,7 @@ test("a long description is cut between words within 50 characters and within 70
   );
 });
 
-test("every fact of a card has an icon that the style sheet draws", () => {
+test("has an icon in the style sheet for every fact of a card", () => {
   const { container } = renderApp(<SpaceCards spaces={[space({})]} request={null} />);
   const icons = [...container.querySelectorAll<HTMLElement>("[data-icon]")].map(
     ({ dataset }) => dataset.icon,

@@ -10,7 +10,7 @@ const ACCOUNT = { refundDue: 7000, paidByTransfer: 7000, byTransfer: 7000, iban:
 
 let server: LoopbackServer;
 let ibanEnding: string | null;
-/** One was given that is forgotten since. */
+/** An IBAN was entered before and has been deleted since. */
 let wasGiven: boolean;
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ it("requires the password for another IBAN and shows the server's errors", async
   expect(await screen.findByText("3000")).toBeVisible();
 });
 
-it("asks for the password where the server says that one was given before", async () => {
+it("asks for the password if the server reports that an IBAN was entered before", async () => {
   wasGiven = true;
   const { user } = show();
   await user.type(await screen.findByLabelText("IBAN per il rimborso"), IBAN);
@@ -76,7 +76,7 @@ it("asks for the password where the server says that one was given before", asyn
   expect(sent()).toEqual([{ iban: IBAN }, { iban: IBAN, currentPassword: "Segreta-123" }]);
 });
 
-it("offers no change to visitors with only the link", async () => {
+it("does not let visitors with only the link change it", async () => {
   ibanEnding = "3456";
   show(true);
   expect(await screen.findByText(/accedi al tuo account, oppure scrivici o chiamaci/)).toBeVisible();

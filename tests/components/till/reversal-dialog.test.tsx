@@ -29,7 +29,7 @@ const AT_STRIPE = /restano su Stripe: lo storno non li restituisce a nessuno/;
 const show = (kind: PaymentKind, method: string) =>
   renderApp(<ReversalDialog payment={{ ...PAYMENT, kind, method }} onClose={() => {}} />);
 
-test("whoever reverses a payment by card is told that Stripe keeps the money", () => {
+test("warns that reversing a card payment does not refund the money at Stripe", () => {
   show("payment", "online");
   expect(screen.getByRole("alertdialog")).toHaveTextContent(AT_STRIPE);
 });
@@ -37,7 +37,7 @@ test("whoever reverses a payment by card is told that Stripe keeps the money", (
 test.each([
   ["a payment in cash", "payment", "cash"],
   ["a refund by card", "refund", "online"],
-] as const)("of %s Stripe keeps nothing", (_name, kind, method) => {
+] as const)("does not mention Stripe for %s", (_name, kind, method) => {
   show(kind, method);
   expect(screen.getByRole("alertdialog")).not.toHaveTextContent("Stripe");
 });

@@ -5,7 +5,7 @@ import { InItalian } from "@/tests/helpers/render-app";
 const realMatchMedia = window.matchMedia;
 let wentTo: number[];
 
-/** Slides of 100 px: jsdom lays nothing out. */
+/** Slides of 100 px, since jsdom has no layout. */
 function renderCarousel(slides = 3) {
   render(
     <Carousel label="I nostri spazi" intervalMs={5_000}>
@@ -37,7 +37,7 @@ afterEach(() => {
   window.matchMedia = realMatchMedia;
 });
 
-it("moves on every interval and starts again after the last slide", () => {
+it("advances at every interval and starts again after the last slide", () => {
   renderCarousel();
   pass(4_999);
   expect(wentTo).toEqual([]);
@@ -57,7 +57,7 @@ it("is stopped and started by its button", () => {
   expect(wentTo).toEqual([100]);
 });
 
-it("stands still for whoever wants no motion", () => {
+it("does not advance for users who prefer reduced motion", () => {
   window.matchMedia = (media) => ({ ...realMatchMedia(media), matches: media.includes("reduce") });
   renderCarousel();
   pass(20_000);
@@ -65,7 +65,7 @@ it("stands still for whoever wants no motion", () => {
   expect(screen.getByRole("button", { name: "Avvia lo scorrimento" })).toBeVisible();
 });
 
-it("waits while the pointer or the focus is on it", () => {
+it("pauses while the pointer or the focus is on it", () => {
   renderCarousel();
   const carousel = screen.getByRole("region", { name: "I nostri spazi" });
   fireEvent.pointerEnter(carousel);
@@ -76,7 +76,7 @@ it("waits while the pointer or the focus is on it", () => {
   expect(wentTo).toEqual([100]);
 });
 
-it("is walked with the arrow keys and the two buttons, round the ends", () => {
+it("moves with the arrow keys and the two buttons, wrapping around at the ends", () => {
   const strip = renderCarousel();
   fireEvent.keyDown(strip, { key: "ArrowLeft" });
   fireEvent.keyDown(strip, { key: "ArrowRight" });
@@ -85,7 +85,7 @@ it("is walked with the arrow keys and the two buttons, round the ends", () => {
   expect(wentTo).toEqual([200, 0, 100, 0]);
 });
 
-it("has no buttons when there is nothing to go to", () => {
+it("has no buttons if there is only one slide", () => {
   renderCarousel(1);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

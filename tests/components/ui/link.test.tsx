@@ -17,7 +17,7 @@ function renderLinks() {
   );
 }
 
-it("opens its page without loading the document, wherever in it the click lands", () => {
+it("opens its page without loading the document, also for a click on a nested element", () => {
   const { visited } = renderLinks();
   fireEvent.click(screen.getByText("Eventi"));
   expect(visited).toEqual(["/events?page=2#oggi"]);
@@ -25,13 +25,13 @@ it("opens its page without loading the document, wherever in it the click lands"
 
 it("leaves a click for another tab to the browser", () => {
   const { visited } = renderLinks();
-  // What the browser would do, jsdom cannot.
+  // jsdom does not implement the browser's navigation.
   window.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByText("Eventi"), { ctrlKey: true });
   expect(visited).toEqual([]);
 });
 
-it("leaves a click to who has dealt with it already", () => {
+it("ignores a click whose default was prevented", () => {
   const { visited } = renderLinks();
   fireEvent.click(screen.getByText("Corsi"));
   expect(visited).toEqual([]);

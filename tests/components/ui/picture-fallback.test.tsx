@@ -7,7 +7,7 @@ const PICTURE = <ImageWithFallback src="/images/spaces/sala.svg" alt="Sala" widt
 const RETRY = "/uploads/spaces/sala.svg";
 const LOGO = "/images/logo.svg";
 
-/** As a browser has a picture that did not load: jsdom loads none. */
+/** Simulates a picture that failed to load, since jsdom loads none. */
 function fail(image: HTMLImageElement): void {
   Object.defineProperties(image, {
     complete: { value: true },
@@ -22,7 +22,7 @@ function pictureIn(holder: ParentNode): HTMLImageElement {
   return image;
 }
 
-test("a picture that does not load gives way to the one of the uploads, and that one to the logo", async () => {
+test("replaces a picture that does not load with the uploaded one, and then with the logo", async () => {
   const { container } = render(
     <>
       {PICTURE}
@@ -39,7 +39,7 @@ test("a picture that does not load gives way to the one of the uploads, and that
   expect(image).toHaveAttribute("src", LOGO);
 });
 
-test("so does one that failed before the page was alive, and one that loaded stays", async () => {
+test("replaces a picture that failed before hydration, but not one that loaded", async () => {
   const failed = render(PICTURE);
   const loaded = render(PICTURE);
   fail(pictureIn(failed.container));
@@ -53,7 +53,7 @@ test("so does one that failed before the page was alive, and one that loaded sta
   expect(pictureIn(loaded.container)).toHaveAttribute("src", "/images/spaces/sala.svg");
 });
 
-test("pictures that are not of ours to replace are left alone", async () => {
+test("ignores pictures without a fallback", async () => {
   const { container } = render(
     <>
       <Image src="/images/spaces/sala.svg" alt="Sala" width={40} height={30} />

@@ -29,7 +29,7 @@ function serverPage(): HTMLElement {
   return container;
 }
 
-it("keeps the server's HTML of a part without running it, whatever is rendered around it later", () => {
+it("reuses the server's HTML of a part without rendering it, also when its parent renders again", () => {
   const container = serverPage();
   const before = container.querySelector("p");
   const { rerender } = render(page(), { container, hydrate: true });
@@ -39,12 +39,12 @@ it("keeps the server's HTML of a part without running it, whatever is rendered a
   expect(rendered).toBe(0);
 });
 
-it("renders the part where the browser opens the page itself", () => {
+it("renders the part after client-side navigation", () => {
   render(page());
   expect(screen.getByText("contatti")).toBeVisible();
 });
 
-it("renders the part anew where another one takes its place", () => {
+it("renders the part when it is replaced by another one", () => {
   const container = serverPage();
   const { rerender } = render(page(), { container, hydrate: true });
   rerender(page("elsewhere"));

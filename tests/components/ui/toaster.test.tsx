@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { dismissToast, toast } from "@/components/ui/use-toast";
 import { renderApp } from "@/tests/helpers/render-app";
 
-// Loads the toast's code, which is lazy, so that compiling it does not count towards the timeouts.
+// Loads the toast's lazy code, so that compiling it does not count towards the timeouts.
 beforeAll(() => import("@/components/ui/toast"));
 
 /** The visible toasts, without the copy for screen readers. */

@@ -15,8 +15,8 @@ const PICTURES = ["image/jpeg", "image/png"];
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A PDF, or a photo of the paper, that is uploaded when chosen; the form holds its address and waits for the upload
- * before it is sent.
+ * A PDF, or a photo of the document, that is uploaded when chosen. The field's value is its URL; the form waits for the
+ * upload before it is submitted.
  */
 export function DocumentField({
   id,
@@ -77,7 +77,7 @@ export function DocumentField({
           {address ? t("change") : t(orPicture ? "chooseOrPicture" : "choose")}
         </Button>
         {orPicture && (
-          // Where there is a camera at hand; the other button takes files, photos of before among them.
+          // Shown on devices that have a camera at hand. The other button takes files, including existing photos.
           <span className="hidden pointer-coarse:contents">
             <Button variant="outline" size="sm" disabled={isBusy} onClick={() => camera.current?.click()}>
               <Camera />

@@ -17,7 +17,10 @@ interface ImageFieldProps {
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A picture that is uploaded when chosen; the form holds its address and waits for the upload before it is sent. */
+/**
+ * A picture that is uploaded when chosen. The field's value is its URL; the form waits for the upload before it is
+ * submitted.
+ */
 export function ImageField({
   name,
   endpoint,

@@ -21,7 +21,10 @@ interface ImageListFieldProps {
   most: number;
 }
 
-/** Several pictures that are uploaded when chosen; the form holds their addresses in order and waits for the uploads. */
+/**
+ * Several pictures that are uploaded when chosen. The field's value is the ordered list of their URLs; the form waits
+ * for the uploads.
+ */
 export function ImageListField({ name, endpoint, most, label, ...props }: ImageListFieldProps) {
   const t = useTranslations("editor.pictures");
   const { field } = useController({ name });

@@ -5,16 +5,16 @@ import { createContext, useContext, useMemo, useRef } from "react";
 interface Uploads {
   /** Adds an upload, which resolves to whether it succeeded. */
   add: (upload: Promise<boolean>) => void;
-  /** Waits for the pending uploads; false when one of them failed. */
+  /** Waits for the pending uploads; resolves to false if one of them failed. */
   allDone: () => Promise<boolean>;
   isEmpty: () => boolean;
-  /** Whether the form waits for them. */
+  /** Whether the form is waiting for the uploads. */
   isAwaited: () => boolean;
 }
 
 const UploadsContext = createContext<Uploads | null>(null);
 
-/** The pending uploads of a form, which must be finished before it is sent. */
+/** The pending uploads of a form, which must finish before it is submitted. */
 export function usePendingUploads(): Uploads {
   const running = useRef(new Set<Promise<boolean>>());
   const awaited = useRef(false);
@@ -39,5 +39,5 @@ export function usePendingUploads(): Uploads {
 
 export const PendingUploadsProvider = UploadsContext.Provider;
 
-/** The uploads of the form that a field is in; null in a form without PendingUploadsProvider. */
+/** The uploads of the surrounding form; null without a PendingUploadsProvider. */
 export const useFormUploads = (): Pick<Uploads, "add" | "isAwaited"> | null => useContext(UploadsContext);

@@ -17,16 +17,16 @@ interface PicturePickerProps {
   "aria-describedby"?: string;
   "aria-invalid"?: boolean | "true" | "false";
   label: string;
-  /** The address of the current picture; empty for none. */
+  /** The URL of the current picture; empty for none. */
   preview: string;
   maxMegabytes: number;
-  /** From 0 to 1 during an upload, else null. */
+  /** From 0 to 1 during an upload, otherwise null. */
   progress: number | null;
-  /** How many files may be chosen at once; one by default. */
+  /** The number of files that may be chosen at once; one by default. */
   most?: number;
   /** Called with at most `most` files of accepted types and sizes. */
   onPick: (files: [File, ...File[]]) => void;
-  /** Removes the picture; without it, no such button is shown. */
+  /** Removes the picture; without it, no remove button is shown. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -35,7 +35,7 @@ const TEXTS = {
   several: { drop: "dropSeveral", choose: "chooseSeveral", button: "buttonSeveral" },
 } as const;
 
-/** The files of accepted type and size; if there are others, one toast says why they are not taken. */
+/** The files of accepted type and size. If there are others, one toast explains why they are rejected. */
 function acceptedFiles(files: readonly File[], maxMegabytes: number): File[] {
   const isKnown = (file: File) => TYPES.includes(file.type);
   const fits = (file: File) => file.size <= maxMegabytes * MEGABYTE;
@@ -54,7 +54,9 @@ function acceptedFiles(files: readonly File[], maxMegabytes: number): File[] {
   return files.filter((file) => isKnown(file) && fits(file));
 }
 
-/** Chooses pictures by button or drag and drop, with a preview; checks type and size before anything is sent. */
+/**
+ * Chooses pictures by button or drag and drop, with a preview. Type and size are checked before anything is uploaded.
+ */
 export function PicturePicker(props: PicturePickerProps) {
   const t = useTranslations("editor.pictures");
   const { id, label, preview, progress, onRemove, most = 1 } = props;

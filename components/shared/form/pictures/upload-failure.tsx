@@ -6,16 +6,15 @@ import { CircleAlert } from "@/components/ui/icons";
 import { Sentence } from "@/components/ui/sentence";
 import { text } from "@/lib/domain/language/text";
 
-/** The type of a field's error that says that its upload failed; the field shows it itself, with a way to retry. */
+/** The type of a field's error after a failed upload. The field shows it itself, with a retry button. */
 export const UPLOAD_FAILED = "upload";
 
-/** What was not uploaded. */
 export interface FailedUpload {
   kind: "picture" | "document";
   files: readonly File[];
-  /** What the server said against it; null where it said nothing. */
+  /** The server's explanation; null if there is none. */
   reason: string | null;
-  /** Whether the form waited for it, and is not saved for that reason. */
+  /** The form was waiting for the upload and has therefore not been saved. */
   wasAwaited: boolean;
 }
 
@@ -27,8 +26,8 @@ export function uploadFailureText({ kind, files, wasAwaited }: FailedUpload): st
 }
 
 /**
- * Says at a field that its upload failed, until the form is sent or another file is chosen. It takes the focus from the
- * button of a form that waited, which may be far from the field.
+ * Shows a field's failed upload until the form is submitted or another file is chosen. If the form was waiting for the
+ * upload, the retry button takes the focus from the submit button, which may be far away.
  */
 export function UploadFailure({
   name,

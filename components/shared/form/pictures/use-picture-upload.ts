@@ -10,7 +10,7 @@ import { upload } from "@/lib/client/site/upload";
 import { useFormUploads } from "./pending-uploads";
 import { type FailedUpload, UPLOAD_FAILED, uploadFailureText } from "./upload-failure";
 
-/** What an endpoint stores: the name of the file's field, and of the address in the answer. */
+/** By kind of file: the name of the file in the request, and of its URL in the response. */
 const STORED = {
   picture: { field: "image", address: "imageUrl" },
   document: { field: "document", address: "documentUrl" },
@@ -18,8 +18,8 @@ const STORED = {
 
 /**
  * Uploads the pictures of a field one after the other and reports them to the form, which waits for them. `progress`
- * goes from 0 to 1 and is null while nothing is uploaded. `onStored` is called after each upload with the addresses of
- * all stored so far; a failed upload skips the rest, shows a toast, and is `failed` until the next one.
+ * goes from 0 to 1 and is null while nothing is uploading. `onStored` is called after each upload with the URLs of all
+ * files stored so far. A failed upload skips the rest, shows a toast, and sets `failed` until the next upload.
  */
 export function usePictureUpload(name: string, endpoint: string, kind: keyof typeof STORED = "picture") {
   const { field, address } = STORED[kind];
