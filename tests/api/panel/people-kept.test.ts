@@ -168,7 +168,7 @@ describe("PATCH /api/people/{id}", () => {
     expect(await cardOf(admin, id)).toMatchObject({ city: "Napoli", firstName: "Anna", email });
   });
 
-  test("rejects a change of the caller's own membership or certificate, and of any membership by the desk", async () => {
+  test("rejects a change of the caller's own membership or certificate, and any membership by the desk", async () => {
     for (const role of ["secretary", "admin"] as const) {
       const { client, user } = await newPersonWithRole(role);
       const { id } = await personOfAccount(admin, user);
