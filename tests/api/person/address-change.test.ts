@@ -90,7 +90,7 @@ describe("A change of the e-mail address", () => {
     expect((await accountOf(client)).email).toBe(user.email);
   });
 
-  test("reserves nothing while it is pending: another account may register the address, and the link fails", async () => {
+  test("reserves nothing while pending: another account may register the address, and the link fails", async () => {
     const { client, user, password } = await newCustomer();
     const email = `contesa.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: password });

@@ -29,7 +29,7 @@ describe("A secretary", () => {
   });
 });
 
-describe("A process of the previous version, which only knows is_admin,", () => {
+describe("A process of the previous version, which only knows is_admin", () => {
   test("makes a user an administrator, and a customer again", async () => {
     const { client, user } = await newCustomer();
     await sql("UPDATE users SET is_admin = true WHERE id = $1", [user.id]);

@@ -112,7 +112,7 @@ test("a deleted account leaves the receipts that the desk made for its person", 
   ]);
 });
 
-test.each([true, false])("an account sees nothing of a person merged with it (that person is kept: %s)", async (isKept) => {
+test.each([true, false])("an account sees nothing of a person merged with it (kept: %s)", async (isKept) => {
   const { kept, person, squatter } = await claimed();
   const own = await personOfAccount(admin, squatter.user);
   const [from, into] = isKept ? [own.id, person.id] : [person.id, own.id];
@@ -171,7 +171,7 @@ test("a membership given to the account itself shows there, whatever the desk wr
 });
 
 test.each([true, false])(
-  "an account changes nothing of a person merged with it (that person is kept: %s)",
+  "an account changes nothing of a person merged with it (kept: %s)",
   async (isKept) => {
     const { name, kept, person, squatter } = await claimed();
     const own = await personOfAccount(admin, squatter.user);

@@ -78,7 +78,7 @@ test("the membership of a merged person gives no access before the address is ve
   expect((await apply(client)).status).toBe(409);
 });
 
-test.each([true, false])("an application shows nothing of a merged person (that person is kept: %s)", async (isKept) => {
+test.each([true, false])("an application shows nothing of a merged person (kept: %s)", async (isKept) => {
   const name = newName();
   const kept = known();
   const person = await newKeptPerson(admin, { ...kept, ...name });
