@@ -177,10 +177,13 @@ describe("A name", () => {
     ["address", "Via \u202eamoR 1"],
     ["address", "Via Roma 1\nInterno 2"],
     ["profession", "Insegnante\ufe0f"],
-  ])("is rejected in %s if it contains a line break, a link or an invisible character: %j", async (field, value) => {
-    const { status, body } = await register({ [field]: value });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-  });
+  ])(
+    "is rejected in %s if it contains a line break, a link or an invisible character: %j",
+    async (field, value) => {
+      const { status, body } = await register({ [field]: value });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    },
+  );
 
   test("may contain dots and apostrophes", async () => {
     const names = {

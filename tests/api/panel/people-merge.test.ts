@@ -306,13 +306,16 @@ describe("DELETE /api/people/{id}", () => {
   });
 });
 
-test.each(["desk", "secretary", "treasurer"] as const)("a %s neither merges nor deletes people", async (role) => {
-  const { client } = await newPersonWithRole(role);
-  const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
-  expect((await merge(one.id, other.id, client)).status).toBe(403);
-  expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
-  expect((await cardOf(admin, one.id)).id).toBe(one.id);
-});
+test.each(["desk", "secretary", "treasurer"] as const)(
+  "a %s neither merges nor deletes people",
+  async (role) => {
+    const { client } = await newPersonWithRole(role);
+    const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
+    expect((await merge(one.id, other.id, client)).status).toBe(403);
+    expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
+    expect((await cardOf(admin, one.id)).id).toBe(one.id);
+  },
+);
 
 test("customers and visitors neither merge nor delete people, including their own entry", async () => {
   const { client, user } = await newVerifiedCustomer();

@@ -331,12 +331,9 @@ test.each([
   ["/auth", 25],
   ["/", 18],
   ["/spaces", 18],
-])(
-  "%s loads at most %i kB of scripts more than a bare page before it works",
-  async (path, most) => {
-    expect((await scriptKilobytes(await page(path))) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
-  },
-);
+])("%s loads at most %i kB of scripts more than a bare page before it works", async (path, most) => {
+  expect((await scriptKilobytes(await page(path))) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
+});
 
 /** The first JSON object in a text from `start` on. */
 function objectAt(text: string, start: number): unknown {

@@ -125,14 +125,17 @@ test("a receipt's PDF does not mention the stamp duty if there is none", async (
   expect(await textOfPdf(bytes)).not.toContain("bollo");
 });
 
-test.each(["ets", "asd"] as const)("an %s charges no stamp duty, and its receipt names the law", async (kind) => {
-  await admin.patch("/api/settings", { associationKind: kind });
-  const receipt = await receiptFor(admin, (await paid(9000)).id);
-  await admin.patch("/api/settings", { associationKind: "other" });
-  expect(receipt).toMatchObject({ total: 9000, stampDuty: 0, stampExemption: kind });
-  const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
-  expect(await textOfPdf(bytes)).toContain("Esente da imposta di bollo (art. ");
-});
+test.each(["ets", "asd"] as const)(
+  "an %s charges no stamp duty, and its receipt names the law",
+  async (kind) => {
+    await admin.patch("/api/settings", { associationKind: kind });
+    const receipt = await receiptFor(admin, (await paid(9000)).id);
+    await admin.patch("/api/settings", { associationKind: "other" });
+    expect(receipt).toMatchObject({ total: 9000, stampDuty: 0, stampExemption: kind });
+    const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
+    expect(await textOfPdf(bytes)).toContain("Esente da imposta di bollo (art. ");
+  },
+);
 
 test("a canceled receipt keeps its number, and its payments are free for another", async () => {
   const payment = await paid(1000);
