@@ -287,7 +287,7 @@ test("an entry of a closed year is reversed in the open year and reduces that ye
   expect(await rowToday()).toBe(before - 4200);
 });
 
-test("a payment of a closed year is reversed in the open year, and the journal says so", async () => {
+test("a payment of a closed year is reversed in the open year, with a note in the journal", async () => {
   const [payment] = await sql<{ id: number }>(
     `SELECT p.id FROM payments p LEFT JOIN payments counter ON counter.reversal_of = p.id
      WHERE p.kind = 'refund' AND p.reversal_of IS NULL AND counter.id IS NULL AND p.date < $1::date LIMIT 1`,

@@ -236,7 +236,7 @@ test("customers and visitors see no price but their own", async () => {
   expect((await client.get(`/api/board/plan?spaceId=${space.id}&${dayOf(day)}`)).status).toBe(403);
 });
 
-test("an administrator who is a member sees the full price for a new person and their own in public", async () => {
+test("an administrator who is a member sees the full price for new people, and the member's in public", async () => {
   const { client, user } = await newMemberWithAccount({ isVerified: true });
   await sql("UPDATE users SET is_admin = true WHERE id = $1", [user.id]);
   const day = inDays(20);

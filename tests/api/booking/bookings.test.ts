@@ -365,7 +365,7 @@ describe("GET /api/bookings", () => {
   });
 });
 
-describe("One booking", () => {
+describe("A booking", () => {
   test("is visible only to its owner and to administrators", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));

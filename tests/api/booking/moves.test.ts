@@ -135,7 +135,7 @@ describe("Moving a booking", () => {
     expect((await customer.get<Booking>(`/api/bookings/${booking.id}`)).body).toEqual(booking);
   });
 
-  test("is rejected if it is canceled, or less than changeHours before the start", async () => {
+  test("is rejected for a canceled booking, or less than changeHours before the start", async () => {
     const to = { startDate: inDays(20), isFullDay: true };
     const near = await book(customer, inDays(10));
     await sql(

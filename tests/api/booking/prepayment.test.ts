@@ -289,7 +289,7 @@ test("a move's quote shows the booking's own deposit in its room, and the room's
   expect(await quoted(elsewhere)).toMatchObject({ depositAmount: 2000, prepayAmount: 0 });
 });
 
-test("the desk's reminder asks for the prepayment and offers no transfer that would come too late", async () => {
+test("the desk's reminder is for the prepayment and offers no transfer that would come too late", async () => {
   const booking = await book(await room());
   await sql(
     "UPDATE charges SET pay_by = now() + interval '20 hours' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",

@@ -108,7 +108,7 @@ test("a membership must be valid on the first day of what is booked", async () =
   expect(said(await client.post("/api/bookings", bookingBody(space.id, nextYear)))).toEqual(MEMBERS_ONLY);
 });
 
-test("typing a member's address gives nobody a membership", async () => {
+test("typing a member's address does not make anybody a member", async () => {
   const event = await newEvent(admin, { membersOnly: true, price: "20", memberPrice: "12" });
   const { client, user } = await newMemberWithAccount();
   const call = `/api/events/${event.id}/registrations`;

@@ -145,7 +145,7 @@ describe("A reversal", () => {
     expect((await reverse(2_000_000_000)).status).toBe(404);
   });
 
-  test("is rejected if less than nothing would remain paid", async () => {
+  test("is rejected if the paid amount would become negative", async () => {
     const booking = await book();
     const payment = await pay(admin, { bookingId: booking.id, amount: 900 });
     await pay(admin, { bookingId: booking.id, kind: "refund", amount: 1 });

@@ -100,7 +100,7 @@ test("undoing a cancellation erases the IBAN, and a cash payment needs none", as
   expect((await cash.client.put(cash.path, { iban: IBAN })).status).toBe(409);
 });
 
-test("nobody sees or sets the IBAN of another person's refund, and no log contains it", async () => {
+test("the IBAN of a refund is hidden from other people, who cannot set it, and is in no log", async () => {
   const { client, booking, path } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });

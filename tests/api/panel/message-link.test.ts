@@ -131,7 +131,7 @@ test("a message can go to a waiting person, but never about a payment", async ()
   expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
 });
 
-test("the log records whom a link is for, without number or text", async () => {
+test("the log records the recipient of a link, without number or text", async () => {
   const { booking } = await newBooking();
   await linkFor("booking", booking.id, "confirmation");
   const { body } = await admin.get<{ action: string; changes: object }[]>(

@@ -251,7 +251,7 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await merge(member.id, own.id)).body).toMatchObject({ memberUntil: inDays(300) });
   });
 
-  test("gives staff no membership that they entered for somebody else", async () => {
+  test("gives staff no membership that they entered for another person", async () => {
     const { client, user } = await newPersonWithRole("admin");
     const own = await personOfAccount(admin, user);
     const unpaid = await newMember(client, inDays(0));

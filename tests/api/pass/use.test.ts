@@ -46,7 +46,7 @@ test("a sign-up with a pass costs nothing and takes an entry for each seat", asy
   });
 });
 
-test("a sign-up paid with a pass says so in responses and mails, without a price", async () => {
+test("a sign-up paid with a pass shows that in responses and mails, without a price", async () => {
   const { client, user } = await newVerifiedCustomer();
   const pass = await newPaidPass(admin, client);
   const event = await newEvent(admin, { price: "15" });
@@ -170,7 +170,7 @@ test("a single lesson is paid with a pass for its course, up to the pass's last 
   expect((await passOf(client, pass.id)).entriesLeft).toBe(10);
 });
 
-test("the panel uses only passes of the person whom it signs up", async () => {
+test("the panel uses only passes of the person being signed up", async () => {
   const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
   const pass = await newPaidPass(admin, admin, {}, { personId: one.id });
   const event = await newEvent(admin);

@@ -131,7 +131,7 @@ describe("A forgotten password", () => {
     expect(await isValid(token)).toBe(true);
   });
 
-  test("is requested at most 5 times an hour for one address from one client, known or not", async () => {
+  test("accepts 5 requests an hour for one address from one client, known or not", async () => {
     const { user } = await newCustomer();
     for (const email of [user.email, `nessuno.${Date.now()}@example.org`]) {
       const client = new ApiClient();
@@ -162,13 +162,13 @@ describe("A forgotten password", () => {
     expect(await isValid(token)).toBe(true);
   });
 
-  test("is requested at most 20 times an hour for one address from anywhere", async () => {
+  test("accepts 20 requests an hour for one address from anywhere", async () => {
     const email = `nessuno.${Date.now()}@example.org`;
     for (let index = 0; index < 20; index += 1) expect((await ask(email)).status).toBe(200);
     expect((await ask(email)).status).toBe(429);
   });
 
-  test("ends the calendar address along with other sessions when it changes, and the mail says so", async () => {
+  test("ends the calendar address along with other sessions when it changes, as its mail states", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     /** Creates a calendar address. @returns a function that reads it */
     const newFeed = async () => {
@@ -197,14 +197,14 @@ describe("A forgotten password", () => {
     );
   });
 
-  test("is requested at most 20 times an hour from one client address", async () => {
+  test("accepts 20 requests an hour from one client address", async () => {
     const client = new ApiClient();
     for (let index = 0; index < 20; index += 1)
       expect((await ask(`uno.${index}.${Date.now()}@example.org`, client)).status).toBe(200);
     expect((await ask(`oltre.${Date.now()}@example.org`, client)).status).toBe(429);
   });
 
-  test.each([undefined, "", "nessuna", 5])("is rejected for the address %j", async (email) => {
+  test.each([undefined, "", "nessuna", 5])("rejects %j as an address", async (email) => {
     expect((await ask(email)).status).toBe(400);
   });
 });

@@ -11,7 +11,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
 
-/** Ownership of bookings and sign-ups, from the view of somebody who impersonates another person. */
+/** Ownership of bookings and sign-ups, tested from the view of an impersonator. */
 
 interface Refusal {
   code: string;

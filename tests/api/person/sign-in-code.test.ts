@@ -288,7 +288,7 @@ describe("An account without a password", () => {
     expect((await waitForMail(user.email, "passwordChanged")).subject).toBe("Il tuo account ha una password");
   });
 
-  test("needs one even in a new session by a passkey, which a stolen session may have added", async () => {
+  test("needs a fresh code even in a new session by a passkey that a stolen session may have added", async () => {
     const { client, user } = await newCodeCustomer();
     await sql("UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [user.id]);
     const thief = await loginByPasskey(
@@ -342,7 +342,7 @@ describe("An account without a password", () => {
     expect(await sql("SELECT 1 FROM sign_in_codes WHERE email = $1", [user.email])).toEqual([]);
   });
 
-  test("rejects a code that was mailed to somebody else, or used before", async () => {
+  test("rejects a code that was mailed to another person, or used before", async () => {
     const { client, user } = await newCodeCustomer();
     const foreign = await newCode(newEmail());
     expect((await client.delete("/api/users/me", { body: foreign })).body.code).toBe("CODE_INVALID");

@@ -171,7 +171,7 @@ describe("Merging with the person of an account", () => {
     expect(await idsOf(owner.client)).toEqual([secret.id, double.id]);
   });
 
-  test("assigns what comes under the former address to no account that has left it", async () => {
+  test("assigns nothing under the former address to an account that has left it", async () => {
     const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);

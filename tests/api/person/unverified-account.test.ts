@@ -88,7 +88,7 @@ describe.each(ENDINGS)("An account that %s", (_, end) => {
   });
 });
 
-test("an account about which nobody stored anything is deleted with its person", async () => {
+test("an account without data stored by others is deleted with its person", async () => {
   const { client, user, password } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   day += 1;
@@ -213,7 +213,7 @@ test("data typed before the verification stays, and data of others fills the res
   expect((await admin.get(`/api/people/${person.id}`)).status).toBe(404);
 });
 
-test("an account about which nobody stored anything changes its person too", async () => {
+test("an account without data stored by others changes its person too", async () => {
   const { client, user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   const typed = {

@@ -27,7 +27,7 @@ async function tablesNaming(wanted: string): Promise<string[]> {
   return naming;
 }
 
-/** A separate space, so that these bookings are in nobody's way. */
+/** A separate space, so that these bookings conflict with no others. */
 async function newSpace(): Promise<number> {
   const { client } = await newAdmin();
   const { status, body } = await client.post<{ id: number }>("/api/spaces", {

@@ -73,7 +73,7 @@ test("an administrator exports everything about a person, and nothing of others 
   expect((await admin.get("/api/people/999999999/export")).status).toBe(404);
 });
 
-test("an administrator does not export a person with an account, who downloads it themselves", async () => {
+test("an administrator cannot export a person with an account, who downloads their own data", async () => {
   const { user } = await newCustomer();
   const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [user.id]);
   const { status, body } = await admin.get<{ code: string }>(`/api/people/${row?.id}/export`);

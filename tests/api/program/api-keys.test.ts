@@ -128,7 +128,7 @@ describe("An ended, expired or unknown API key", () => {
   });
 });
 
-test("an API key cannot pay the fee of its creator, who may not do so either", async () => {
+test("an API key cannot pay its creator's fee, which the creator cannot pay either", async () => {
   const { client, user } = await newPersonWithRole("admin");
   const { id: personId } = await personOfAccount(admin.client, user);
   const entered = await admin.client.patch(`/api/people/${personId}`, registrable());

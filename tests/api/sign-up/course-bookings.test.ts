@@ -112,7 +112,7 @@ describe("POST /api/course-bookings", () => {
     }
   });
 
-  test("accepts five of forty concurrent requests for five places on one date, and five on another", async () => {
+  test("accepts five of forty concurrent requests for five places on a date, and counts by date", async () => {
     const course = await newCourse(admin, { maxParticipants: 5 });
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => new ApiClient().post<ErrorBody>(PATH, courseBookingBody(course.id))),

@@ -101,7 +101,7 @@ describe("The link in the mail", () => {
     });
   });
 
-  test("cancels nothing after the start, and is not found if it is wrong", async () => {
+  test("cancels nothing after the start, and returns 404 if it is wrong", async () => {
     const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
     const token = await tokenFor((await register(event)).email);
     const late = await new ApiClient().delete<ErrorBody>(linked(token));
@@ -232,7 +232,7 @@ describe("POST /api/check-ins", () => {
     expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
   });
 
-  test("stores a check-in that a device sends twice once, at the time that was noted", async () => {
+  test("stores a repeated check-in of a device once, at the time that was noted", async () => {
     const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
     const enteredAt = new Date(Date.now() - 2_000).toISOString();
     const send = (body: object) =>

@@ -80,7 +80,7 @@ describe("A course with a start date", () => {
   test.each([
     ["before its start", 4],
     ["after its end", 41],
-  ])("accepts nobody who begins %s", async (_when, days) => {
+  ])("accepts no participant who begins %s", async (_when, days) => {
     const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40) });
     const { status, body } = await book(course, { startDate: inDays(days) });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);

@@ -9,7 +9,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
  * before.
  */
 test.each(["53100", "53200", "58030", "25006"])(
-  "a database that cannot write (%s) results in 503, and nothing is half-written",
+  "a database that cannot write (%s) results in a 503, and nothing is half-written",
   async (code) => {
     const { client } = await newAdmin();
     const space = await newSpace(client);

@@ -123,7 +123,7 @@ test("a reminder has the payment reference of the confirmation and the link to t
     if (iban !== null) expect(text).toContain(`causale «Iscrizione #C${confirmationNumber}»`);
 });
 
-test("the waiting list reports the mail to a person whom the panel adds, offers a place or removes", async () => {
+test("the waiting list reports the mail when the panel adds, offers a place to or removes a person", async () => {
   const event = await newEvent(admin, { maxParticipants: 1 });
   await admin.post(`/api/events/${event.id}/registrations`, registrationFor());
   const wait = (client: ApiClient) =>

@@ -175,7 +175,7 @@ test("each date of a series has the extras", async () => {
   });
 });
 
-test("a date of a series can have its own extras instead of those of the series", async () => {
+test("a date of a series can have its own extras, which replace the series' extras", async () => {
   const space = await newSpace(admin);
   const [few, many] = [await newExtra({ stock: 2 }), await newExtra({ price: 500 })];
   const { startDate: _start, endDate: _end, ...details } = bookingBody(space.id, inDays(50));

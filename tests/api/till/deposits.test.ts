@@ -124,7 +124,7 @@ test("entries of deposits are reversed like payments", async () => {
   expect((await enter(booking, "deposit", 10_000)).status).toBe(201);
 });
 
-test("parallel returns never exceed what came in, and the database rejects more by SQL", async () => {
+test("parallel returns never exceed what was paid in, and the database rejects more by SQL", async () => {
   const booking = await book();
   await take(booking, 10_000);
   const answers = await Promise.all(

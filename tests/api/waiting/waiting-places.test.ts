@@ -92,7 +92,7 @@ describe("A full event", () => {
     expect((await wait(visitor, late)).body.code).toBe("REGISTRATION_CLOSED");
   });
 
-  test("offers a freed place to the first person whose seats all fit, and to nobody else", async () => {
+  test("offers a freed place only to the first person whose seats all fit", async () => {
     const event = await newEvent({ maxParticipants: 2 });
     const { body: first } = await register(event);
     await register(event);
@@ -127,7 +127,7 @@ describe("A full event", () => {
     expect(await statusOf(two)).toBe("offered");
   });
 
-  test("passes on an offer that was declined, through the link by anybody, or has expired", async () => {
+  test("passes on an offer that was declined through its link, or has expired", async () => {
     const event = await newEvent();
     const { body } = await register(event);
     const [one, two, three] = [

@@ -90,7 +90,7 @@ describe("Waiting for a taken period", () => {
     await waitingToken(first.user.email);
   });
 
-  test("is rejected for free time, a duplicate, and whatever a booking is rejected for", async () => {
+  test("is rejected for free time, a duplicate, and the same reasons as a booking", async () => {
     const asked = (more: object) =>
       wait(first.client, spaceWait(space.id, day, first.user.email, { ...more }));
     const free = await asked({ startDate: inDays(21), endDate: inDays(21) });
