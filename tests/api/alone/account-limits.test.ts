@@ -17,7 +17,7 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
 describe("Failed logins are counted", () => {
-  test("by account, however its name is spelled", async () => {
+  test("by account, in whatever spelling of its name", async () => {
     const { user, password } = await newCustomer();
     const address = newClientAddress();
     const spellings = [
@@ -33,7 +33,7 @@ describe("Failed logins are counted", () => {
     expect((await login(user.email, password, address)).status).toBe(429);
   });
 
-  test("for the account from whatever address, save where its owner signed in lately", async () => {
+  test("by account from any IP address, except one from which its owner signed in lately", async () => {
     const { user, password } = await newCustomer();
     const home = newClientAddress();
     expect((await login(user.username, password, home)).status).toBe(200);
@@ -47,7 +47,7 @@ describe("Failed logins are counted", () => {
     expect((await login(user.username, password, home)).status).toBe(429);
   });
 
-  test("for the address, whatever the names, many at once included", async () => {
+  test("by IP address, for any names, even in concurrent requests", async () => {
     const address = newClientAddress();
     expect((await login("nessuno", "Sbagliata-1", address)).status).toBe(401);
     await countMore("loginFailureByAddress", 49, address);
@@ -57,14 +57,14 @@ describe("Failed logins are counted", () => {
   });
 });
 
-describe("What a desk writes for others from one address", () => {
+describe("Requests by staff", () => {
   const quote = (client: ApiClient, spaceId: number) =>
     client.post("/api/bookings/series/quote", {
       spaceId,
       dates: [{ startDate: inDays(30), endDate: inDays(30) }],
     });
 
-  test("is not bound by the limit of bookings", async () => {
+  test("are exempt from the booking limit per IP address", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const secretary = await newPersonWithRole("secretary");
@@ -74,14 +74,14 @@ describe("What a desk writes for others from one address", () => {
       (await writer.post("/api/bookings", bookingBody(space.id, inDays(days)))).status;
     expect(await write(customer, 10)).toBe(201);
     await countMore("booking", 118, client.address);
-    // That of the secretary counts towards nothing.
+    // The secretary's bookings do not count.
     expect([await write(client, 11), await write(customer, 12), await write(customer, 13)]).toEqual([
       201, 201, 429,
     ]);
     expect(await write(client, 13)).toBe(201);
   });
 
-  test("is not bound by those of sign-ups and of quotes for series either, which bind everybody else", async () => {
+  test("are exempt from the limits on sign-ups and series quotes that apply to others at their address", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const event = await newEvent(admin, { maxParticipants: 200 });
@@ -98,20 +98,20 @@ describe("What a desk writes for others from one address", () => {
   });
 });
 
-describe("Refused attempts count like successes", () => {
-  test("in the 20 registrations of an address", async () => {
+describe("Refused attempts count", () => {
+  test("towards the limit of 20 registrations per IP address", async () => {
     const client = new ApiClient();
     const answers = await times(22, () => register({ email: "non valida" }, client));
     expect(statuses(answers).sort()).toEqual([...Array(20).fill(400), 429, 429]);
   });
 
-  test("in the 60 sign-ups of an address", async () => {
+  test("towards the limit of 60 sign-ups per IP address", async () => {
     const client = new ApiClient();
     const answers = await times(61, () => client.post("/api/course-bookings", { courseId: 999_999 }));
     expect(statuses(answers).filter((status) => status === 429).length).toBe(1);
   });
 
-  test("and unknown tokens 60 an hour, while known ones cost nothing", async () => {
+  test("towards the limit of 60 unknown tokens an hour", async () => {
     const client = new ApiClient();
     const guess = (index: number) => client.post("/api/auth/verify-email", { token: `nessuno${index}` });
     const answers = await times(61, guess);
@@ -121,7 +121,7 @@ describe("Refused attempts count like successes", () => {
 });
 
 describe("A username", () => {
-  test("that is another's in other letters, or looks like it, is refused", async () => {
+  test("is rejected if it equals or resembles an existing one", async () => {
     const { user } = await newCustomer({ username: `lucia.${Date.now()}` });
     const own = user.username;
     for (const [username, status] of [
@@ -140,7 +140,7 @@ describe("A username", () => {
     }
   });
 
-  test("of two lookalikes registered at once, one is refused", async () => {
+  test("is accepted once when two lookalikes register concurrently", async () => {
     const name = `gemma.${Date.now()}`;
     const answers = await Promise.all(
       [name, name.replace("gemma", "gémma")].map((username) => register({ username })),
@@ -148,7 +148,7 @@ describe("A username", () => {
     expect(statuses(answers).sort()).toEqual([201, 409]);
   });
 
-  test("of an older process, which folds nothing, still signs in", async () => {
+  test("stored by an older process without its folded form still signs in", async () => {
     const { user, password } = await newCustomer();
     await sql(
       "UPDATE users SET username_fold = NULL, username_look = NULL, email_fold = NULL WHERE id = $1",
@@ -177,12 +177,15 @@ describe("A name", () => {
     ["address", "Via \u202eamoR 1"],
     ["address", "Via Roma 1\nInterno 2"],
     ["profession", "Insegnante\ufe0f"],
-  ])("refuses in %s what would be a line or a link in a mail: %j", async (field, value) => {
-    const { status, body } = await register({ [field]: value });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
-  });
+  ])(
+    "is rejected in %s if it contains a line break, a link or an invisible character: %j",
+    async (field, value) => {
+      const { status, body } = await register({ [field]: value });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    },
+  );
 
-  test("takes dots and apostrophes of real names", async () => {
+  test("may contain dots and apostrophes", async () => {
     const names = {
       firstName: "Ngọc Ánh",
       lastName: "Şahin-Łukasiewicz D’Alò",
@@ -202,14 +205,14 @@ describe("A name", () => {
 
 describe("A password", () => {
   test.each(["Password1", "PASSWORD123a".replace("a", ""), "Qwerty123"])(
-    "is refused at its field when it is common: %s",
+    "is rejected at its field if it is common: %s",
     async (password) => {
       const { status, body } = await register({ password });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["password"]]);
     },
   );
 
-  test("is refused when it is the person's own name, in every form that sets one", async () => {
+  test("is rejected on a change if it is the username or common", async () => {
     const { client, user, password } = await newCustomer();
     const change = { currentPassword: password, newPassword: user.username };
     const own = await client.patch("/api/users/me", change);
@@ -218,7 +221,7 @@ describe("A password", () => {
     expect(common.status).toBe(400);
   });
 
-  test("may have 128 characters, and every one of them counts", async () => {
+  test("may have up to 128 characters, all of which count", async () => {
     const long = `Aa1${"è".repeat(125)}`;
     const { user } = await newCustomer({ password: long });
     expect((await login(user.username, long)).status).toBe(200);
@@ -228,7 +231,7 @@ describe("A password", () => {
 });
 
 describe("Quotas", () => {
-  test("a customer has no more open bookings than the settings allow, many at once included", async () => {
+  test("limit the open bookings of a customer, even for concurrent requests", async () => {
     const admin = await newAdmin();
     const space = await newSpace(admin.client);
     const { client } = await newCustomer();
@@ -246,7 +249,7 @@ describe("Quotas", () => {
       const { client: other } = await newCustomer();
       const series = await other.post("/api/bookings/series", { ...wish, ...contact, repeat: days });
       expect([series.status, series.body.code]).toEqual([409, "TOO_MANY_BOOKINGS"]);
-      // What is wrong with the request, and who may book, is said first.
+      // Validation and membership errors take precedence over the quota.
       const reserved = await newSpace(admin.client, { membersOnly: true });
       const refused = await Promise.all([
         client.post("/api/bookings", bookingBody(space.id, inDays(30), { attendees: 99 })),
@@ -265,7 +268,7 @@ describe("Quotas", () => {
     }
   });
 
-  test("20 mails a day go to an address that nobody has verified; those of accounts count apart", async () => {
+  test("limit mails to an unverified address to 20 a day, not counting those of accounts", async () => {
     const admin = await newAdmin();
     const course = await admin.client.post<{ id: number }>("/api/courses", {
       title: "Corso molto richiesto",

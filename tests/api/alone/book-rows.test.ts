@@ -11,7 +11,7 @@ import { pay } from "../../helpers/money";
 import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** In which row of the statement the ledger's money counts, in the present year. */
+/** The statement rows in which payments count, for the present year. */
 
 const YEAR = Number(today().slice(0, 4));
 let admin: ApiClient;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.patch("/api/settings", { incomeCategories: [] }));
 
-test("a word with entries stays with its row, and its text changes in the journal", async () => {
+test("a label in use can be renamed, also in the journal, but neither removed nor moved to another row", async () => {
   const { body: before } = await admin.get<Settings>("/api/settings");
   const bookLabels = [...before.bookLabels, { key: "Vini", label: "Vini", direction: "out", category: "A1" }];
   expect((await admin.patch("/api/settings", { bookLabels })).status).toBe(200);
@@ -61,7 +61,7 @@ async function amounts(): Promise<Record<string, number>> {
   );
 }
 
-/** What `act` changes in the rows of what comes in. */
+/** Changes of the income rows caused by `act`, in cents. Unchanged rows are omitted. */
 async function changeBy(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await amounts();
   await act();
@@ -81,7 +81,7 @@ async function bookFor(personId: number): Promise<Booking> {
 
 const reverse = (id: number) => admin.post(`/api/payments/${id}/reversal`, { reason: "Errore" });
 
-test("fees count in A1, what members pay in A3, what others pay in A7", async () => {
+test("fees count in row A1, members' payments in A3 and other payments in A7", async () => {
   const member = await newMember(admin, today());
   let fee = 0;
   expect(
@@ -96,12 +96,12 @@ test("fees count in A1, what members pay in A3, what others pay in A7", async ()
   expect(await changeBy(() => pay(admin, { kind: "refund", bookingId: own.id, amount: 500 }))).toEqual({
     A3: -500,
   });
-  // What was a member's stays so when the fee is taken back; what she pays later is not.
+  // Reversing the fee ends the membership: earlier payments stay in A3, later ones count in A7.
   expect(await changeBy(() => reverse(fee))).toEqual({ A1: -2000 });
   expect(await changeBy(() => pay(admin, { bookingId: own.id, amount: 100 }))).toEqual({ A7: 100 });
 });
 
-test("of a deposit only what is retained comes in, until that is reversed", async () => {
+test("only the retained part of a deposit counts as income, until the retention is reversed", async () => {
   const { id: bookingId } = await bookFor((await newKeptPerson(admin)).id);
   expect(await changeBy(() => pay(admin, { kind: "deposit", bookingId, amount: 5000 }))).toEqual({});
   const reason = "Uno specchio rotto";
@@ -117,7 +117,7 @@ test("of a deposit only what is retained comes in, until that is reversed", asyn
   expect(await changeBy(() => reverse(retained?.id ?? 0))).toEqual({ A10: -1200 });
 });
 
-test("the settings send bookings to another row from a day on", async () => {
+test("the settings move booking income to another row from a given day on", async () => {
   const { id: bookingId } = await bookFor((await newKeptPerson(admin)).id);
   const payment = await pay(admin, { bookingId, amount: 1000, date: today() });
   const before = await amounts();
@@ -131,7 +131,7 @@ test("the settings send bookings to another row from a day on", async () => {
   expect((await sendTo("I1", today())).status).toBe(400);
 });
 
-test("who is erased leaves the rows as they were", async () => {
+test("erasing a person leaves the rows unchanged", async () => {
   await admin.patch("/api/settings", { incomeCategories: [] });
   const member = await newMember(admin, today());
   await payFee(admin, member);

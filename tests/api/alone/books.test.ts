@@ -21,7 +21,7 @@ import { type ChosenRow, dayOfYear, type Move, RandomBooks, type Thing } from ".
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/** The books of years long gone, in which no other test moves anything. Each run of the property closes one. */
+/** Years far in the past, which no other test touches. Each run of the property test closes one. */
 
 const FIRST = 2010;
 const OPENING: Balances = { cash: 12_345, bank: 678_901 };
@@ -98,7 +98,7 @@ test("neither the desk nor a secretary sees balances, the statement or the journ
   }
 });
 
-test("the first year is opened, a later one opens with what it closes with", async () => {
+test("only the first year takes opening balances, and later years open with the last closing balances", async () => {
   expect(refusalOf(await open(Number(inDays(0).slice(0, 4)) + 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST, { cash: 1, bank: 2 })).status).toBe(200);
   expect((await open(FIRST)).body).toMatchObject({ year: FIRST, ...OPENING, state: "open" });
@@ -108,12 +108,12 @@ test("the first year is opened, a later one opens with what it closes with", asy
   expect(years.at(-2)).toEqual({ year: FIRST + 1, ...OPENING, state: "open" });
 });
 
-test("a year that is not over, or follows an open one, is not closed", async () => {
+test("a year that is not over, or that follows an open one, cannot be closed", async () => {
   for (const year of [FIRST + 1, Number(inDays(0).slice(0, 4))])
     expect(refusalOf(await close(year))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
-test("a year before the books is not closed, and the first one can still be opened", async () => {
+test("closing a year before the books begin is rejected and leaves the first year's opening editable", async () => {
   expect(refusalOf(await close(FIRST - 1))).toEqual([409, "NOT_CHANGEABLE"]);
   expect((await open(FIRST)).status).toBe(200);
 });
@@ -133,7 +133,7 @@ const move: fc.Arbitrary<Move> = fc.record({
   categoryOut: categories("out"),
 });
 
-/** Rows that the settings name in a year, from a day of it on. */
+/** A setting that assigns a kind of income to a row from a day of the year on. */
 const choice = fc.record({
   kind: fc.constantFrom("booking" as const, "course" as const, "event" as const),
   category: fc.constantFrom(...INCOME_KEYS),
@@ -149,7 +149,7 @@ const openings = fc.array(
 
 const isRunning = (key: string) => key !== "T" && !key.startsWith("I");
 
-/** The statement as the plain model has it. */
+/** The statement computed by the reference model. */
 function expected(year: number, opening: Balances): Statement {
   const amountOf = (of: number, direction: string, key: string) =>
     books.rows.get(`${of} ${direction} ${key}`) ?? 0;
@@ -182,7 +182,7 @@ function expected(year: number, opening: Balances): Statement {
   };
 }
 
-test("random years come out to the cent, and a closed one never changes", async () => {
+test("the statement of a random year matches the model to the cent and never changes once closed", async () => {
   const { client: admin } = await newAdmin();
   let year = FIRST;
   let opening = OPENING;
@@ -201,7 +201,7 @@ test("random years come out to the cent, and a closed one never changes", async 
     const incomeCategories = rowsOf(year, chosen);
     expect((await admin.patch("/api/settings", { incomeCategories })).status).toBe(200);
     books.choose(incomeCategories);
-    // The member is one until the middle of the year.
+    // Membership ends in the middle of the year.
     const memberUntil = `${year}-06-30`;
     await sql("UPDATE members SET paid_until = $2::date WHERE id = $1", [memberId, memberUntil]);
     for (const one of moves) await books.make(year, memberUntil, one);
@@ -238,7 +238,7 @@ test("random years come out to the cent, and a closed one never changes", async 
   const moves = fc.array(move, { minLength: 40, maxLength: 80 });
   await fc.assert(fc.asyncProperty(moves, choices, openings, run), { numRuns: RUNS, endOnFailure: true });
 
-  // Whatever comes later.
+  // Later changes of settings and memberships do not affect closed years.
   const incomeCategories = (["booking", "course", "event"] as const).map((kind) => ({
     ...{ kind, category: "B3", from: `${FIRST}-01-01` },
   }));
@@ -251,7 +251,7 @@ test("random years come out to the cent, and a closed one never changes", async 
   expect((await admin.patch("/api/settings", { incomeCategories: [] })).status).toBe(200);
 }, 300_000);
 
-test("nothing is dated in a closed year, in the ledger neither, whoever writes", async () => {
+test("nothing can be dated in a closed year, not even by SQL", async () => {
   const date = `${FIRST}-05-04`;
   const entry = { direction: "in", account: "bank", category: "A4", amount: 100, date };
   expect(refusalOf(await treasurer.client.post("/api/book-entries", entry))).toEqual([409, "YEAR_CLOSED"]);
@@ -268,7 +268,7 @@ test("nothing is dated in a closed year, in the ledger neither, whoever writes",
   expect(refusalOf(await open(FIRST))).toEqual([409, "NOT_CHANGEABLE"]);
 });
 
-test("an entry of a closed year is reversed in the open one, and lowers its row there", async () => {
+test("an entry of a closed year is reversed in the open year and reduces that year's row", async () => {
   const rowToday = async () => {
     const { rows } = await statementOf(Number(inDays(0).slice(0, 4)));
     return rows.find(({ direction, key }) => direction === "out" && key === "E5")?.amount ?? 0;
@@ -287,7 +287,7 @@ test("an entry of a closed year is reversed in the open one, and lowers its row 
   expect(await rowToday()).toBe(before - 4200);
 });
 
-test("a payment of a closed year is reversed in the open one, and the journal says so", async () => {
+test("a payment of a closed year is reversed in the open year, with a note in the journal", async () => {
   const [payment] = await sql<{ id: number }>(
     `SELECT p.id FROM payments p LEFT JOIN payments counter ON counter.reversal_of = p.id
      WHERE p.kind = 'refund' AND p.reversal_of IS NULL AND counter.id IS NULL AND p.date < $1::date LIMIT 1`,
@@ -304,7 +304,7 @@ test("a payment of a closed year is reversed in the open one, and the journal sa
   expect(journal.body.rows).toContainEqual(expect.objectContaining({ label }));
 });
 
-test("5,000 movements make a statement", async () => {
+test("the statement adds up 5,000 movements", async () => {
   const year = FIRST + RUNS + 1;
   await sql(
     `INSERT INTO payments (kind, method, amount, date, charge_id)
@@ -321,7 +321,7 @@ test("5,000 movements make a statement", async () => {
   expect(totals).toMatchObject({ in: 320_000, out: 10_000 });
 });
 
-test("a year closes while others write: all that was accepted counts, and nothing after it", async () => {
+test("closing a year during concurrent writes counts every accepted write and rejects all later ones", async () => {
   const year = FIRST + RUNS + 1;
   const date = `${year}-06-15`;
   const { client: admin } = await newAdmin();
@@ -367,7 +367,7 @@ test("a year closes while others write: all that was accepted counts, and nothin
   expect(later).toEqual([]);
 }, 60_000);
 
-test("a count of the cash makes its balance what was counted, with a reason where it was not", async () => {
+test("a cash count sets the balance to the counted amount and requires a reason for a difference", async () => {
   const path = "/api/books/cash-count";
   const cash = async () => (await yearsOf())[0]?.cash ?? 0;
   const before = await cash();
@@ -381,7 +381,7 @@ test("a count of the cash makes its balance what was counted, with a reason wher
   expect([lacks.status, Object.keys(lacks.body.errors ?? {})]).toEqual([400, ["reason"]]);
   expect(await cash()).toBe(expected);
 
-  // Money moves while it is counted: what is there counts, whatever the page had shown.
+  // Money moves during the count: the balance at that moment applies, not the one that the page showed.
   const write = { direction: "in", account: "cash", category: "A4", amount: 300, date: inDays(0) };
   const [, counted] = await Promise.all([
     treasurer.client.post("/api/book-entries", write),
@@ -403,7 +403,7 @@ test("a count of the cash makes its balance what was counted, with a reason wher
   expect((await secretary.post(path, { counted: 1, reason: "Prova" })).status).toBe(403);
 });
 
-test("the statement is a file too, with the names of the decree", async () => {
+test("the statement, with the decree's row names, and the journal are exported as CSV and PDF", async () => {
   const path = `/api/reports/statement?year=${FIRST}`;
   const csv = await treasurer.client.get<string>(`${path}&format=csv`);
   expect(csv.body).toContain("A3;Entrate per prestazioni e cessioni ad associati e fondatori;");
@@ -419,7 +419,7 @@ test("the statement is a file too, with the names of the decree", async () => {
   expect((await download(`${journal}&format=pdf`, treasurer.token)).type).toBe("application/pdf");
 });
 
-test("a year is one archive for the accountant; the register of members is in that of an administrator alone", async () => {
+test("a year's archive holds the accountant's files, and for administrators the register of members", async () => {
   const { client: admin, token } = await newAdmin();
   const space = await newSpace(admin);
   const { id: bookingId } = await bookAs(admin, space.id, inDays(44));
@@ -457,7 +457,7 @@ test("a year is one archive for the accountant; the register of members is in th
   expect(Object.keys(await archiveOf(token))).toContain(register);
 });
 
-test("a figure of the statement is the sum of the payments and entries that it opens, for whoever keeps the books", async () => {
+test("the treasurer opens each figure of the statement as payments and entries that add up to it", async () => {
   const { rows } = await statementOf(FIRST + 1);
   const moved = rows.filter(({ amount }) => amount !== 0);
   expect(moved.length).toBeGreaterThan(2);

@@ -18,14 +18,14 @@ type Clash = ErrorBody & { conflicts: Conflict[] };
 
 let admin: ApiClient;
 const made: number[] = [];
-/** Far ahead, where nothing of the demonstration is. */
+/** Far in the future, where the demonstration has no data. */
 let day = nextWeekday(2, 400);
 beforeAll(async () => {
   admin = (await newAdmin()).client;
   await clearFrom(day);
 });
 
-/** Takes out of the way what tests before these have left there: a closure of the whole centre meets all of it. */
+/** Removes what earlier tests left from `first` on: a closure of the whole centre conflicts with all of it. */
 async function clearFrom(first: string): Promise<void> {
   const { body: bookings } = await admin.get<Booking[]>(`/api/bookings?from=${first}&pageSize=500`);
   for (const { id, status } of bookings)
@@ -43,7 +43,7 @@ async function clearFrom(first: string): Promise<void> {
 beforeEach(() => {
   day = addDays(day, 21);
 });
-/** Closures of the whole centre are everybody's. */
+/** Closures of the whole centre affect every other test. */
 afterEach(async () => {
   for (const id of made.splice(0)) await admin.delete(`/api/closures/${id}`);
 });
@@ -69,7 +69,7 @@ async function bookAs(customer: ApiClient, space: Space, more: Record<string, un
   expect(status).toBe(201);
   return body.booking;
 }
-/** The centre's own mail is queued after the customer's, and may come a moment later. */
+/** Waits for the mail to the centre, which is queued after the customer's and may arrive later. */
 async function centreMailAbout(template: string, { name }: Space) {
   for (let tries = 0; tries < 40; tries += 1) {
     const found = (await mailsTo("info@example.org", template)).find(({ subject }) =>
@@ -83,7 +83,7 @@ async function centreMailAbout(template: string, { name }: Space) {
 const seen = async ({ id }: Booking) => (await admin.get<Booking>(`/api/bookings/${id}`)).body;
 
 describe("A closure of the whole centre", () => {
-  test("meets a retreat in no room, with its days and the places taken, and stores nothing", async () => {
+  test("conflicts with a retreat outside any room, lists its days and sign-ups, and is not stored", async () => {
     const retreat = await newEvent(admin, {
       eventDate: day,
       endDate: addDays(day, 1),
@@ -103,14 +103,14 @@ describe("A closure of the whole centre", () => {
     expect((await close()).status).toBe(201);
   });
 
-  test("does not meet an event of other hours, nor does that of one room", async () => {
+  test("ignores events at other hours, and a closure of one room ignores events outside it", async () => {
     const space = await newSpace(admin);
     await newEvent(admin, { eventDate: day, startTime: "09:00", endTime: "12:00" });
     expect((await close({ startTime: "13:00", endTime: "18:00" })).status).toBe(201);
     expect((await close({ spaceId: space.id })).status).toBe(201);
   });
 
-  test("lists every lesson of its days, in a room or not, and takes them", async () => {
+  test("lists and drops all lessons of its days, in a room or not", async () => {
     const space = await newSpace(admin);
     const lessons = { sessions: [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:00" }], startDate: day };
     const inRoom = await newCourse(admin, { ...lessons, endDate: addDays(day, 14), spaceId: space.id });
@@ -126,8 +126,8 @@ describe("A closure of the whole centre", () => {
   });
 });
 
-describe("Canceling what is in the way of a closure", () => {
-  test("gives all back, writes once to each customer in the centre's own words, and closes", async () => {
+describe("A closure that cancels conflicting bookings", () => {
+  test("refunds them in full and sends each customer one mail with the centre's message", async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const space = await newSpace(admin);
     const first = await bookAs(one.client, space, { ...MORNING, email: one.user.email });
@@ -165,7 +165,7 @@ describe("Canceling what is in the way of a closure", () => {
     ).toBe("CLOSED");
   });
 
-  test("the time of who goes is closed, and offered to nobody who waits for it", async () => {
+  test("does not offer the freed time to the waiting list", async () => {
     const [one, waiter] = [await newCustomer(), await newCustomer()];
     const space = await newSpace(admin);
     const booking = await bookAs(one.client, space, MORNING);
@@ -178,7 +178,7 @@ describe("Canceling what is in the way of a closure", () => {
     expect(entries.find(({ id }) => id === waiting.entry.id)?.status).toBe("waiting");
   });
 
-  test("does nothing when something else is in the way, or without a word", async () => {
+  test("is rejected without a message or with other conflicts, unless these are kept", async () => {
     const { client } = await newCustomer();
     const space = await newSpace(admin);
     const listed = await bookAs(client, space, MORNING);
@@ -203,14 +203,14 @@ describe("Canceling what is in the way of a closure", () => {
   });
 });
 
-describe("The days on which one begins a course", () => {
+describe("The starting days of a course", () => {
   const visitor = new ApiClient();
   const daysOf = async (id: number) =>
     (await visitor.get<{ days: string[] }>(`/api/courses/${id}/days`)).body.days;
   const begin = (courseId: number, startDate: string) =>
     visitor.post<ErrorBody>("/api/course-bookings", courseBookingBody(courseId, { startDate }));
 
-  test("are those of its lessons without a room too, and none that is closed", async () => {
+  test("are the days of its lessons, even without a room, except closed ones", async () => {
     const lesson = (dayOfWeek: number) => ({ dayOfWeek, startTime: "18:00", endTime: "19:00" });
     const course = await newCourse(admin, {
       sessions: [lesson(2), lesson(4)],
@@ -227,7 +227,7 @@ describe("The days on which one begins a course", () => {
     expect((await begin(course.id, addDays(day, 2))).status).toBe(201);
   });
 
-  test("are the open days of its run where only its words say when", async () => {
+  test("are all open days of its period if it has no sessions", async () => {
     const course = await newCourse(admin, { startDate: day, endDate: addDays(day, 2) });
     await close({ startDate: addDays(day, 1), endDate: addDays(day, 1) });
     expect(await daysOf(course.id)).toEqual([day, addDays(day, 2)]);
@@ -236,10 +236,10 @@ describe("The days on which one begins a course", () => {
   });
 });
 
-/** Each room more makes the closures of the whole centre in the tests after this one slower. */
+/** Each further room slows down the centre-wide closures of later tests. */
 const MOST_ROOMS = 30;
 
-test("rooms that are made while closures of the whole centre come and go are made, and closed by those that stay", async () => {
+test("rooms created while centre-wide closures come and go are closed by those that remain", async () => {
   const [rooms, stay]: [number[], number[]] = [[], []];
   let isOver = false;
   const makeRooms = async () => {

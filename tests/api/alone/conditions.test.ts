@@ -12,7 +12,7 @@ import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** The conditions under which something was booked stay with it, whatever the association changes afterwards. */
+/** The conditions in force at booking time stay with the booking when the association changes them. */
 
 const FIRST = [
   { hours: 48, percent: 100 },
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   const { cancellationSteps } = before;
-  // Empty texts are those that every site begins with.
+  // An empty text restores the default.
   await admin.patch("/api/site", { cancellationSteps, texts: { privacy: "", terms: "" } });
 });
 
@@ -62,14 +62,14 @@ const percentsOf = async (booking: Booking) =>
   (await customer.get<Cancellation>(`${pathOf(booking)}/cancellation`)).body.steps.map(
     ({ percent }) => percent,
   );
-/** So that it begins in 60 hours: under the first steps everything is refunded, under the others 40 %. */
+/** Makes the bookings begin in 60 hours, when FIRST refunds 100 % and OTHER 40 %. */
 const beginsIn60Hours = (ids: readonly number[]) =>
   sql(
     "UPDATE bookings SET starts_at = now() + interval '60 hours', ends_at = now() + interval '61 hours' WHERE id = ANY($1)",
     [ids],
   );
 
-test("a booking is canceled by the steps under which it was made, the next one by the new", async () => {
+test("a booking is canceled under the steps in force when it was made", async () => {
   const old = await book(inDays(12));
   await setSteps(OTHER);
   const young = await book(inDays(13));
@@ -104,7 +104,7 @@ test("a booking is canceled by the steps under which it was made, the next one b
   expect(canceled).toContain("Mancavano tra 12 e 72 ore all'inizio");
 });
 
-test("a move keeps them, and so does a cancellation that is undone", async () => {
+test("a moved or restored booking keeps its steps", async () => {
   const booking = await book(inDays(14));
   await setSteps(OTHER);
   const period = `startDate=${inDays(15)}&endDate=${inDays(15)}&isFullDay=true`;
@@ -126,14 +126,14 @@ test("a move keeps them, and so does a cancellation that is undone", async () =>
   expect(await percentsOf(booking)).toEqual([100, 50, 0]);
 });
 
-test("nobody writes them with a booking", async () => {
+test("a request cannot set the steps of a booking", async () => {
   const sent = { ...bookingBody(space.id, inDays(16)), cancellationSteps: OTHER, termsOf: "2020-01-01" };
   const { body } = await customer.post<{ booking: Booking }>("/api/bookings", sent);
   expect(body.booking.cancellationSteps).toEqual(FIRST);
   expect((await customer.put(pathOf(body.booking), { cancellationSteps: OTHER })).status).toBe(403);
 });
 
-test("each booking of a series keeps them", async () => {
+test("each booking of a series keeps its steps", async () => {
   const { startDate: _, endDate: __, ...contact } = bookingBody(space.id, "", { email: user.email });
   const dates = [20, 21].map((days) => ({ startDate: inDays(days), isFullDay: true }));
   const { status, body } = await customer.post<SeriesCreated>("/api/bookings/series", { ...contact, dates });
@@ -152,8 +152,8 @@ test("each booking of a series keeps them", async () => {
   expect(canceled.body.bookings.map(({ refundPercent }) => refundPercent)).toEqual([100, 100]);
 });
 
-test("places in courses and events keep them", async () => {
-  // Tomorrow evening: 48 hours are not left, more than 12 are.
+test("sign-ups for courses and events keep their steps", async () => {
+  // Tomorrow evening is less than 48 and more than 12 hours away.
   const event = { eventDate: inDays(1), startTime: "23:58", endTime: "23:59", price: "30" };
   const course = await newCourse(admin, { price: "120" });
   const signUp = async (firstDay: number): Promise<number[]> => {
@@ -186,7 +186,7 @@ test("places in courses and events keep them", async () => {
   expect(row).toEqual({ refund_percent: 50, cancellation_steps: FIRST });
 });
 
-test("the policy page and the quote say the steps in force, at once", async () => {
+test("the policy page and the quote show changed steps at once", async () => {
   const page = async () => (await visitor.get<string>("/legal/cancellation-policy")).body;
   const quote = async () =>
     (
@@ -209,7 +209,7 @@ test("the policy page and the quote say the steps in force, at once", async () =
   expect(Date.parse((await quote()) ?? "")).toBe(free - 48 * 3_600_000);
 });
 
-test("what is booked says since when the terms had been in force", async () => {
+test("a booking stores since when its terms had been in force", async () => {
   const termsOf = async (table: string, id: number) =>
     (await sql<{ terms_of: Date | null }>(`SELECT terms_of FROM ${table} WHERE id = $1`, [id]))[0]?.terms_of;
   const old = await book(inDays(40));

@@ -11,7 +11,7 @@ import { smtpServer } from "../../helpers/smtp-server";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* The mail server holds for the whole site, so these tests run alone and remove it in the end. */
+/* The mail server applies to the whole site, so these tests run alone and remove it at the end. */
 
 const PATH = "/api/mail-server";
 const PASSWORD = "una-parola-segreta";
@@ -47,7 +47,7 @@ const isTested = async () =>
   (await admin.get<Setup>("/api/setup")).body.steps.find(({ key }) => key === "mail")?.isDone;
 
 let day = 60;
-/** A booking, whose confirmation is a mail. @returns the address that it goes to */
+/** Makes a booking, which sends a confirmation. @returns the recipient's address */
 async function book(): Promise<string> {
   day += 1;
   const email = `posta.${crypto.randomUUID()}@example.org`;
@@ -64,7 +64,7 @@ async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 10_0
   }
 }
 
-test("an administrator sets a server that takes the login, and removes it again", async () => {
+test("an administrator sets a server that accepts the login, and removes it again", async () => {
   expect(await state()).toEqual(NONE);
   const { port, logins } = await server();
   const put = await admin.put<MailServerState>(PATH, body(port));
@@ -80,7 +80,7 @@ test("an administrator sets a server that takes the login, and removes it again"
   expect((await admin.delete(PATH)).status).toBe(200);
 });
 
-test("the password is stored encrypted, kept where none is sent, and told to nobody", async () => {
+test("the password is stored encrypted, kept if none is sent, and never returned", async () => {
   const { port, logins } = await server();
   await admin.put(PATH, body(port));
   const { password, ...rest } = body(port, { fromName: "Centro" });
@@ -101,7 +101,7 @@ test("the password is stored encrypted, kept where none is sent, and told to nob
   expect(open.body).toMatchObject({ username: null, hasPassword: false });
 });
 
-test("a stored password is not handed to another server", async () => {
+test("a stored password is not reused for another host, port, security or username", async () => {
   const [own, other] = [await server(), await server()];
   await admin.put(PATH, body(own.port));
   const before = await state();
@@ -121,7 +121,7 @@ test("a stored password is not handed to another server", async () => {
   expect(await state()).toEqual(before);
 });
 
-test("what is wrong is told at its field in the server's words, and nothing is stored", async () => {
+test("a failed check reports the server's error at the field it concerns and stores nothing", async () => {
   const refusing = await server({ refuses: { at: "AUTH", code: 535, words: "Bad credentials" } });
   const plain = await server();
   const unknown = await server({ security: "starttls" });
@@ -153,12 +153,12 @@ test.each([
   ["fromAddress", { fromAddress: "nessuno" }],
   ["fromName", { fromName: "uno\ndue" }],
   ["replyTo", { replyTo: "nessuno" }],
-])("is refused at %s for %j", async (field, wrong) => {
+])("an invalid %s is rejected: %j", async (field, wrong) => {
   const answer = await admin.put(`${PATH}?check=false`, body(25, wrong));
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test("mails that wait leave by a new server at once, and the last failure is told until one has left", async () => {
+test("a new server sends waiting mails at once, and the last failure is shown until a mail has left", async () => {
   const refusing = await server({ refuses: { at: "AUTH", code: 454, words: "Try later" } });
   const stored = await admin.put<MailServerState>(`${PATH}?check=false`, body(refusing.port));
   expect([stored.status, stored.body.lastFailure]).toEqual([200, null]);
@@ -167,7 +167,7 @@ test("mails that wait leave by a new server at once, and the last failure is tol
   const failure = (await state()).lastFailure;
   expect(failure?.message).toContain("454 Try later");
   expect(Date.parse(failure?.at ?? "")).toBeLessThanOrEqual(Date.now());
-  // As if they had failed for a day: they wait for hours, one of them among the late ones.
+  // As if they had failed for a day: they wait for hours, one of them in the late queue.
   await sql(
     `WITH late AS (DELETE FROM pgboss.job WHERE name = 'mail' AND data->'mail'->>'to' = $1 RETURNING data)
      INSERT INTO pgboss.job (name, data) SELECT 'mail-late', data FROM late`,
@@ -188,7 +188,7 @@ test("mails that wait leave by a new server at once, and the last failure is tol
   await until(async () => (await state()).lastFailure === null);
 });
 
-test("a test mail goes by the server, is a first step, and its failure is told", async () => {
+test("a test mail uses the server and completes the setup step, and its failure is reported", async () => {
   const good = await server();
   await admin.put(PATH, body(good.port));
   expect(await isTested()).toBe(false);
@@ -207,7 +207,7 @@ test("a test mail goes by the server, is a first step, and its failure is told",
   expect(await isTested()).toBe(false);
 });
 
-test("without a server of the panel mails are files again", async () => {
+test("mails are written to files again when the panel's server is removed", async () => {
   const { port } = await server();
   await admin.put(PATH, body(port));
   await admin.delete(PATH);
@@ -215,7 +215,7 @@ test("without a server of the panel mails are files again", async () => {
   await waitForMail(email, "bookingConfirmed");
 });
 
-test("nobody but an administrator reads or changes it, and no API key", async () => {
+test("neither other roles nor API keys read or change the mail server", async () => {
   const { client: treasurer } = await newPersonWithRole("treasurer");
   const { client: key } = await newApiKey(["bookings:read"]);
   for (const client of [treasurer, key, new ApiClient()])

@@ -12,7 +12,7 @@ import { mailsTo, untilMailsHaveLeft, waitForMail } from "../../helpers/outbox";
 import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/** What the settings say of members, which holds for everybody. */
+/** Member settings, which apply to the whole site. */
 
 const PATH = "/api/settings";
 const ORDINARY = { key: "ordinario", label: "Socio ordinario", fee: 2000 };
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { body } = await admin.get<Settings>(PATH);
-  // Categories that members have stay.
+  // Categories in use cannot be removed.
   const memberCategories = [ORDINARY, ...body.memberCategories.filter(({ key }) => key !== ORDINARY.key)];
   await admin.patch(PATH, { ...FIRST, memberCategories });
 });
 
 const set = (change: object) => admin.patch<Settings & { code: string; errors?: object }>(PATH, change);
 
-test("they begin with one category, and are public save for the days of grace", async () => {
+test("the default settings have one category and are public except for the days of grace", async () => {
   const { body } = await new ApiClient().get<PublicSettings>(PATH);
   expect(body).toMatchObject({ memberCategories: [ORDINARY], memberYearStart: "01-01" });
   expect(body).not.toHaveProperty("memberGraceDays");
@@ -45,18 +45,18 @@ test.each([
   ["memberCategories", []],
   ["memberCategories", [ORDINARY, { ...ORDINARY, label: "Un altro" }]],
   ["memberCategories", [{ ...ORDINARY, fee: -1 }]],
-])("a wrong %s is refused: %j", async (field, value) => {
+])("an invalid %s is rejected: %j", async (field, value) => {
   const { status, body } = await set({ [field]: value });
   expect([status, Object.keys(body.errors ?? {}).map((name) => name.split(".")[0])]).toEqual([400, [field]]);
 });
 
-test("a category that members have can't be taken out; its fee counts from the next one on", async () => {
+test("a category in use cannot be removed, and its changed fee applies to later fees only", async () => {
   const free = { key: "onorario", label: "Socio onorario", fee: 0 };
   expect((await set({ memberCategories: [ORDINARY, free] })).status).toBe(200);
   const { id } = await newApplication(admin, { category: "onorario" });
   const member = await admit(admin, id, today());
   const { until } = membershipYearOf(today(), "01-01");
-  // A fee of nothing is paid at once.
+  // A fee of zero counts as paid at once.
   expect(member).toMatchObject({ paidUntil: until, fees: [{ totalAmount: 0, dueAmount: 0 }] });
   const refused = await set({ memberCategories: [ORDINARY] });
   expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
@@ -69,7 +69,7 @@ test("a category that members have can't be taken out; its fee counts from the n
   expect((await set({ memberCategories: [ORDINARY, free] })).status).toBe(200);
 });
 
-test("a membership year begins when the settings say, and grace lasts as long", async () => {
+test("the membership year begins on the day in the settings and expires after the days of grace", async () => {
   const start = inDays(-10).slice(5);
   if (start === "02-29") return;
   expect((await set({ memberYearStart: start })).status).toBe(200);
@@ -95,25 +95,25 @@ test("a membership year begins when the settings say, and grace lasts as long", 
   expect((await set({ memberGraceDays: 0, memberYearStart: "01-01" })).status).toBe(200);
 });
 
-test("the job writes the fees of the year that has begun, to whoever has none for today", async () => {
+test("the job creates the current year's fee for every member without one for today", async () => {
   const start = inDays(9).slice(5);
   if (start === "02-29") return;
   const year = Number(today().slice(0, 4));
   const covered = await newMember(admin, today());
-  // Admitted in the year before: today is without a fee.
+  // Admitted in the previous year: no fee covers today.
   const behind = await newMember(admin, `${year - 1}-06-30`);
   const yearsOf = async ({ id }: Member) =>
     (await admin.get<Member>(`/api/members/${id}`)).body.fees.map(({ year }) => year);
   await runJob("member-fees");
   expect([await yearsOf(covered), await yearsOf(behind)]).toEqual([[year], [year, year - 1]]);
-  // The year begins later from now on: who has paid for today is asked for nothing more.
+  // The year now begins later: a member who has paid for today owes nothing more.
   await set({ memberYearStart: start });
   await runJob("member-fees");
   expect([await yearsOf(covered), await yearsOf(behind)]).toEqual([[year], [year, year - 1]]);
   await set({ memberYearStart: "01-01" });
 });
 
-test("moving the beginning of the year leaves no months that cannot be charged", async () => {
+test("moving the start of the membership year leaves no month that cannot be charged", async () => {
   const year = Number(today().slice(0, 4));
   const [whole, between] = [await newMember(admin, today()), await newMember(admin, today())];
   await set({ memberYearStart: "09-01" });
@@ -133,7 +133,7 @@ test("moving the beginning of the year leaves no months that cannot be charged",
   await set({ memberYearStart: "01-01" });
 });
 
-test("members are reminded before their fee is due and when it is late, once each", async () => {
+test("members are reminded once before their fee is due and once when it is late", async () => {
   const coming = inDays(20).slice(5);
   if (coming === "02-29") return;
   await set({ memberYearStart: coming });
@@ -151,12 +151,12 @@ test("members are reminded before their fee is due and when it is late, once eac
   expect(after.text).toContain("20,00");
   await untilMailsHaveLeft();
   expect(await mailsTo(paid.email, "feeReminder")).toHaveLength(1);
-  // That of the present year, which is late, and that of the coming one.
+  // One for the late fee of the present year and one for the coming year's.
   expect(await mailsTo(late.email, "feeReminder")).toHaveLength(2);
   await set({ memberYearStart: "01-01" });
 });
 
-test("nobody who is a member or applies is removed for having been away", async () => {
+test("the retention job keeps members and applicants, however long they were away", async () => {
   const member = await newMember(admin, today());
   const applicant = await newApplication(admin);
   const rejected = await newApplication(admin);
@@ -175,7 +175,7 @@ test("nobody who is a member or applies is removed for having been away", async 
   expect((await admin.get<Member>(`/api/members/${rejected.id}`)).body.personId).toBeNull();
 });
 
-test("the statistics of a year count who came and went, and the fees", async () => {
+test("the statistics of a year count admissions, departures and fees", async () => {
   const read = async () => {
     const { status, body } = await admin.get<MemberStatisticsAnswer>("/api/reports/members/statistics");
     expect(status).toBe(200);

@@ -18,7 +18,7 @@ interface Manifest {
   icons: { src: string; sizes: string }[];
 }
 
-/** What goes out of a site that has its own data says nothing of the example that every site begins with. */
+/** A site with its own data shows nothing of the example that every site begins with. */
 
 const OWN = {
   name: "Casa del Sole",
@@ -74,24 +74,24 @@ test.each([
   ["/legal/cancellation-policy", OWN.email],
   ["/nothing-here", OWN.email],
   ["/manifest.webmanifest", OWN.description],
-])("%s says what is the association's own, in both languages: %s", async (path, own) => {
+])("%s shows the association's own text in both languages: %s", async (path, own) => {
   expect(await stringOf(path)).toContain(own);
   expect(await stringOf(inEnglish(path))).toContain(own);
 });
 
-/** What is at no address of the sitemap. */
+/** Paths that are not in the sitemap. */
 const MORE = [
   ...["/auth", "/forgot-password", "/password-reset", "/reset-password", "/verify-email", "/invito"],
   ...["/embed/search", "/nothing-here", "/iscrizione/none", "/lista-attesa/none", "/spaces?type=meeting"],
   ...["/manifest.webmanifest", "/events/feed.xml", "/events/calendar.ics"],
 ];
-/** What has no language. */
+/** Paths without a language. */
 const COMMON = ["/sitemap.xml", "/robots.txt", "/sw.js", "/offline-page.js", "/api/site", "/api/settings"];
 
-/** Of the rooms, courses and events that other tests leave behind, which one page each draws, these many are asked for. */
+/** How many pages of each kind are requested: other tests leave many rooms, courses and events. */
 const OF_EACH_KIND = 6;
 
-/** The paths without most of those that only differ in the last part, which is an id. */
+/** Drops most of the paths that differ only in a final id. */
 function fewOfEachKind(paths: readonly string[]): string[] {
   const asked = new Map<string, number>();
   return paths.filter((path) => {
@@ -102,7 +102,7 @@ function fewOfEachKind(paths: readonly string[]): string[] {
   });
 }
 
-/** The name of each page, and what it says of the example: none of either may be wrong. */
+/** Finds traces of the example on `paths`, and pages whose title lacks the site's name. */
 async function leaksOn(paths: readonly string[], cookie?: string): Promise<string[]> {
   const leaks: string[] = [];
   for (const path of paths) {
@@ -117,7 +117,7 @@ async function leaksOn(paths: readonly string[], cookie?: string): Promise<strin
   return leaks;
 }
 
-test("nothing of the example is left on any public page, in either language", async () => {
+test("no public page shows anything of the example, in either language", async () => {
   const listed = [...(await textOf("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = ""]) => new URL(address).pathname,
   );
@@ -127,7 +127,7 @@ test("nothing of the example is left on any public page, in either language", as
   expect(exampleIn(JSON.stringify((await visitor.get("/api/openapi.json")).body))).toBeNull();
 }, 120_000);
 
-test("nor on the pages of an account and the panel", async () => {
+test("no page of an account or the panel shows anything of the example", async () => {
   const { user, password } = await newCustomer({ lastName: "Verdi", address: "Via Vera 1" });
   const own = ["/mybookings", "/profile", "/settings"];
   const customer = await cookieOf(user.username, password);
@@ -136,7 +136,7 @@ test("nor on the pages of an account and the panel", async () => {
   expect(await leaksOn(["/admin/oggi", "/admin/impostazioni"], staff)).toEqual([]);
 }, 120_000);
 
-test("the picture of shared links is made of the association's own texts", async () => {
+test("the preview image of shared links shows the association's own texts", async () => {
   const own = await pictureOf("/og.png");
   expect(own.equals(pictureBefore)).toBe(false);
   await admin.patch("/api/site", { heroTitle: "Un altro titolo" });
@@ -144,7 +144,7 @@ test("the picture of shared links is made of the association's own texts", async
   await admin.patch("/api/site", { heroTitle: OWN.heroTitle });
 });
 
-test("nor in mails, calendars and receipts", async () => {
+test("no mail, calendar or receipt shows anything of the example", async () => {
   const email = `giulia.${randomUUID().slice(0, 8)}@posta.test`;
   const person = { firstName: "Giulia", lastName: "Verdi", email };
   const { client } = await newVerifiedCustomer({ ...person, address: "Via Vera 1" });
@@ -183,7 +183,7 @@ test("nor in mails, calendars and receipts", async () => {
   }
 });
 
-test("the page's colour, its frame and the structured data follow", async () => {
+test("the page's colour, the browser's theme colour and the structured data follow the site's data", async () => {
   const home = await textOf("/");
   expect(home).toContain("--sage-700:#7a3b69");
   expect(home).toMatch(/<meta name="theme-color"[^>]*content="#7a3b69"/);
@@ -191,7 +191,7 @@ test("the page's colour, its frame and the structured data follow", async () => 
   expect(home).toMatch(/"geo":\{[^}]*"latitude":45.4642/);
 });
 
-test("identifiers of calendar entries do not depend on what the site says", async () => {
+test("the identifiers of calendar entries do not depend on the site's data", async () => {
   const uidOf = (text: string) => /UID:(evento-\d+@.*)/.exec(text)?.[1];
   const slug = `/events/${event.id}-sera-in-cerchio/calendar.ics`;
   const uid = uidOf(await textOf(slug));
@@ -200,7 +200,7 @@ test("identifiers of calendar entries do not depend on what the site says", asyn
   await admin.patch("/api/site", { email: OWN.email });
 });
 
-test("a logo gives the icons of page and app; without one the first come back", async () => {
+test("a logo provides the icons of page and app, and its removal restores the default icons", async () => {
   const bytes = await picture("png", { width: 300, height: 200 });
   const form = () => ({ raw: formWith("image", bytes) });
   expect((await visitor.send("POST", "/api/upload/logo", form())).status).toBe(401);

@@ -9,14 +9,14 @@ import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newEmail } from "../../helpers/people";
 
-/** What jobs do with passes as time goes by. */
+/** Effects of the scheduled jobs on passes. */
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-/** A paid pass of thirty days of somebody new, of which so many are left after today. */
+/** A paid 30-day pass of a new person, with `daysLeft` days left after today. */
 async function newEnding(
   daysLeft: number,
   product: Record<string, unknown> = {},
@@ -28,11 +28,11 @@ async function newEnding(
   return { email, personId, pass };
 }
 
-test("a week before the end whoever has something left is told, once", async () => {
+test("the owner of a pass with entries left is reminded once, a week before it ends", async () => {
   const [inAWeek, tomorrow, onLastDay] = [await newEnding(7), await newEnding(1), await newEnding(0)];
   const later = await newEnding(8);
   const over = await newEnding(-1);
-  // Of a week or less: the mail of the sale has said it.
+  // A pass of a week or less gets no reminder: the mail of the sale states its end.
   const short = await newEnding(6, { validDays: 7 });
   const usedUp = await newEnding(7, { entries: 1 });
   const event = await newEvent(admin, { eventDate: inDays(3) });
@@ -51,7 +51,7 @@ test("a week before the end whoever has something left is told, once", async () 
   expect(mail.text).toContain(inAWeek.pass.name);
   for (const { email } of [tomorrow, onLastDay]) await waitForMail(email, "passEnding");
   await runJob("reminders");
-  // The last mail that was queued tells when a second one would have come.
+  // Queued last: when it arrives, a second reminder would have arrived too.
   const afterwards = await newEnding(7);
   await runJob("reminders");
   await waitForMail(afterwards.email, "passEnding");
@@ -61,7 +61,7 @@ test("a week before the end whoever has something left is told, once", async () 
     expect(await mailsTo(email, "passEnding")).toEqual([]);
 });
 
-test("passes that ended five years ago lose their owner, and keep their place in the ledger", async () => {
+test("passes that ended five years ago lose their owner but stay in the ledger", async () => {
   const { pass } = await newEnding(10);
   const recent = await newEnding(10);
   const years = (id: number, count: number) =>

@@ -15,11 +15,11 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { FIRST_WAYS } from "../../helpers/ways-to-pay";
 
-/** The association's own ways to pay, from the setting to the books. */
+/** The association's own payment methods, from the settings to the books. */
 
 const PATH = "/api/settings";
 const LINK = "https://pay.example.org/centro?amount={amount}&note={reason}";
-/** One that no other test has. */
+/** A payment method that no other test uses. */
 const PHONE: PaymentMethod = {
   ...{ key: "telefono", label: "Col telefono", kind: "other", account: "cash", isActive: true, link: LINK },
   instructions: "Invia al 333 1234567.",
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ id: spaceId } = await newSpace(admin));
   before = (await admin.get<SettingsAnswer>(PATH)).body.paymentMethods;
 });
-// Ways with payments cannot be taken out again.
+// Payment methods with payments cannot be removed.
 afterAll(async () => {
   const { body } = await admin.get<SettingsAnswer>(PATH);
   const used = body.paymentMethods.filter(({ key }) => !before.some((way) => way.key === key));
@@ -54,12 +54,12 @@ const publicWays = async (language: string) =>
     })
   ).body.paymentMethods;
 
-test("a site begins with the four ways of before", () => {
+test("a new site has four payment methods", () => {
   const keys = FIRST_WAYS.map(({ key }) => key);
   expect(before.filter(({ key }) => keys.includes(key))).toEqual(FIRST_WAYS);
 });
 
-test("everybody sees what is active, in order and in the language asked for; staff see all", async () => {
+test("the public sees active payment methods, in order and in the requested language, and staff see all", async () => {
   const ways = [PHONE, ...before.map((way) => ({ ...way, isActive: way.key === "pos" }))];
   const { status, body } = await set(ways);
   expect([status, body.paymentMethods]).toEqual([200, ways]);
@@ -75,7 +75,7 @@ test("everybody sees what is active, in order and in the language asked for; sta
   ]);
 });
 
-test("payments take active ways alone, and reversals keep theirs", async () => {
+test("new payments accept active payment methods only, and reversals keep the original one", async () => {
   await set([...before, PHONE]);
   const { id } = await book();
   const { id: paymentId } = await pay(admin, { bookingId: id, amount: 1000, method: "telefono" });
@@ -92,7 +92,7 @@ test("payments take active ways alone, and reversals keep theirs", async () => {
   expect((await admin.get("/api/payments?method=cheque")).status).toBe(400);
 });
 
-test("the ways of fees, series and repayments are checked as well", async () => {
+test("fees, series and repayments accept active payment methods only", async () => {
   await set([...before, { ...PHONE, isActive: false }]);
   const { fees } = await newMember(admin, today());
   const [fee] = fees as Member["fees"];
@@ -105,7 +105,7 @@ test("the ways of fees, series and repayments are checked as well", async () => 
   expect(series.status).toBe(400);
 });
 
-test("a way that payments have stays with its kind and account, and may be renamed and switched off", async () => {
+test("a payment method in use can be renamed and deactivated, but keeps its kind and account", async () => {
   await set([...before, PHONE]);
   const { id } = await book();
   await pay(admin, { bookingId: id, amount: 100, method: "telefono" });
@@ -124,7 +124,7 @@ test("a way that payments have stays with its kind and account, and may be renam
   expect((await set([...before, PHONE])).status).toBe(200);
 });
 
-test("ways that are none are refused at their setting", async () => {
+test("invalid payment methods are rejected with an error at their field", async () => {
   for (const ways of [[], [{ ...PHONE, isActive: false }], [PHONE, PHONE], "cash"]) {
     const { status, body } = await set(ways);
     expect([status, Object.keys(body.errors ?? {}).every((at) => at.startsWith("paymentMethods"))]).toEqual([
@@ -134,7 +134,7 @@ test("ways that are none are refused at their setting", async () => {
   }
 });
 
-test("the report goes by key with the label, and the books by the account", async () => {
+test("the report groups by method key and shows the label, and the books use the method's account", async () => {
   await set([...before, PHONE]);
   const { id } = await book();
   const note = `Prova ${id}`;
@@ -151,7 +151,7 @@ test("the report goes by key with the label, and the books by the account", asyn
   expect(csv).toContain(";pagamento;Col telefono;telefono;13,00;");
 });
 
-describe("the QR code of a link", () => {
+describe("The QR code of a payment link", () => {
   let booking: Booking;
   const codeOf = async (method: string) => {
     const { status, bytes } = await download(
@@ -172,21 +172,21 @@ describe("the QR code of a link", () => {
     booking = await book();
   });
 
-  test("has the amount and the reason in it", async () => {
+  test("contains the amount and the reason", async () => {
     const due = (booking.dueAmount / 100).toFixed(2);
     expect(await codeOf("telefono")).toBe(
       `https://pay.example.org/centro?amount=${due}&note=Prenotazione%20%23${booking.confirmationNumber}`,
     );
   });
 
-  test("is not there without a link, of an unknown way, or of one that is switched off", async () => {
+  test("is missing without a link, or for an unknown or inactive payment method", async () => {
     expect(await codeOf("cash")).toBe(404);
     expect(await codeOf("cheque")).toBe(404);
     await set([...before, { ...PHONE, isActive: false }]);
     expect(await codeOf("telefono")).toBe(404);
   });
 
-  test("serves a prepayment that a transfer would not reach in time", async () => {
+  test("is offered for a prepayment that is due too soon for a bank transfer", async () => {
     await set([...before, PHONE]);
     const { iban } = (await admin.get<SettingsAnswer>(PATH)).body;
     await admin.patch(PATH, { iban: "IT60X0542811101000000123456" });
@@ -204,7 +204,7 @@ describe("the QR code of a link", () => {
   });
 });
 
-test("a way cannot vanish under a payment that is entered at the same time", async () => {
+test("a payment method cannot be removed while a payment with it is being entered", async () => {
   const { id } = await book();
   for (let round = 0; round < 5; round += 1) {
     const racing = { ...PHONE, key: `gara-${round}` };
@@ -213,7 +213,7 @@ test("a way cannot vanish under a payment that is entered at the same time", asy
       admin.post("/api/payments", { kind: "payment", method: racing.key, bookingId: id, amount: 1 }),
       set([...before, PHONE]),
     ]);
-    // One of the two wins, never both.
+    // Exactly one of the two succeeds.
     expect([
       [201, 409],
       [400, 200],

@@ -13,7 +13,7 @@ import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces"
 import { verifyAddress } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
 
-/** What the panel shows as the price of a person is what the person is charged, whoever the person is. */
+/** The price that the panel shows for a person is the price that the person is charged. */
 
 const FULL = 7000;
 const MEMBERS = 6300;
@@ -47,7 +47,7 @@ async function newMember({ email = null }: { email?: string | null } = {}): Prom
   return person.id;
 }
 
-/** An account of a member, by default with an address that is not verified. */
+/** An account of a member, by default with an unverified address. */
 async function newMemberWithAccount({ isVerified = false } = {}) {
   const { client, user } = await newCustomer();
   if (isVerified) await verifyAddress(client, user);
@@ -75,14 +75,14 @@ const alternatives = async (client: ApiClient, day: string, more: string) =>
   client.get<Alternatives & ErrorBody>(
     `/api/spaces/${space.id}/alternatives?startDate=${day}&endDate=${day}&startTime=08:00&endTime=13:00${more}`,
   );
-/** The prices of what there is in the same room instead of a morning, each once, by amount. */
+/** The prices in cents of the alternatives to a morning in the same room, each once, in ascending order. */
 async function pricesInstead(client: ApiClient, day: string, more: string): Promise<number[]> {
   const { body } = await alternatives(client, day, more);
   const own = body.alternatives.filter(({ spaceId }) => spaceId === space.id);
   return [...new Set(own.map(({ totalAmount }) => totalAmount))].sort((a, b) => a - b);
 }
 
-/** What the panel sends for somebody known: neither name nor contacts. */
+/** What the panel sends for a known person: neither name nor contacts. */
 const deskBody = (day: string, personId: number, more: object = {}) => ({
   spaceId: space.id,
   startDate: day,
@@ -100,7 +100,7 @@ async function personOf(kind: "without account" | "unverified" | "verified"): Pr
 }
 
 test.each(["without account", "unverified", "verified"] as const)(
-  "a member %s is shown and charged the member's price everywhere",
+  "the member's price is shown and charged everywhere to a member: %s",
   async (kind) => {
     const personId = await personOf(kind);
     const day = inDays(20);
@@ -128,12 +128,12 @@ test.each(["without account", "unverified", "verified"] as const)(
     });
     expect([series.status, series.body.bookings?.[0]?.totalAmount]).toEqual([201, MEMBERS]);
 
-    // Taken now: what there is instead has the member's price too, and so has moving there.
+    // The time is now taken, and its alternatives have the member's price too.
     expect(await pricesInstead(admin, day, `&personId=${personId}`)).toEqual([MEMBERS_HALF, MEMBERS]);
   },
 );
 
-test("moved by the panel, a member's booking has the price that quote, plan and alternatives of the move showed", async () => {
+test("moving a member's booking in the panel charges the price shown by quote and plan", async () => {
   const personId = await newMember();
   const { body } = await admin.post<BookingCreated>("/api/bookings", deskBody(inDays(20), personId));
   const { id } = body.booking;
@@ -154,7 +154,7 @@ test("moved by the panel, a member's booking has the price that quote, plan and 
   expect([moved.status, moved.body.totalAmount, moved.body.personId]).toEqual([200, MEMBERS, personId]);
 });
 
-test("a member who moves her own booking is charged what was shown", async () => {
+test("a member who moves their own booking is charged the price shown", async () => {
   const { client, user } = await newMemberWithAccount({ isVerified: true });
   const { body } = await client.post<BookingCreated>(
     "/api/bookings",
@@ -172,7 +172,7 @@ test("a member who moves her own booking is charged what was shown", async () =>
   expect(await pricesInstead(client, inDays(26), `&bookingId=${id}`)).toEqual([MEMBERS_HALF, MEMBERS]);
 });
 
-test("canceled and restored, a member's booking keeps its price", async () => {
+test("a member's booking keeps its price when it is canceled and restored", async () => {
   const personId = await newMember();
   const { body } = await admin.post<BookingCreated>("/api/bookings", deskBody(inDays(20), personId));
   const path = `/api/bookings/${body.booking.id}`;
@@ -185,7 +185,7 @@ test("canceled and restored, a member's booking keeps its price", async () => {
   ]);
 });
 
-test("somebody put on the waiting list by the panel accepts at her own price", async () => {
+test("a member put on the waiting list by the panel accepts at the member's price", async () => {
   const personId = await newMember({ email: `marta.${space.id}@example.org` });
   const day = inDays(30);
   const taken = await admin.post<BookingCreated>("/api/bookings", bookingBody(space.id, day));
@@ -203,7 +203,7 @@ test("somebody put on the waiting list by the panel accepts at her own price", a
   ]);
 });
 
-test("an unknown person is refused at personId by everything that takes one from the panel", async () => {
+test("every panel request that takes a person rejects an unknown personId", async () => {
   const day = inDays(20);
   const nobody = 2_000_000_000;
   const answers = [
@@ -218,7 +218,7 @@ test("an unknown person is refused at personId by everything that takes one from
   expect((await plan(`${dayOf(day)}&personId=marta`)).status).toBe(400);
 });
 
-test("customers and visitors are told nobody's price but their own", async () => {
+test("customers and visitors see no price but their own", async () => {
   const personId = await newMember();
   const { client, user } = await newCustomer();
   const day = inDays(20);
@@ -236,7 +236,7 @@ test("customers and visitors are told nobody's price but their own", async () =>
   expect((await client.get(`/api/board/plan?spaceId=${space.id}&${dayOf(day)}`)).status).toBe(403);
 });
 
-test("the panel sees the plain price for somebody new, though it is a member itself, and its own on public pages", async () => {
+test("an administrator who is a member sees the full price for new people, and the member's in public", async () => {
   const { client, user } = await newMemberWithAccount({ isVerified: true });
   await sql("UPDATE users SET is_admin = true WHERE id = $1", [user.id]);
   const day = inDays(20);

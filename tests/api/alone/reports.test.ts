@@ -10,7 +10,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { FIRST_WAYS } from "../../helpers/ways-to-pay";
 
-/** Reports add up the whole ledger, so nobody else may write into it meanwhile. */
+/** Reports add up the whole ledger, so no other test may write to it concurrently. */
 
 interface Thing {
   ids: { bookingId?: number; courseBookingId?: number; registrationId?: number };
@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("reverse" as const), which: fc.nat() }) },
 );
 
-/** The whole ledger, page after page. */
+/** The whole ledger, page by page. */
 async function ledger(): Promise<Payment[]> {
   const all: Payment[] = [];
   for (let page = 1; ; page += 1) {
@@ -89,16 +89,16 @@ async function run(one: Step): Promise<void> {
       ...things[thing]?.ids,
       date: inDays(-daysAgo),
     });
-    // A refund of more than was paid is refused, and so leaves no trace in any report.
+    // A refund of more than was paid is rejected and must not appear in any report.
     expect([201, 409]).toContain(status);
     return;
   }
   const entries = await ledger();
   const chosen = entries[one.which % entries.length];
-  // Nothing has been taken yet.
+  // Nothing has been paid yet.
   if (chosen === undefined) return;
   const { status } = await admin.post(`/api/payments/${chosen.id}/reversal`, { reason: "Prova" });
-  // Once only, and no payment that has been given back since.
+  // A payment is reversed at most once, and not after it has been refunded.
   expect([201, 409]).toContain(status);
 }
 
@@ -134,8 +134,8 @@ interface Earned extends Payment {
 }
 
 /**
- * The entries that a report of what was earned counts: of deposits only what was retained, and the counter-entry of
- * that, which gives it back.
+ * The entries that an income report counts: of deposits only what was retained, and the reversal of a retention, which
+ * gives it back.
  */
 function earnedOf(all: readonly Payment[]): Earned[] {
   const retained = new Set(all.filter(({ kind }) => kind === "deposit-retention").map(({ id }) => id));
@@ -146,7 +146,7 @@ function earnedOf(all: readonly Payment[]): Earned[] {
   });
 }
 
-test("every report equals the ledger to the cent, after any payments, refunds and reversals, between any two days", async () => {
+test("every report equals the ledger to the cent after random entries and reversals, for any period", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 4, maxLength: 14 }),
@@ -164,7 +164,7 @@ test("every report equals the ledger to the cent, after any payments, refunds an
             const { body } = await admin.get<Revenue>(`/api/reports/revenue?${query}groupBy=${groupBy}`);
             expect(body.total).toEqual(sumsOf(entries));
             for (const { key, received, refunded, net } of body.rows) {
-              // Rooms of other tests are in the report too; whose their payments are is not known here.
+              // The report includes rooms of other tests, whose payments are not known here.
               if (groupBy === "space" && !things.some(({ room }) => room !== null && room === key)) continue;
               expect([groupBy, key, { received, refunded, net }]).toEqual([
                 groupBy,
@@ -190,7 +190,7 @@ test("every report equals the ledger to the cent, after any payments, refunds an
   );
 }, 180_000);
 
-test("what is open is asked for by its side, page after page, with the number of all", async () => {
+test("open balances are listed by side and page, with their total number", async () => {
   const paidAndCanceled = async () => {
     const { client, user } = await newCustomer();
     const booking = await bookAs(client, (await newSpace(admin)).id, inDays(30), { email: user.email });
@@ -218,12 +218,12 @@ test("what is open is asked for by its side, page after page, with the number of
   expect(due.body.length).toBeGreaterThan(0);
   expect(due.body.every(({ dueAmount }) => dueAmount > 0)).toBe(true);
   expect(keys(due)).not.toContain(`booking-${booking.id}`);
-  // A canceled booking may be due in part while its deposit is to be returned.
+  // A canceled booking can owe money while its deposit is still to be returned.
   const onBothSides = refunds.body.filter(({ dueAmount }) => dueAmount > 0);
   expect((await page("")).total).toBe(refunds.total + due.total - onBothSides.length);
 });
 
-// It locks every table that refers to the ledger, which brings whoever writes there meanwhile into a deadlock.
-test("the ledger cannot be emptied at once, whoever asks", async () => {
+// TRUNCATE locks every table that refers to the ledger, so concurrent writers would deadlock.
+test("the ledger cannot be truncated", async () => {
   await expect(sql("TRUNCATE payments CASCADE")).rejects.toThrow(/append-only/);
 });

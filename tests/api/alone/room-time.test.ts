@@ -62,7 +62,7 @@ const close = <T = Saved>(
   });
 
 describe("The parts of a day", () => {
-  test("carry their hours, their price and why they cannot be had", async () => {
+  test("have hours, a price and the reason why they are unavailable", async () => {
     const space = await newSpace(admin, { openingTime: "09:00" });
     const day = inDays(12);
     await book(space, day, AFTERNOON);
@@ -90,7 +90,7 @@ describe("The parts of a day", () => {
 });
 
 describe("The buffer of a room", () => {
-  test("is not bookable after each booking, and stays as it was when booked", async () => {
+  test("blocks the time after each booking and keeps the length it had when booked", async () => {
     const space = await newSpace(admin, { bufferMinutes: 60 });
     const day = inDays(13);
     await book(space, day);
@@ -106,7 +106,7 @@ describe("The buffer of a room", () => {
 });
 
 describe("Closures", () => {
-  test("close a room for search, calendar, quote and booking, with the reason", async () => {
+  test("close a room in search, calendar, quote and booking, with the reason", async () => {
     const space = await newSpace(admin);
     const day = inDays(14);
     const { status, body } = await close(admin, space, day);
@@ -140,7 +140,7 @@ describe("Closures", () => {
     expect((await dayOfCalendar(space, day)).isAvailable).toBe(true);
   });
 
-  test("are refused where something is booked, unless they close around it", async () => {
+  test("are rejected over a booking, unless they keep it", async () => {
     const space = await newSpace(admin);
     const day = inDays(15);
     const booking = await book(space, day);
@@ -165,12 +165,12 @@ describe("Closures", () => {
     expect(kept).toMatchObject({ status: 201, body: { conflicts: [{ id: booking.id }] } });
     expect((await dayOfCalendar(space, day)).periods.pomeriggio.unavailable?.code).toBe("CLOSED");
 
-    // Where a kept booking goes, its time is closed too.
+    // When a kept booking is canceled, its time is closed too.
     await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" });
     expect((await dayOfCalendar(space, day)).periods.mattina.unavailable?.code).toBe("CLOSED");
   });
 
-  test("ignore buffers, and the buffer of a new booking may reach into them", async () => {
+  test("ignore buffers, and the buffer of a new booking may overlap them", async () => {
     const space = await newSpace(admin, { bufferMinutes: 120 });
     const day = inDays(16);
     await book(space, day);
@@ -193,7 +193,7 @@ describe("Closures", () => {
     expect((await admin.put("/api/closures/999999", { endDate: day })).status).toBe(404);
   });
 
-  test("of the whole centre close every room, one that is made later too", async () => {
+  test("of the whole centre close every room, including rooms created later", async () => {
     const day = inDays(690);
     const first = await newSpace(admin);
     const { body } = await admin.post<Saved>("/api/closures", {
@@ -209,7 +209,7 @@ describe("Closures", () => {
     expect((await dayOfCalendar(second, day)).isAvailable).toBe(true);
   });
 
-  test("are for administrators to write, with a reason, an order of days and both hours or none", async () => {
+  test("are written by administrators only, with a reason, days in order, and both times or neither", async () => {
     const space = await newSpace(admin);
     const day = inDays(20);
     expect((await close(customer, space, day)).status).toBe(403);
@@ -227,7 +227,7 @@ describe("Closures", () => {
     ).toBe(404);
   });
 
-  test("go with the room that is deleted", async () => {
+  test("are deleted with their room", async () => {
     const space = await newSpace(admin);
     await close(admin, space, inDays(20));
     expect((await admin.delete(`/api/spaces/${space.id}`)).status).toBe(200);
@@ -244,7 +244,7 @@ describe("Courses in a room", () => {
     ...more,
   });
 
-  test("take the hours of their sessions each week", async () => {
+  test("occupy the hours of their sessions each week", async () => {
     const space = await newSpace(admin);
     const made = await newCourse(admin, course(space));
     expect(made).toMatchObject({
@@ -260,7 +260,7 @@ describe("Courses in a room", () => {
     expect((await dayOfCalendar(space, monday)).periods.pomeriggio.isAvailable).toBe(true);
   });
 
-  test("are refused over a booking, with what they meet", async () => {
+  test("are rejected over a booking, with the conflict", async () => {
     const space = await newSpace(admin);
     const booking = await book(space, addDays(monday, 7), AFTERNOON);
     const { status, body } = await admin.post<Clash>("/api/courses", {
@@ -272,7 +272,7 @@ describe("Courses in a room", () => {
     expect(body).toMatchObject({ code: "CLASHES", conflicts: [{ kind: "booking", id: booking.id }] });
   });
 
-  test("give way to a closure of whole days, come back with it, and clash with one of some hours", async () => {
+  test("yield to full-day closures, return when these are deleted, and conflict with other closures", async () => {
     const space = await newSpace(admin);
     const made = await newCourse(admin, course(space));
     const whole = await close(admin, space, monday);
@@ -288,7 +288,7 @@ describe("Courses in a room", () => {
 });
 
 describe("Events in a room", () => {
-  test("take their hours on each of their days, and clash with closures too", async () => {
+  test("occupy their hours on each of their days, and conflict with closures", async () => {
     const space = await newSpace(admin);
     const day = inDays(40);
     const plan = {
@@ -317,7 +317,7 @@ describe("Events in a room", () => {
     expect((await dayOfCalendar(space, day)).isAvailable).toBe(true);
   });
 
-  test("end after they start, and count the sign-ups of an external form", async () => {
+  test("must end after they start, and count the participants of an external form", async () => {
     const { status } = await admin.post("/api/events", {
       title: "Al contrario",
       eventDate: inDays(40),
@@ -332,7 +332,7 @@ describe("Events in a room", () => {
   });
 });
 
-test("GET /api/holidays lists the holidays of a year by its law", async () => {
+test("GET /api/holidays returns the holidays of a year under the law of that year", async () => {
   const { status, body } =
     await visitor.get<{ date: string; name: string; isObserved: boolean }[]>("/api/holidays?year=2027");
   expect(status).toBe(200);

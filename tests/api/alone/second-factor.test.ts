@@ -17,7 +17,7 @@ const codeAt = (secret: string, steps = 0) =>
 const login = (username: string, password: string, totp?: string) =>
   new ApiClient().post<SignedIn>("/api/auth/login", { username, password, ...(totp ? { totp } : {}) });
 
-/** Switches the second factor on with the code before this one, so that the present one is still good. */
+/** Enables the second factor with the previous code, so that the present one is still unused. */
 async function enrol(
   client: ApiClient,
   password: string,
@@ -33,7 +33,7 @@ async function enrol(
 }
 
 describe("The second factor", () => {
-  test("is a secret for an app until a first code confirms it, which gives ten recovery codes", async () => {
+  test("is enabled by a first valid code, which returns ten recovery codes", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const unproven = await client.post("/api/users/me/totp");
     expect([unproven.status, unproven.body.code]).toEqual([401, "PROOF_REQUIRED"]);
@@ -49,7 +49,7 @@ describe("The second factor", () => {
       code: codeAt(body.secret),
     });
     expect([right.status, new Set(right.body.recoveryCodes).size]).toEqual([200, 10]);
-    // 120 bits each.
+    // Each has 120 bits.
     for (const code of right.body.recoveryCodes) expect(code).toMatch(/^(?:[a-z2-9]{6}-){3}[a-z2-9]{6}$/);
     expect((await client.get<{ hasTotp: boolean }>("/api/users/me")).body.hasTotp).toBe(true);
     expect((await client.post("/api/users/me/totp")).status).toBe(409);
@@ -58,7 +58,7 @@ describe("The second factor", () => {
     expect((await waitForMail(user.email, "secondFactorOn")).subject).toContain("attivata");
   });
 
-  test("is asked for after a mailed code too, which stays good meanwhile", async () => {
+  test("is also required after a mailed code, which stays valid meanwhile", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client, password);
     const code = await newCode(user.email);
@@ -71,7 +71,7 @@ describe("The second factor", () => {
     expect((await loginByCode({ ...code, totp: codeAt(secret, 1) })).body.code).toBe("CODE_INVALID");
   });
 
-  test("is asked for after the right password, and only then", async () => {
+  test("is required after the right password, and only then", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client, password);
     expect((await login(user.username, "Sbagliata-1")).body.code).toBe("INVALID_CREDENTIALS");
@@ -83,7 +83,7 @@ describe("The second factor", () => {
     expect((await login(user.username, password, codeAt(secret))).status).toBe(200);
   });
 
-  test("takes a code once, also of many who come with it at the same time", async () => {
+  test("accepts a code once, even in concurrent logins", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client, password);
     const code = codeAt(secret);
@@ -92,7 +92,7 @@ describe("The second factor", () => {
     expect((await login(user.username, password, codeAt(secret, -1))).status).toBe(400);
   });
 
-  test("takes each recovery code once, however it is typed", async () => {
+  test("accepts each recovery code once, in any spelling", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { recoveryCodes } = await enrol(client, password);
     const [first = "", second = ""] = recoveryCodes;
@@ -103,7 +103,7 @@ describe("The second factor", () => {
     );
   });
 
-  test("counts wrong codes as failed logins, and being asked as none", async () => {
+  test("counts wrong codes, but not missing ones, as failed logins", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client, password);
     const from = new ApiClient({}, newClientAddress());
@@ -114,7 +114,7 @@ describe("The second factor", () => {
     expect((await attempt(codeAt(secret))).status).toBe(429);
   });
 
-  test("stays on when the password is reset, and goes with the password of who is signed in", async () => {
+  test("survives a password reset, and is disabled with the password of the signed-in person", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { secret } = await enrol(client, password);
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
@@ -130,7 +130,7 @@ describe("The second factor", () => {
     expect((await login(user.username, "Tutta-nuova-1")).status).toBe(200);
   });
 
-  test("lies in the database sealed, and its recovery codes as hashes", async () => {
+  test("is stored encrypted, and its recovery codes as hashes", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { secret, recoveryCodes } = await enrol(client, password);
     const [row] = await sql<{ stored: string }>("SELECT totp_secret AS stored FROM users WHERE id = $1", [
@@ -144,8 +144,8 @@ describe("The second factor", () => {
   });
 });
 
-describe("Where the settings require it of the panel", () => {
-  test("every call of the panel is refused without it, and enrolling works", async () => {
+describe("A second factor required for the panel", () => {
+  test("blocks every request to the panel until it is enabled", async () => {
     const boss = await newAdmin();
     const { client, user, password } = await newVerifiedCustomer();
     await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
@@ -170,7 +170,7 @@ describe("Where the settings require it of the panel", () => {
     }
   });
 
-  test("a login with a passkey has it, and the password alone neither goes round the passkey nor removes it", async () => {
+  test("is satisfied by a passkey, which the password alone can neither bypass nor remove", async () => {
     const boss = await newAdmin();
     const { client, user, password } = await newVerifiedCustomer();
     await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
@@ -233,7 +233,7 @@ describe("The sessions of an account", () => {
     expect((await client.get("/api/users/me")).status).toBe(200);
   });
 
-  test("end when they go unused for longer than the settings allow", async () => {
+  test("end after the idle time that the settings allow", async () => {
     const { client, user } = await newCustomer();
     await sql("UPDATE settings SET idle_timeout_minutes = 30");
     try {

@@ -25,13 +25,13 @@ beforeAll(async () => {
   admin = (await newAdmin()).client;
   before = (await admin.get<Settings>(PATH)).body;
 });
-// Other files of tests set other fields meanwhile: each puts back its own.
+// Other test files set other fields concurrently, so only this file's fields are restored.
 afterAll(async () => {
   const { address, vatNumber, idleTimeoutMinutes } = before;
   await admin.patch(PATH, { address, vatNumber, idleTimeoutMinutes });
 });
 
-test("a site begins with the settings that change nothing", () => {
+test("a new site has settings that restrict nothing", () => {
   expect(before).toMatchObject({
     observesHolidays: false,
     patronSaintDay: null,
@@ -44,7 +44,7 @@ test("a site begins with the settings that change nothing", () => {
   });
 });
 
-test("visitors and customers see the public part, the panel all of it", async () => {
+test("visitors and customers see the public settings, and the panel sees all of them", async () => {
   const { client } = await newCustomer();
   for (const caller of [new ApiClient(), client]) {
     const { status, body } = await caller.get<PublicSettings>(PATH);
@@ -53,7 +53,7 @@ test("visitors and customers see the public part, the panel all of it", async ()
   }
 });
 
-test("a change keeps what is not sent; empty text is none", async () => {
+test("a change keeps the fields that are not sent, and an empty text becomes null", async () => {
   const change = { address: "Via di Prova 1, Roma", vatNumber: "IT 0123456789 0", idleTimeoutMinutes: 30 };
   const { status, body } = await admin.patch<Settings>(PATH, change);
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test.each([
   ["iban", "IT61X0542811101000000123456"],
   ["observesHolidays", "sì"],
   ["idleTimeoutMinutes", 0],
-])("%s does not take %p", async (field, value) => {
+])("%s does not accept %p", async (field, value) => {
   const { status, body } = await admin.patch<ErrorBody>(PATH, { [field]: value });
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
@@ -92,7 +92,7 @@ test.each([
   ["legalName", "Nin\u200bfea"],
   ["address", "Via Roma 1\r\n00100 Roma"],
 ])(
-  "a line break, or what nobody sees, is refused in %s, which enters payment codes: %j",
+  "a line break or invisible character is rejected in %s, which enters payment codes: %j",
   async (field, value) => {
     const { client } = await newAdmin();
     const { status, body } = await client.patch("/api/settings", { [field]: value });
@@ -104,20 +104,20 @@ test.each([
   ["/api/events", { title: "Sera\r\nBcc: a@example.org", eventDate: "2030-01-01", price: "5" }, "title"],
   ["/api/courses", { title: "Corso\naltro", price: "5" }, "title"],
   ["/api/spaces", { name: "Sala\nGrande", type: "yoga", capacity: 5, pricePerHour: "10" }, "name"],
-])("a line break is refused in what stands in the subject of mails: %s", async (path, fields, field) => {
+])("a line break is rejected in a text that appears in mail subjects: %s", async (path, fields, field) => {
   const { client } = await newAdmin();
   const { status, body } = await client.post(path, fields);
   expect([status, body.errors?.[field]]).toEqual([400, ["Scrivi tutto su una riga"]]);
 });
 
-test("with an IBAN, what is open of a place can be paid by the code on its card; without one there is none", async () => {
+test("a place's card shows a QR code for the amount due only if the association has an IBAN", async () => {
   const { client, user, password } = await newCustomer();
   const event = await newEvent(admin, { price: "15" });
   const body = { ...registrationFor({ email: user.email }), seats: 2, names: ["Anna", "Luca"] };
   expect((await client.post(`/api/events/${event.id}/registrations`, body)).status).toBe(201);
   const cookie = await cookieOf(user.username, password);
   const card = async () => (await new ApiClient({ cookie }).get<string>("/mybookings")).body;
-  // The words alone are in the page in any case: they come with the texts of its live parts.
+  // The words alone are always on the page, among the messages of its client components.
   expect(await card()).not.toContain(`aria-label="Codice QR del bonifico`);
   await admin.patch(PATH, { iban: "IT60X0542811101000000123456" });
   try {
@@ -127,7 +127,7 @@ test("with an IBAN, what is open of a place can be paid by the code on its card;
   }
 });
 
-test("only the panel changes them", async () => {
+test("only the panel changes the settings", async () => {
   const { client } = await newCustomer();
   expect((await new ApiClient().patch(PATH, { horizonMonths: 3 })).status).toBe(401);
   expect((await client.patch(PATH, { horizonMonths: 3 })).status).toBe(403);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const isDone = async (key: string) =>
   (await admin.get<Setup>("/api/setup")).body.steps.find((step) => step.key === key)?.isDone;
 
-test("the first steps are told to an administrator, in their order", async () => {
+test("an administrator gets the setup steps in order", async () => {
   const { client } = await newCustomer();
   expect((await new ApiClient().get("/api/setup")).status).toBe(401);
   expect((await client.get("/api/setup")).status).toBe(403);
@@ -30,7 +30,7 @@ test("the first steps are told to an administrator, in their order", async () =>
   ]);
 });
 
-test("a step is done by what is stored", async () => {
+test("a step is done or not according to the stored data", async () => {
   const before = (await admin.get<Site>("/api/site")).body;
   expect(await isDone("password")).toBe(false);
   expect([await isDone("identity"), await isDone("legal")]).toEqual([false, false]);
@@ -42,7 +42,7 @@ test("a step is done by what is stored", async () => {
   expect([await isDone("identity"), await isDone("legal")]).toEqual([false, false]);
 });
 
-test("without a mail server a test mail says so", async () => {
+test("a test mail without a mail server reports that there is none", async () => {
   const { status, body } = await admin.post("/api/setup/test-mail", { to: "anna@example.org" });
   expect([status, body.code]).toEqual([503, "UNAVAILABLE"]);
   expect(body.message).toContain("SMTP_URL");
@@ -50,7 +50,7 @@ test("without a mail server a test mail says so", async () => {
   expect(await isDone("mail")).toBe(false);
 });
 
-test("the list is closed for every administrator on every device, and can be shown again", async () => {
+test("the list is dismissed for every administrator on every device, and can be shown again", async () => {
   const { client } = await newCustomer();
   expect((await client.patch("/api/setup", { isDismissed: true })).status).toBe(403);
   expect((await admin.patch("/api/setup", { isDismissed: "yes" })).status).toBe(400);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await admin.patch(PATH, rest);
 });
 
-test("a site begins with the texts and conditions that change nothing", () => {
+test("a new site has default texts and cancellation steps", () => {
   expect(before).toMatchObject({
     heroTitle: "Trova il Tuo Spazio di Lavoro Perfetto",
     logoUrl: null,
@@ -35,7 +35,7 @@ test("a site begins with the texts and conditions that change nothing", () => {
   expect(before.accentColor).toMatch(/^#[0-9a-f]{6}$/i);
 });
 
-test("everybody reads it, an administrator alone changes it", async () => {
+test("everybody reads the site's data, and only an administrator changes it", async () => {
   const { client } = await newCustomer();
   const { translations, ...shown } = { translations: {}, ...before };
   expect(translations).toEqual({});
@@ -44,7 +44,7 @@ test("everybody reads it, an administrator alone changes it", async () => {
   expect((await client.patch(PATH, { name: "X" })).status).toBe(403);
 });
 
-test("a change keeps what is not sent, of the way there and the texts too", async () => {
+test("a change keeps the fields that are not sent, also within directions and texts", async () => {
   const change = {
     name: "Casa del Sole",
     phones: ["+39 02 555 0101"],
@@ -65,7 +65,7 @@ test("a change keeps what is not sent, of the way there and the texts too", asyn
   expect((await admin.get<Site>(PATH)).body).toMatchObject({ position: null, texts: before.texts });
 });
 
-test("the texts that every site begins with are not stored when they are sent back, with blanks around or not", async () => {
+test("default texts that are sent back, with or without surrounding blanks, are not stored", async () => {
   const state = () => sql<{ texts: object }>("SELECT texts, terms_changed_at FROM site");
   const stored = await state();
   const { privacy, terms } = before.texts;
@@ -75,7 +75,7 @@ test("the texts that every site begins with are not stored when they are sent ba
   expect(stored[0]?.texts).toEqual({});
 });
 
-test("a legal page says on which day it was last changed, in any language", async () => {
+test("a legal page shows the day of its last change, in any language", async () => {
   const updateOf = async (path: string) => {
     const { body } = await new ApiClient().get<string>(path);
     return /(?:Ultimo aggiornamento|Last updated): (?:<!-- -->)?([^<]+)</.exec(body)?.[1];
@@ -95,7 +95,7 @@ test("a legal page says on which day it was last changed, in any language", asyn
   });
 });
 
-test("the legal name is one value of site and settings", async () => {
+test("site and settings share one legal name", async () => {
   await admin.patch(PATH, { legalName: "Casa del Sole APS" });
   expect((await new ApiClient().get<PublicSettings>("/api/settings")).body.legalName).toBe(
     "Casa del Sole APS",
@@ -105,7 +105,7 @@ test("the legal name is one value of site and settings", async () => {
   expect((await new ApiClient().get<Site>(PATH)).body.legalName).toBe("Sole ETS");
 });
 
-test("the VAT number is one value of site and settings", async () => {
+test("site and settings share one VAT number", async () => {
   expect((await admin.patch<Site>(PATH, { vatNumber: "IT 0123456789 0" })).body.vatNumber).toBe(
     "IT01234567890",
   );
@@ -114,7 +114,7 @@ test("the VAT number is one value of site and settings", async () => {
   expect((await new ApiClient().get<Site>(PATH)).body.vatNumber).toBeNull();
 });
 
-test("office hours, topics and PEC stand on the pages, each in its language", async () => {
+test("pages show office hours, topics and PEC, each in its language", async () => {
   await admin.patch(PATH, {
     officeHours: [{ dayOfWeek: 2, from: "09:30", to: "12:30" }],
     officeNote: "Ad agosto chiusa.",
@@ -173,13 +173,13 @@ test.each<[string, unknown]>([
   ["cancellationSteps", [{ hours: 24.5, percent: 50 }, STEP]],
   ["cancellationSteps", [{ hours: 24, percent: 101 }, STEP]],
   ["cancellationSteps", [120, 96, 72, 48, 24, 0].map((hours) => ({ hours, percent: 10 }))],
-])("%s does not take %j", async (field, value) => {
+])("%s does not accept %j", async (field, value) => {
   const { status, body } = await admin.patch<ErrorBody>(PATH, { [field]: value });
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
   expect(Object.keys(body.errors ?? {}).map((key) => key.split(".")[0])).toEqual([field]);
 });
 
-test("two changes at once keep each other's parts", async () => {
+test("concurrent changes keep each other's parts", async () => {
   await Promise.all([
     admin.patch(PATH, { arrival: { parking: "Davanti." } }),
     admin.patch(PATH, { arrival: { entrance: "Dal retro." } }),
@@ -190,7 +190,7 @@ test("two changes at once keep each other's parts", async () => {
   });
 });
 
-test("each text is in the language asked for, and the administrator sees them all", async () => {
+test("each text is in the requested language, and the administrator sees all translations", async () => {
   const english = { headers: { "Accept-Language": "en" } };
   const inEnglish = async () => (await new ApiClient().get<Site>(PATH, english)).body;
   const translations = { en: { heroTitle: "A room of your own", arrival: { parking: "On the street." } } };

@@ -3,7 +3,7 @@ import { ApiClient } from "../../helpers/api";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 
-/** The statute of the association: a PDF of the site that everybody may read. */
+/** The association's statute, a PDF that everybody may read. */
 
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 const formWith = (content: string) => {
@@ -23,7 +23,7 @@ const send = (client: ApiClient, content: string) =>
   client.send<{ documentUrl: string }>("POST", "/api/upload/statute", formWith(content));
 const pageOf = async (path: string) => (await fetch(new URL(path, siteUrl()))).text();
 
-test("an administrator publishes the statute, and takes it off again", async () => {
+test("an administrator publishes the statute and removes it again", async () => {
   const { status, body } = await send(admin, PDF);
   expect([status, body.documentUrl]).toEqual([201, expect.stringMatching(/^\/uploads\/statutes\/.+\.pdf$/)]);
   const { documentUrl: statuteUrl } = body;
@@ -47,11 +47,11 @@ test.each([
   ["a picture under the name of a PDF", "\x89PNG\r\n\x1a\n"],
   ["a page", "<!doctype html><script>alert(1)</script>"],
   ["half a PDF", "%PDF-1.4\n1 0 obj"],
-])("%s is no statute", async (_what, content) => {
+])("%s is rejected as a statute", async (_what, content) => {
   expect((await send(admin, content)).status).toBe(415);
 });
 
-test("only administrators upload it, and only what was uploaded is published", async () => {
+test("only administrators upload a statute, and only an uploaded file can be published", async () => {
   expect((await send(visitor, PDF)).status).toBe(401);
   expect((await send((await newCustomer()).client, PDF)).status).toBe(403);
   const unknown = "/uploads/statutes/00000000-0000-0000-0000-000000000000.pdf";

@@ -32,9 +32,9 @@ import {
 } from "../../helpers/studio";
 
 /**
- * A year of a studio, played through the API against a plain model: forty members, three courses, twenty-five passes, six
- * hundred places of lessons attended, two lessons canceled. The courses begin next week, since nobody signs up for what is
- * over; who came is written by SQL, since the door knows today alone.
+ * A year of a studio, played through the API and compared with a reference model: forty members, three courses,
+ * twenty-five passes, six hundred attended places, two canceled lessons. The courses begin next week because past
+ * lessons take no sign-ups. Attendance is written by SQL because check-in accepts today only.
  */
 
 jest.setTimeout(600_000);
@@ -50,14 +50,14 @@ const THIS_YEAR = Number(today().slice(0, 4));
 let admin: ApiClient;
 const lives: Life[] = [];
 const passes: StudioPass[] = [];
-/** By course, in order. */
+/** The lessons of each course, in order. */
 const courses: StudioLesson[][] = [];
 const runs: { id: number; personId: number }[] = [];
 const purse = new Purse();
 const income = { fee: 0, pass: 0, course: 0 };
 let before: Map<string | null, number>;
 
-/** The one at an index that a test knows to be there. */
+/** @throws Error if there is no item at `index` */
 function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index];
   if (item === undefined) throw new Error(`There is nothing at ${index}`);
@@ -71,7 +71,7 @@ async function netByKind(): Promise<Map<string | null, number>> {
   return new Map(body.rows.map(({ key, net }) => [key, net]));
 }
 
-/** Money that changes hands today, for what was owed. */
+/** Records a payment made today, or a refund if `amount` (in cents) is negative. */
 async function take(
   kind: keyof typeof income,
   personId: number,
@@ -91,7 +91,7 @@ async function payOpenFee(life: Life, year: number): Promise<void> {
   purse.add(life.personId, { paid: FEE, due: -FEE });
 }
 
-/** Forty-four apply, a week after each other: forty are admitted, two rejected, the last two wait. */
+/** Forty-four people apply, one a week: forty are admitted, two rejected, and the last two still wait. */
 async function playMembers(): Promise<void> {
   for (let index = 0; index < 44; index += 1) {
     const appliedOn = inDays(-330 + 7 * index);
@@ -152,7 +152,7 @@ async function playCourses(): Promise<void> {
   }
 }
 
-/** Of the twenty-five passes ten entries are paid with fifteen, twenty with five; five are without limit. */
+/** Of the twenty-five passes, fifteen have ten entries, five have twenty, and five are unlimited. */
 async function playSales(): Promise<void> {
   const kinds = [
     { entries: 10, validDays: 180, price: 10_000 },
@@ -175,7 +175,7 @@ async function playSales(): Promise<void> {
     };
     passes.push(pass);
     purse.add(personId, { due: price });
-    // The last one pays in halves, and can't use it before the second.
+    // The last one is paid in halves and cannot be used before the second.
     for (const amount of index === 24 ? [price / 2, price / 2] : [price]) {
       if (pass.paid > 0) expect(await refusalOf(pass, at(at(courses, 0), 0))).toBe("NOT_PAID");
       await take("pass", personId, amount, { passId: pass.id });
@@ -225,7 +225,7 @@ async function takePlace(lesson: StudioLesson, personId: number, pass: StudioPas
   return place;
 }
 
-/** Books with what is left of a pass, with one without limit forty places, spread over the lessons of a course. */
+/** Books lessons with all entries left on a pass (forty on an unlimited one), spread over a course. */
 async function bookOut(pass: StudioPass, index: number): Promise<void> {
   const wanted = (pass.entries ?? 40) - entriesTaken(pass);
   const lessons = at(courses, index % 3).filter(({ date }) => date <= pass.validUntil);
@@ -242,7 +242,7 @@ async function setStatus({ id }: Place, change: Record<string, unknown>): Promis
   expect((await admin.put(`/api/course-bookings/${id}`, change)).status).toBe(200);
 }
 
-/** What goes otherwise than planned: people who give up, entries given back, a pass canceled, two lessons that fall out. */
+/** Deviations from the plan: canceled places, returned entries, a canceled pass, two canceled lessons. */
 async function playChanges(): Promise<void> {
   for (const pass of passes.slice(0, 5)) {
     const place = at(pass.places, 0);
@@ -286,7 +286,7 @@ async function playChanges(): Promise<void> {
   }
 }
 
-/** Six hundred come: of those with single lessons all but every seventeenth, the rest of those with the run. */
+/** Six hundred attend: all but every seventeenth single place, and the rest from people with the whole course. */
 async function playAttendance(): Promise<void> {
   const rows: { id: number; date: string }[] = [];
   const places = courses.flat().flatMap(livePlaces);
@@ -330,7 +330,7 @@ beforeAll(async () => {
   await playAttendance();
 });
 
-test("the register of each day is what the book says", async () => {
+test("the register of each day matches the model", async () => {
   for (const days of [-400, -330, -326, -200, -100, -33, -12, 0]) {
     const on = inDays(days);
     const { body } = await admin.get<{ rows: RegisterRow[] }>(`/api/reports/members?on=${on}`);
@@ -345,7 +345,7 @@ test("the register of each day is what the book says", async () => {
   expect(numbers).toEqual(numbers.map((_, index) => at(numbers, 0) + index));
 });
 
-test("fees and their ends are what the book says", async () => {
+test("fees and paid-until dates match the model", async () => {
   for (const life of lives) {
     const { body } = await admin.get<Member>(`/api/members/${life.memberId}`);
     expect(body.paidUntil).toBe(paidUntil(life));
@@ -354,7 +354,7 @@ test("fees and their ends are what the book says", async () => {
   }
 });
 
-test("the attendance of every lesson is what the book says", async () => {
+test("the attendance of every lesson matches the model", async () => {
   let came = 0;
   for (const [index, lessons] of courses.entries()) {
     const call = `/api/courses/${at(lessons, 0).courseId}/attendance?from=${FIRST}&to=${LAST}`;
@@ -388,7 +388,7 @@ test("the attendance of every lesson is what the book says", async () => {
   );
 });
 
-test("every pass is what the book says, and serves no further than that", async () => {
+test("every pass matches the model and cannot be used any further", async () => {
   for (const pass of passes) {
     const found = await passOf(admin, pass.id);
     expect(found).toMatchObject({
@@ -419,7 +419,7 @@ test("every pass is what the book says, and serves no further than that", async 
   expect(entriesLeft(endless)).toBeNull();
 });
 
-test("the ledger is right to the cent, by kind and by person", async () => {
+test("the ledger matches the model to the cent, by kind and by person", async () => {
   const after = await netByKind();
   for (const [kind, net] of Object.entries(income))
     expect([kind, (after.get(kind) ?? 0) - (before.get(kind) ?? 0)]).toEqual([kind, net]);

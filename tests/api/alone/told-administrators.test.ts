@@ -13,7 +13,7 @@ import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
 /*
- * What somebody with an administrator's session could do harm by, without a password: every administrator is told.
+ * Changes that could do harm with a stolen administrator session, without a password: every administrator is notified.
  */
 
 const FIRST = "IT60X0542811101000000123456";
@@ -44,7 +44,7 @@ afterAll(async () => {
   ]);
 });
 
-/** How many mails of a template were made for the other administrator, sent or not. */
+/** The number of mails of a template queued for the other administrator, sent or not. */
 const queued = async (template: string): Promise<number> => {
   const rows = await sql(
     "SELECT 1 FROM pgboss.job WHERE data->'mail'->>'template' = $1 AND data->'mail'->>'to' = $2",
@@ -57,7 +57,7 @@ const setIban = async (iban: string | null) => {
   expect((await admin.client.patch("/api/settings", { iban })).status).toBe(200);
 };
 
-test("the association's IBAN: the first, another one, and none, by the last four characters", async () => {
+test("administrators are notified of a set, replaced or removed IBAN by its last four characters", async () => {
   if (before.iban !== null) await sql("UPDATE settings SET iban = NULL");
   await setIban(FIRST);
   const given = await waitForMail(other.user.email, "associationIban");
@@ -73,7 +73,7 @@ test("the association's IBAN: the first, another one, and none, by the last four
   for (const { text, html, subject } of [given, replaced, removed])
     for (const whole of [FIRST, SECOND]) expect(`${subject}${text}${html}`).not.toContain(whole);
 
-  // Who has made it is told too, and what to do; each in the language of the account.
+  // The author of the change is notified too, with instructions. Each mail is in its account's language.
   const own = await waitForMail(ADMIN.email, "associationIban", 3);
   expect(own.text).toContain("Se non viene da te");
   expect(own.text).toContain("cambia la password");
@@ -82,7 +82,7 @@ test("the association's IBAN: the first, another one, and none, by the last four
   expect(await mailsTo(unproven.user.email, "associationIban")).toEqual([]);
 });
 
-test("the same IBAN in another spelling, and other settings, tell nobody", async () => {
+test("the same IBAN in another spelling, or a change of other settings, notifies nobody", async () => {
   await setIban(FIRST);
   await setIban(FIRST.replace(/(.{4})/g, "$1 ").toLowerCase());
   await admin.client.patch("/api/settings", { address: before.address });
@@ -90,13 +90,13 @@ test("the same IBAN in another spelling, and other settings, tell nobody", async
   expect(await queued("associationIban")).toBe(5);
 });
 
-test("a change that is refused tells nobody", async () => {
+test("a rejected change notifies nobody", async () => {
   const count = await queued("associationIban");
   const answer = await admin.client.patch("/api/settings", { iban: FIRST, horizonMonths: 0 });
   expect([answer.status, await queued("associationIban")]).toEqual([400, count]);
 });
 
-test("the second factor of the panel: that it is required no more, not that it is", async () => {
+test("administrators are notified when the panel's second factor becomes optional, not required", async () => {
   const { client, user, password } = await newVerifiedCustomer({ firstName: "Pia", lastName: "Chiave" });
   await sql("UPDATE users SET role = 'admin', is_admin = true WHERE id = $1", [user.id]);
   const signedIn = await loginByPasskey((await addPasskey(client, { password })).passkey);
@@ -109,7 +109,7 @@ test("the second factor of the panel: that it is required no more, not that it i
   await sql("UPDATE users SET role = 'customer', is_admin = false WHERE id = $1", [user.id]);
 });
 
-test("somebody is made an administrator, and is one no more", async () => {
+test("administrators are notified when a person becomes an administrator and when they cease to be one", async () => {
   const { user } = await newVerifiedCustomer({ firstName: "Nora", lastName: "Nuova" });
   const path = `/api/users/${user.id}`;
   expect((await admin.client.patch(path, { role: "secretary" })).status).toBe(200);
@@ -126,10 +126,10 @@ test("somebody is made an administrator, and is one no more", async () => {
   );
   expect((await admin.client.patch(path, { role: "desk" })).status).toBe(200);
   const removed = await waitForMail(other.user.email, "administratorRemoved");
-  // A key ends with nobody's role.
+  // API keys outlive the role of the person who made them.
   for (const part of ["Nora Nuova", "Chiavi API", "Sito di Nora"]) expect(removed.text).toContain(part);
   expect(removed.text).not.toContain("Vecchio sito");
-  // Otherwise a thief would first remove whoever is to be told.
+  // Otherwise a thief would first remove the administrators who would be notified.
   const own = await waitForMail(user.email, "administratorRemoved");
   expect(own.text).toContain("il tuo account non ha più il ruolo di amministratore");
   expect(own.text).not.toContain("Sito di Nora");
@@ -137,7 +137,7 @@ test("somebody is made an administrator, and is one no more", async () => {
   expect(await mailsTo(user.email, "administratorAdded")).toEqual([]);
 });
 
-test("somebody is invited to be an administrator, and accepts", async () => {
+test("administrators are notified when a person is invited as an administrator and when they accept", async () => {
   const invite = async (role: string) => {
     const body = { firstName: "Ivo", lastName: "Invitato", email: newEmail(), role };
     expect((await admin.client.post<Invitation>("/api/invitations", body)).status).toBe(201);
@@ -161,7 +161,7 @@ test("somebody is invited to be an administrator, and accepts", async () => {
   await admin.client.patch(`/api/users/${accepted.body.user.id}`, { role: "customer" });
 });
 
-test("an API key is made: its name and what it may, never its secret", async () => {
+test("administrators are notified of a new API key's name and scopes, never of its secret", async () => {
   const name = `Sito www.vetrina.com ${randomUUID()}`;
   const scopes = ["bookings:read", "money:write"];
   const { status, body } = await admin.client.post<ApiKeyCreated>("/api/keys", { name, scopes });
@@ -181,7 +181,7 @@ test("an API key is made: its name and what it may, never its secret", async () 
   await admin.client.delete(`/api/keys/${body.id}`);
 });
 
-test("where people are sent to pay: another link, and nothing of another label", async () => {
+test("administrators are notified of a changed payment link, but not of a changed label", async () => {
   const ways = before.paymentMethods;
   const [first, ...rest] = ways;
   const set = async (change: object) => {
@@ -196,7 +196,7 @@ test("where people are sent to pay: another link, and nothing of another label",
   expect(await queued("wayToPayChanged")).toBe(2);
 });
 
-test("the addresses that people write to", async () => {
+test("administrators are notified of a change of the site's e-mail addresses", async () => {
   const { email, pec } = (await admin.client.get<Site>("/api/site")).body;
   for (const change of [
     { email: "altra@example.org" },
@@ -210,7 +210,7 @@ test("the addresses that people write to", async () => {
   expect(await queued("siteEmailChanged")).toBe(3);
 });
 
-test("a calendar with the names of a room or of the centre, and none without", async () => {
+test("administrators are notified of a room's or the centre's calendar only if it shows names", async () => {
   const { id, name } = await newSpace(admin.client);
   for (const path of [`/api/spaces/${id}/calendar`, "/api/settings/calendar"])
     for (const showsNames of [false, true])
@@ -219,14 +219,14 @@ test("a calendar with the names of a room or of the centre, and none without", a
   const texts = (await Promise.all(told)).map(({ text = "" }) => text);
   expect(texts.filter((text) => text.includes(name))).toHaveLength(1);
   expect(texts.filter((text) => text.includes("tutto il centro: "))).toHaveLength(1);
-  // Her own names nobody else.
+  // A personal calendar names nobody else.
   expect((await admin.client.post("/api/users/me/calendar")).status).toBe(201);
   expect(await queued("namedCalendarMade")).toBe(2);
   for (const path of [`/api/spaces/${id}/calendar`, "/api/settings/calendar", "/api/users/me/calendar"])
     await admin.client.delete(path);
 });
 
-test("a screen that shows names, and none that does not", async () => {
+test("administrators are notified of a screen only if it shows names", async () => {
   for (const showsNames of [false, true]) {
     const screen = { name: "Ingresso", spaceId: null, showsNames };
     const { status, body } = await admin.client.post<{ id: number }>("/api/screens", screen);
@@ -238,7 +238,7 @@ test("a screen that shows names, and none that does not", async () => {
   expect(await queued("namedScreenMade")).toBe(1);
 });
 
-test("a program that is told of bookings: its address, and another one", async () => {
+test("administrators are notified of a new webhook address and of a changed one", async () => {
   const path = "/api/webhook-endpoints";
   const body = { url: "https://primo.example.org/avvisi", events: ["booking.created"] };
   const made = await admin.client.post<{ id: number }>(path, body);

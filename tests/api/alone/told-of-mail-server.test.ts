@@ -5,7 +5,10 @@ import { newAdmin } from "../../helpers/people";
 import { smtpServer } from "../../helpers/smtp-server";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* Mails about a change of the mail server leave by the previous server, so whoever set up their own does not receive them. */
+/*
+ * Mails about a change of the mail server leave by the previous server, so that an attacker who sets up their own does
+ * not receive them.
+ */
 
 const PATH = "/api/mail-server";
 const PASSWORD = "una-parola-segreta";
@@ -33,7 +36,7 @@ const body = (port: number, more: object = {}) => ({
   ...{ fromName: "Segreteria", fromAddress: "info@example.org", replyTo: null, ...more },
 });
 
-test("administrators are told of another server, and of its removal, by the server before", async () => {
+test("administrators are notified of a new server and of its removal by the previous server", async () => {
   const { user } = await newPersonWithRole("admin");
   const [own, others] = [await server(), await server()];
   const toldBy = ({ received }: typeof own) =>
@@ -48,7 +51,7 @@ test("administrators are told of another server, and of its removal, by the serv
   await admin.delete(PATH);
   await until("the mail", async () => toldBy(others).length === 1 || null);
   expect(toldBy(own)).toHaveLength(1);
-  // What is saved again as it was is no change.
+  // Saving the same server again is not a change.
   await admin.put(PATH, body(own.port));
   const { password, ...same } = body(own.port);
   await admin.put(PATH, same);
@@ -57,12 +60,12 @@ test("administrators are told of another server, and of its removal, by the serv
        AND data->'mail'->>'to' = $1`,
     [user.email],
   );
-  // By no server first, then the three changes.
+  // One without a previous server, then the three changes.
   expect(jobs?.count).toBe("4");
   await sql("UPDATE users SET role = 'customer' WHERE id = $1", [user.id]);
 });
 
-test("a change of a server that takes no mails is told by the new one at last", async () => {
+test("a change is finally announced by the new server if the previous one accepts no mail", async () => {
   const { user } = await newPersonWithRole("admin");
   const gone = await smtpServer();
   await admin.put(PATH, body(gone.port));

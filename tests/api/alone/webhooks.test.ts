@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 let day = 20;
-/** The client's address of an e-mail keeps messages of other tests apart. */
+/** The unique e-mail address keeps messages of other tests apart. */
 async function book(client: ApiClient, email = `w.${randomUUID()}@example.org`): Promise<Booking> {
   day += 1;
   const body = bookingBody(spaceId, inDays(day), { email });
@@ -46,7 +46,7 @@ async function book(client: ApiClient, email = `w.${randomUUID()}@example.org`):
 const about = (id: number) => (message: WebhookMessage) => message.data.id === id;
 const pathOf = ({ endpoint }: Receiver, rest = "") => `/api/webhook-endpoints/${endpoint.id}${rest}`;
 
-/** Waits until a delivery is as wanted. */
+/** Waits until a delivery satisfies `wanted`. */
 async function delivery(
   one: Receiver,
   wanted: (found: WebhookDelivery) => boolean,
@@ -61,8 +61,8 @@ async function delivery(
   }
 }
 
-describe("an endpoint", () => {
-  test("shows its secret once, and is seen and changed by administrators alone", async () => {
+describe("A webhook endpoint", () => {
+  test("shows its secret once, and only administrators read or change it", async () => {
     const { endpoint } = await receiver(["payment.created", "booking.created"]);
     expect(endpoint.secret).toMatch(/^whsec_/);
     const path = `/api/webhook-endpoints/${endpoint.id}`;
@@ -101,15 +101,15 @@ describe("an endpoint", () => {
     ["url", { url: "https://giulia@example.org/" }],
     ["events", { events: ["booking.erased"] }],
     ["events", { events: [] }],
-  ])("is refused at %s for %j", async (field, wrong) => {
+  ])("is rejected at %s for %j", async (field, wrong) => {
     const body = { url: "https://example.org/", events: ["booking.created"], ...wrong };
     const answer = await admin.client.post("/api/webhook-endpoints", body);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 });
 
-describe("what happens is told", () => {
-  test("within three seconds, signed, as the API answers it", async () => {
+describe("A webhook message", () => {
+  test("arrives within three seconds, signed, with the same data as the API", async () => {
     const one = await receiver(BOOKINGS);
     const { client } = await newCustomer();
     const before = Date.now();
@@ -126,7 +126,7 @@ describe("what happens is told", () => {
     });
   });
 
-  test("a move is only a change, a cancellation only that, its undoing a change", async () => {
+  test("reports a move as a change only, a cancellation as that only, and its undoing as a change", async () => {
     const one = await receiver(BOOKINGS);
     const { id } = await book(admin.client);
     day += 1;
@@ -137,7 +137,7 @@ describe("what happens is told", () => {
     expect(types).toEqual(["booking.canceled", "booking.changed", "booking.changed", "booking.created"]);
   });
 
-  test("each booking of a series is told when it is made and when it is canceled", async () => {
+  test("is sent for each booking of a series when it is made and when it is canceled", async () => {
     const one = await receiver(BOOKINGS);
     const dates = [1, 2, 3].map((count) => ({ startDate: inDays(day + count), isFullDay: true }));
     day += 3;
@@ -167,7 +167,7 @@ describe("what happens is told", () => {
       ).toEqual(ids);
   });
 
-  test("sign-ups, payments with their reversals, and offers of the waiting list", async () => {
+  test("is sent for sign-ups, payments, reversals and offers of the waiting list", async () => {
     const one = await receiver([
       ...["registration.created", "registration.canceled", "course-booking.created"],
       ...["course-booking.canceled", "payment.created", "waiting-entry.offered"],
@@ -209,7 +209,7 @@ describe("what happens is told", () => {
       );
   });
 
-  test("who is admitted as a member, and whose membership ends; with their data gone once they are erased", async () => {
+  test("is sent when a membership begins and ends, and is deleted when the person is erased", async () => {
     const one = await receiver(["member.admitted", "member.ended", "payment.created"]);
     const { id, personId } = await newMember(admin.client, today());
     const [admitted] = await one.waitFor(1, about(id));
@@ -226,7 +226,7 @@ describe("what happens is told", () => {
     expect(await one.deliveries()).toEqual([]);
   });
 
-  test("nothing is told of what was refused, nor to who did not ask for it", async () => {
+  test("is sent neither for a rejected request nor to an endpoint that does not listen to it", async () => {
     const [bookings, payments] = [await receiver(BOOKINGS), await receiver(["payment.created"])];
     const { client } = await newCustomer();
     const email = `w.${randomUUID()}@example.org`;
@@ -240,13 +240,13 @@ describe("what happens is told", () => {
   });
 });
 
-describe("a message that is not accepted", () => {
+describe("A webhook message that is not accepted", () => {
   test.each([
     [500, "an error"],
     [302, "a redirect, which is not followed"],
     [404, "an address that is gone"],
   ])(
-    "%i (%s) is tried again within ten seconds under the same id, newly signed",
+    "is retried after %i (%s) within ten seconds, with the same id and a new signature",
     async (status) => {
       const one = await receiver(BOOKINGS);
       one.server.answerWith((response, _, number) =>
@@ -273,7 +273,7 @@ describe("a message that is not accepted", () => {
     30_000,
   );
 
-  test("no answer within ten seconds is a failure, and holds up no other endpoint", async () => {
+  test("fails after ten seconds without a response and delays no other endpoint", async () => {
     const [silent, other] = [await receiver(BOOKINGS), await receiver(BOOKINGS)];
     silent.server.answerWith(() => {});
     for (let count = 0; count < 3; count += 1) {
@@ -289,12 +289,12 @@ describe("a message that is not accepted", () => {
     expect(failed).toMatchObject({ status: "pending", responseCode: null });
   }, 40_000);
 
-  test("is given up after three days, and sent again when an administrator asks, as is a delivered one", async () => {
+  test("is given up after three days, and can be sent again by an administrator, like a delivered one", async () => {
     const one = await receiver(BOOKINGS);
     one.server.answerWith((response) => response.writeHead(500).end());
     await book(admin.client);
     const { id } = await delivery(one, ({ responseCode }) => responseCode === 500);
-    // As after the last pause.
+    // The state after the last pause.
     await sql("UPDATE webhook_deliveries SET attempts = 12, next_attempt_at = now() WHERE id = $1", [id]);
     expect(await delivery(one, ({ status }) => status === "failed")).toMatchObject({
       ...{ attempts: 13, nextAttemptAt: null },
@@ -310,7 +310,7 @@ describe("a message that is not accepted", () => {
   }, 30_000);
 });
 
-test("an endpoint that only failed for five days is switched off, and the administrators are told", async () => {
+test("an endpoint that has only failed for five days is deactivated, and administrators are notified", async () => {
   const one = await receiver(BOOKINGS);
   one.server.answerWith((response) => response.writeHead(503).end());
   const since = async () => (await admin.client.get<WebhookEndpoint>(pathOf(one))).body.failingSince;
@@ -338,7 +338,7 @@ test("an endpoint that only failed for five days is switched off, and the admini
   expect(again.body).toMatchObject({ isActive: true, failingSince: null });
 }, 40_000);
 
-test("shows what was sent and what came back, and why nothing did", async () => {
+test("a delivery shows the request and the response, or why there was none", async () => {
   const one = await receiver(BOOKINGS);
   one.server.answerWith((response) => response.writeHead(422).end('{"error":"Campo sconosciuto"}'));
   const { id } = await book(admin.client);
@@ -358,7 +358,7 @@ test("shows what was sent and what came back, and why nothing did", async () => 
   expect((await client.get(path)).status).toBe(403);
 }, 20_000);
 
-test("an answer without end is cut, and counts by its status", async () => {
+test("an endless response is truncated, and its status counts", async () => {
   const one = await receiver(BOOKINGS);
   one.server.answerWith((response) => {
     response.writeHead(200);
@@ -379,7 +379,7 @@ test("a test message has the type test", async () => {
   expect(await delivery(one, ({ event }) => event === "test")).toBeDefined();
 });
 
-test("for a day after a new secret both sign, then the new one alone", async () => {
+test("messages are signed with both secrets for a day after a renewal, then with the new one only", async () => {
   const one = await receiver(BOOKINGS);
   const renewed = await admin.client.post<{ secret: string }>(pathOf(one, "/secret"));
   expect(renewed.status).toBe(200);
@@ -399,7 +399,7 @@ test("for a day after a new secret both sign, then the new one alone", async () 
   expect(() => verified(second, one.endpoint.secret)).toThrow();
 });
 
-test("the list goes back 30 days, newest first, and is empty of a person who was erased", async () => {
+test("deliveries are listed for 30 days, newest first, and deleted when their person is erased", async () => {
   const [one, payments] = [await receiver(BOOKINGS), await receiver(["payment.created"])];
   const { client, password } = await newCustomer();
   const { id } = await book(client);
@@ -411,7 +411,7 @@ test("the list goes back 30 days, newest first, and is empty of a person who was
   expect((await one.deliveries()).map(({ event }) => event)).toEqual(["test", "booking.created"]);
   const removed = await client.send("DELETE", "/api/users/me", { body: { password } });
   expect(removed.status).toBe(200);
-  // The cancellation is told without a name; what was told before is gone.
+  // The cancellation is sent without a name, and earlier messages are deleted.
   const [canceled] = await one.waitFor(1, ({ type, data }) => type === "booking.canceled" && data.id === id);
   expect(JSON.stringify(canceled)).not.toContain("giulia");
   expect(await payments.deliveries()).toEqual([]);

@@ -45,7 +45,7 @@ const centreMail = async (template: string, number: string) => {
 };
 
 describe("A booking", () => {
-  test("is confirmed by mail with a calendar file, told to the centre, and its cancellation too", async () => {
+  test("sends the customer a confirmation with a calendar file and notifies the centre of both steps", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const { id, number } = await book(client, await newSpace(admin, "70", "Sala Posta"), user.email);
@@ -65,7 +65,7 @@ describe("A booking", () => {
     );
   });
 
-  test("on request is received first, and confirmed with its amount by the administrator", async () => {
+  test("on request is acknowledged first, and an administrator confirms it with its amount", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const { id, number } = await book(
@@ -79,7 +79,7 @@ describe("A booking", () => {
     expect((await waitForMail(user.email, "bookingApproved")).text).toContain("L'importo è di 125,00");
   });
 
-  test("that is refused is not told to anybody", async () => {
+  test("that is rejected sends no mail", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const spaceId = await newSpace(admin, "70", "Sala Contesa");
@@ -104,7 +104,7 @@ describe("A booking", () => {
     expect(jobs).toEqual([{ n: 0 }]);
   });
 
-  test("that is moved by the administrator is told with the new time", async () => {
+  test("notifies the customer of the new time when an administrator moves it", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const { id } = await book(client, await newSpace(admin, "70", "Sala Mossa"), user.email);

@@ -28,7 +28,7 @@ const book = (client: ApiClient, body: unknown, headers: Record<string, string> 
   client.post<Created>("/api/bookings", body, { headers });
 
 describe("POST /api/bookings", () => {
-  test("books a morning at the half-day rate and answers with the whole booking", async () => {
+  test("books a morning at the half-day rate and returns the whole booking", async () => {
     const space = await newSpace(admin);
     const day = inDays(10);
     const { status, body } = await book(
@@ -63,7 +63,7 @@ describe("POST /api/bookings", () => {
     expect(new Date(booking.endsAt).getTime() - new Date(booking.startsAt).getTime()).toBe(5 * 3_600_000);
   });
 
-  test("ignores price, status, owner and id of the client's", async () => {
+  test("ignores the price, status, owner and id that the client sends", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, {
       ...bookingBody(space.id, inDays(11)),
@@ -77,7 +77,7 @@ describe("POST /api/bookings", () => {
     expect(body.booking.id).not.toBe(1);
   });
 
-  test("a full day blocks 08:00-19:00 cut to the opening hours; several days block the whole span", async () => {
+  test("blocks 08:00-19:00 within the opening hours for a full day, and the whole span for several days", async () => {
     const space = await newSpace(admin, { openingTime: "09:30" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12), { endDate: inDays(14) }));
     expect(body.booking).toMatchObject({ startTime: "09:30", endTime: "19:00", totalAmount: 21000 });
@@ -88,27 +88,27 @@ describe("POST /api/bookings", () => {
     expect(night.status).toBe(409);
   });
 
-  test("a morning in a space that opens at 10:00 is booked and answered as 10:00-13:00", async () => {
+  test("shortens a morning to 10:00-13:00 in a space that opens at 10:00", async () => {
     const space = await newSpace(admin, { openingTime: "10:00" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12), MORNING));
     expect(body.booking).toMatchObject({ startTime: "10:00", endTime: "13:00", totalAmount: 4000 });
   });
 
-  test("on request it waits for an administrator with no amount, and holds the slot", async () => {
+  test("leaves a booking on request pending without an amount, and holds its slot", async () => {
     const space = await newSpace(admin, { pricePerDay: "su richiesta" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
     expect(body.booking).toMatchObject({ status: "pending", totalAmount: 0 });
     expect((await book(other, bookingBody(space.id, inDays(12)))).status).toBe(409);
   });
 
-  test("an instant stands for its day in Rome", async () => {
+  test("reads an instant as its day in Rome", async () => {
     const space = await newSpace(admin);
     const instant = `${inDays(14)}T23:30:00.000Z`;
     const { body } = await book(customer, bookingBody(space.id, instant, { endDate: instant }));
     expect(body.booking.startDate).toBe(inDays(15));
   });
 
-  test("back to back is fine; touching is SLOT_TAKEN; a canceled booking is not in the way", async () => {
+  test("accepts adjacent bookings, rejects overlapping ones, and ignores canceled ones", async () => {
     const space = await newSpace(admin);
     const day = inDays(16);
     const hours = (startTime: string, endTime: string) =>
@@ -125,7 +125,7 @@ describe("POST /api/bookings", () => {
     expect((await book(other, hours("09:00", "10:00"))).status).toBe(201);
   });
 
-  test("an unavailable space and hours outside its timetable are SPACE_UNAVAILABLE", async () => {
+  test("rejects an unavailable space and hours outside its timetable", async () => {
     const off = await newSpace(admin, { isAvailable: false });
     expect(await other.post("/api/bookings", bookingBody(off.id, inDays(5)))).toMatchObject({
       status: 409,
@@ -187,7 +187,7 @@ describe("POST /api/bookings", () => {
     ],
     ["purpose", { purpose: "Lezione\u202eagoy" }, "Scrivi tutto su una riga"],
     ["purpose", { purpose: "Lezione\nVOTO: 10" }, "Scrivi tutto su una riga"],
-  ])("refuses a wrong %s: %j", async (field, wrong, message) => {
+  ])("rejects an invalid %s: %j", async (field, wrong, message) => {
     const space = await newSpace(admin);
     const { status, body } = await customer.post("/api/bookings", {
       ...bookingBody(space.id, inDays(3)),
@@ -198,7 +198,7 @@ describe("POST /api/bookings", () => {
     if (message) expect(body.errors?.[field]).toEqual([message]);
   });
 
-  test("refuses a stay shorter than the space's minimum, and today once it has begun", async () => {
+  test("rejects a stay shorter than the space's minimum, and one that has already begun", async () => {
     const space = await newSpace(admin, { minBookingHours: 3 });
     const short = await customer.post(
       "/api/bookings",
@@ -212,21 +212,21 @@ describe("POST /api/bookings", () => {
     expect(began.status).toBe(400);
   });
 
-  test("an unknown space is 404", async () => {
+  test("returns 404 for an unknown space", async () => {
     expect(await customer.post("/api/bookings", bookingBody(999_999, inDays(3)))).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
     });
   });
 
-  test("needs a login", async () => {
+  test("requires a login", async () => {
     expect(await visitor.post("/api/bookings", bookingBody(14, inDays(3)))).toMatchObject({
       status: 401,
       body: { code: "UNAUTHENTICATED" },
     });
   });
 
-  test("an administrator's booking belongs to the account with the verified e-mail, or to nobody", async () => {
+  test("assigns an administrator's booking to the account with that verified e-mail, or to none", async () => {
     const space = await newSpace(admin);
     const body = (day: number) => bookingBody(space.id, inDays(day), { email: user.email.toUpperCase() });
     const claimed = await book(admin, body(19));
@@ -238,7 +238,7 @@ describe("POST /api/bookings", () => {
     expect(forNobody.body.booking.userId).toBeNull();
   });
 
-  test("the same key and body get the first answer again and create nothing", async () => {
+  test("returns the first response for the same key and body, and creates nothing", async () => {
     const space = await newSpace(admin);
     const headers = { "Idempotency-Key": randomUUID() };
     const body = bookingBody(space.id, inDays(25));
@@ -250,7 +250,7 @@ describe("POST /api/bookings", () => {
     expect(await sql("SELECT 1 FROM bookings WHERE space_id = $1", [space.id])).toHaveLength(1);
   });
 
-  test("twenty parallel retries with one key make one booking and get one answer", async () => {
+  test("makes one booking of twenty parallel retries with one key and returns one response", async () => {
     const space = await newSpace(admin);
     const headers = { "Idempotency-Key": randomUUID() };
     const answers = await Promise.all(
@@ -260,7 +260,7 @@ describe("POST /api/bookings", () => {
     expect(answers[0]?.status).toBe(201);
   });
 
-  test("the same key with another body is DUPLICATE; somebody else may use the same key", async () => {
+  test("rejects the same key with another body, but accepts it from another customer", async () => {
     const space = await newSpace(admin);
     const headers = { "Idempotency-Key": randomUUID() };
     await book(customer, bookingBody(space.id, inDays(27)), headers);
@@ -269,7 +269,7 @@ describe("POST /api/bookings", () => {
     expect((await book(other, bookingBody(space.id, inDays(28)), headers)).status).toBe(201);
   });
 
-  test("after a refusal the key may be used again", async () => {
+  test("accepts a key again after a rejected request", async () => {
     const space = await newSpace(admin);
     const headers = { "Idempotency-Key": randomUUID() };
     await book(customer, bookingBody(space.id, inDays(29)));
@@ -277,7 +277,7 @@ describe("POST /api/bookings", () => {
     expect((await book(other, bookingBody(space.id, inDays(30)), headers)).status).toBe(201);
   });
 
-  test("fifty parallel requests for overlapping hours make one booking, the others get SLOT_TAKEN", async () => {
+  test("makes one booking of fifty parallel requests for overlapping hours", async () => {
     const space = await newSpace(admin);
     const requests = Array.from({ length: 50 }, (_, index) => {
       const startTime = `${String(8 + (index % 5)).padStart(2, "0")}:00`;
@@ -293,7 +293,7 @@ describe("POST /api/bookings", () => {
     );
   });
 
-  test("the 121st booking of one address in an hour is RATE_LIMITED with Retry-After", async () => {
+  test("rejects the 121st booking from one IP address in an hour, with Retry-After", async () => {
     const space = await newSpace(admin);
     const { token } = await newCustomer();
     const busy = new ApiClient({ token });
@@ -309,7 +309,7 @@ describe("POST /api/bookings", () => {
 });
 
 describe("GET /api/bookings", () => {
-  test("gives a customer her own, with the total, and an administrator everybody's", async () => {
+  test("returns a customer's own bookings, or all to an administrator, with the total", async () => {
     const space = await newSpace(admin);
     const mine = await newCustomer();
     for (const offset of [50, 51, 52]) await book(mine.client, bookingBody(space.id, inDays(offset)));
@@ -351,7 +351,7 @@ describe("GET /api/bookings", () => {
   });
 
   test.each(["status=paid", "page=0", "pageSize=501", "from=ieri", "spaceId=x", "q=%00"])(
-    "refuses %s",
+    "rejects %s",
     async (query) => {
       expect(await admin.get(`/api/bookings?${query}`)).toMatchObject({
         status: 400,
@@ -360,13 +360,13 @@ describe("GET /api/bookings", () => {
     },
   );
 
-  test("needs a login", async () => {
+  test("requires a login", async () => {
     expect((await visitor.get("/api/bookings")).status).toBe(401);
   });
 });
 
-describe("one booking", () => {
-  test("is there for its owner and the administrator, and for nobody else", async () => {
+describe("A booking", () => {
+  test("is visible only to its owner and to administrators", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
     const path = `/api/bookings/${body.booking.id}`;
@@ -385,7 +385,7 @@ describe("one booking", () => {
     ["more than 48 hours ahead", 49, 100, 4000],
     ["24 to 48 hours ahead", 30, 50, 2000],
     ["under 24 hours ahead", 5, 0, 0],
-  ])("canceled %s gives back by the policy", async (_name, hours, refundPercent, refundAmount) => {
+  ])("canceled %s is refunded according to the policy", async (_name, hours, refundPercent, refundAmount) => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9), MORNING));
     const { id } = body.booking;
@@ -420,7 +420,7 @@ describe("one booking", () => {
     { status: "canceled", attendees: 2 },
     { spaceId: 14 },
     { userId: 1 },
-  ])("refuses a customer's %j with 403", async (change) => {
+  ])("rejects a customer's change %j with 403", async (change) => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
     expect(await customer.put(`/api/bookings/${body.booking.id}`, change)).toMatchObject({
@@ -431,7 +431,7 @@ describe("one booking", () => {
     expect((await other.put(`/api/bookings/${body.booking.id}`, change)).status).toBe(404);
   });
 
-  test("an empty change and an unknown status are 400", async () => {
+  test("rejects an empty change and an unknown status", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(9)));
     expect((await customer.put(`/api/bookings/${body.booking.id}`, {})).status).toBe(400);
@@ -441,7 +441,7 @@ describe("one booking", () => {
   });
 });
 
-describe("an administrator's change", () => {
+describe("An administrator's change", () => {
   test("confirms a request with its amount", async () => {
     const space = await newSpace(admin, { pricePerDay: "su richiesta" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
@@ -454,7 +454,7 @@ describe("an administrator's change", () => {
     expect(changed).toMatchObject({ status: "confirmed", totalAmount: 12345, notes: "Sala pronta" });
   });
 
-  test("moves a booking with its price anew, or with the amount that was sent", async () => {
+  test("moves a booking at a recalculated price, or at the amount that was sent", async () => {
     const space = await newSpace(admin);
     const dear = await newSpace(admin, { pricePerDay: "200", pricePerWeek: "1000" });
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
@@ -478,7 +478,7 @@ describe("an administrator's change", () => {
     expect(kept.body).toMatchObject({ startDate: inDays(22), totalAmount: 100 });
   });
 
-  test("may overlap the booking's own old hours, not somebody else's; refused, nothing has changed", async () => {
+  test("may overlap the booking's own old hours but no other booking, and changes nothing when rejected", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
     await book(other, bookingBody(space.id, inDays(14)));
@@ -490,7 +490,7 @@ describe("an administrator's change", () => {
     expect((await admin.get<Booking>(path)).body).toEqual(before);
   });
 
-  test("cancels with the refund, also one that has started, and brings back only into a free slot", async () => {
+  test("cancels a booking with its refund, and restores it only into a free slot", async () => {
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
     const path = `/api/bookings/${body.booking.id}`;
@@ -511,7 +511,7 @@ describe("an administrator's change", () => {
     });
   });
 
-  test("is refused like a booking would be: past days, capacity, unknown booking", async () => {
+  test("is rejected for past days, too many attendees or an unknown booking", async () => {
     const small = await newSpace(admin, { capacity: 2 });
     const space = await newSpace(admin);
     const { body } = await book(customer, bookingBody(space.id, inDays(12)));
@@ -525,7 +525,7 @@ describe("an administrator's change", () => {
 });
 
 describe("PUT /api/bookings/{id}/calendar", () => {
-  test("remembers that the owner has put the booking into her calendar, however often she says so", async () => {
+  test("marks the booking as added to the owner's calendar, however often it is called", async () => {
     const space = await newSpace(admin);
     const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
     for (const _ of ["once", "twice"]) {
@@ -535,7 +535,7 @@ describe("PUT /api/bookings/{id}/calendar", () => {
     expect((await customer.get<Booking>(`/api/bookings/${id}`)).body.googleCalendarAdded).toBe(true);
   });
 
-  test("is nobody else's, not an administrator's either", async () => {
+  test("is for the owner only, not for administrators", async () => {
     const space = await newSpace(admin);
     const { id } = (await book(customer, bookingBody(space.id, inDays(11), MORNING))).body.booking;
     expect((await visitor.put(`/api/bookings/${id}/calendar`)).status).toBe(401);

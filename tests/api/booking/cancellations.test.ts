@@ -27,8 +27,8 @@ const pathOf = ({ id }: Booking) => `/api/bookings/${id}`;
 const cancellationOf = (client: ApiClient, booking: Booking) =>
   client.get<Cancellation & { code?: string }>(`${pathOf(booking)}/cancellation`);
 
-describe("what canceling now gives back", () => {
-  test("a customer reads it with the steps of the policy and until when each holds, half a cent up", async () => {
+describe("The refund preview", () => {
+  test("shows a customer the policy's steps with their deadlines, and rounds half a cent up", async () => {
     const space = await newSpace(admin, { pricePerDay: "70,01" });
     const booking = await book(customer, space.id);
     const start = new Date(booking.startsAt).getTime();
@@ -45,7 +45,7 @@ describe("what canceling now gives back", () => {
     });
   });
 
-  test("what comes back is of what was paid: nothing, half, all", async () => {
+  test("derives the repayment from what was paid: nothing, half or all", async () => {
     const space = await newSpace(admin);
     const guest = await newCustomer();
     const booking = await book(guest.client, space.id, inDays(40), { email: guest.user.email });
@@ -69,7 +69,7 @@ describe("what canceling now gives back", () => {
     expect(told).toContain("Hai pagato 70,00 €: ti rimborsiamo 35,00 €.");
   });
 
-  test("is what the cancellation then gives", async () => {
+  test("equals the refund of the actual cancellation", async () => {
     const space = await newSpace(admin, { pricePerDay: "70,01" });
     const booking = await book(customer, space.id);
     await sql(
@@ -86,7 +86,7 @@ describe("what canceling now gives back", () => {
     });
   });
 
-  test("for an administrator who does not own it everything comes back up to the start", async () => {
+  test("gives an administrator who does not own the booking a full refund up to its start", async () => {
     const space = await newSpace(admin);
     const booking = await book(customer, space.id, inDays(1));
     expect((await cancellationOf(admin, booking)).body).toEqual({
@@ -97,7 +97,7 @@ describe("what canceling now gives back", () => {
     });
   });
 
-  test("is NOT_CANCELABLE once canceled or started, 404 for others, 401 for nobody", async () => {
+  test("is rejected for a canceled or started booking, for strangers and without a session", async () => {
     const space = await newSpace(admin);
     const booking = await book(customer, space.id);
     const { client: other } = await newCustomer();
@@ -118,8 +118,8 @@ describe("what canceling now gives back", () => {
   });
 });
 
-describe("the centre cancels", () => {
-  test("with everything back unless said, and the mail says who, why and what comes back", async () => {
+describe("A cancellation by the centre", () => {
+  test("refunds everything by default, and its mail states the author, the reason and the refund", async () => {
     const space = await newSpace(admin);
     const guest = await newCustomer();
     const booking = await book(guest.client, space.id, inDays(1), { email: guest.user.email });
@@ -144,7 +144,7 @@ describe("the centre cancels", () => {
     expect(entry).toMatch(/SEQUENCE:[1-9]/);
   });
 
-  test("with the percent that it names", async () => {
+  test("refunds the given percentage", async () => {
     const space = await newSpace(admin, { pricePerDay: "70,01" });
     const booking = await book(customer, space.id);
     const { body } = await admin.put<Booking>(pathOf(booking), { status: "canceled", refundPercent: 50 });
@@ -156,21 +156,21 @@ describe("the centre cancels", () => {
     { refundPercent: -1 },
     { refundPercent: 0.5 },
     { reason: "x".repeat(501) },
-  ])("refuses %j", async (terms) => {
+  ])("rejects %j", async (terms) => {
     const booking = await book(customer, (await newSpace(admin)).id);
     expect((await admin.put(pathOf(booking), { status: "canceled", ...terms })).status).toBe(400);
     expect((await customer.get<Booking>(pathOf(booking))).body.status).toBe("confirmed");
   });
 
-  test("percent and reason are the administrator's alone", async () => {
+  test("takes a percentage and a reason from administrators only", async () => {
     const booking = await book(customer, (await newSpace(admin)).id);
     for (const terms of [{ refundPercent: 100 }, { reason: "Perché sì" }])
       expect((await customer.put(pathOf(booking), { status: "canceled", ...terms })).status).toBe(403);
   });
 });
 
-describe("a cancellation that is undone", () => {
-  test("goes back to the status that the booking had, and a mail says so", async () => {
+describe("Restoring a canceled booking", () => {
+  test("returns it to its former status and sends a mail", async () => {
     const space = await newSpace(admin, { pricePerDay: "su richiesta" });
     const request = await book(customer, space.id);
     const confirmed = await book(customer, (await newSpace(admin)).id);
@@ -188,7 +188,7 @@ describe("a cancellation that is undone", () => {
     expect(mail.subject).toContain("Prenotazione ripristinata");
   });
 
-  test("needs its time free (409) and ahead (400)", async () => {
+  test("requires its time to be free (409) and in the future (400)", async () => {
     const space = await newSpace(admin);
     const booking = await book(customer, space.id);
     await customer.put(pathOf(booking), { status: "canceled" });

@@ -8,7 +8,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { entryOf, eventually, spaceWait, waiting } from "../../helpers/waiting-list";
 
-/** Nobody is charged another price than the one that was shown. */
+/** Nobody is charged a price other than the one shown. */
 
 interface Refusal extends ErrorBody {
   totalAmount?: number;
@@ -33,7 +33,7 @@ const refusalOf = ({ status, body }: { status: number; body: Refusal }) => [
 const countOf = async (table: string, column: string, id: number) =>
   (await sql<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${column} = $1`, [id]))[0]?.n;
 
-test("a booking is not moved to a price that was raised since it was shown", async () => {
+test("a booking is not moved at a price that was raised after it was shown", async () => {
   const space = await newSpace(admin);
   const { body: made } = await customer.post<{ booking: Booking }>(
     "/api/bookings",
@@ -52,7 +52,7 @@ test("a booking is not moved to a price that was raised since it was shown", asy
   expect([status, body.totalAmount, body.startDate]).toEqual([200, 9900, inDays(21)]);
 });
 
-test("a booking whose price was raised since it was shown is refused with the new one, and stored once it is agreed to", async () => {
+test("a booking at a raised price is rejected with the new price, and stored once the customer agrees", async () => {
   const space = await newSpace(admin);
   const body = bookingBody(space.id, inDays(20), { email });
   const { body: shown } = await customer.get<{ totalAmount: number }>(
@@ -75,7 +75,7 @@ test("a booking whose price was raised since it was shown is refused with the ne
   expect([agreed.status, agreed.body.booking.totalAmount]).toEqual([201, 9900]);
 });
 
-test("neither the part that is paid beforehand nor the deposit is raised since it was shown", async () => {
+test("a booking is rejected if the prepayment or the deposit was raised after it was shown", async () => {
   const space = await newSpace(admin, { prepayPercent: 30, securityDeposit: 5000 });
   const body = bookingBody(space.id, inDays(20), { email });
   const shown = { expectedTotal: 7000, expectedPrepayment: 2100, expectedDeposit: 5000 };
@@ -101,12 +101,12 @@ test("neither the part that is paid beforehand nor the deposit is raised since i
   expect((await customer.post("/api/bookings/series", { ...series, ...ofSeries, ...agreed })).status).toBe(
     201,
   );
-  // Who does not say what was shown takes what there is, as before.
+  // A request without expected amounts accepts the current ones.
   const silent = bookingBody(space.id, inDays(21), { email });
   expect((await customer.post("/api/bookings", silent)).status).toBe(201);
 });
 
-test("nor is either raised when a booking moves, or an offer of the waiting list is accepted", async () => {
+test("a move or an accepted offer is rejected if the prepayment or the deposit was raised", async () => {
   const [space, room] = await Promise.all([newSpace(admin), newSpace(admin, { securityDeposit: 5000 })]);
   const body = bookingBody(space.id, inDays(22), { email });
   const { booking } = (await customer.post<{ booking: Booking }>("/api/bookings", body)).body;
@@ -118,7 +118,7 @@ test("nor is either raised when a booking moves, or an offer of the waiting list
   await admin.put(`/api/spaces/${room.id}`, { securityDeposit: 9000, prepayPercent: 100 });
   const to = { spaceId: room.id, startDate: inDays(22), isFullDay: true };
   const shown = { expectedTotal: 7000, expectedPrepayment: 0, expectedDeposit: 5000 };
-  // A move of what is confirmed asks for nothing beforehand.
+  // Moving a confirmed booking requires no prepayment.
   for (const [path, wish, prepayAmount] of [
     [`/api/bookings/${booking.id}/move`, to, 0],
     [`/api/waiting-list/${entry.id}/accept`, {}, 7000],
@@ -131,7 +131,7 @@ test("nor is either raised when a booking moves, or an offer of the waiting list
   }
 });
 
-test("what was shown as on request is 0, and left out any price is taken; half cents and text are no totals", async () => {
+test("an expected total of 0 means on request, none accepts any price, and invalid ones are rejected", async () => {
   const space = await newSpace(admin, { pricePerDay: "su richiesta" });
   const body = bookingBody(space.id, inDays(20), { email });
   const refused = await customer.post<Refusal>("/api/bookings", { ...body, expectedTotal: 7000 });
@@ -143,7 +143,7 @@ test("what was shown as on request is 0, and left out any price is taken; half c
   expect((await customer.post("/api/bookings", other)).status).toBe(201);
 });
 
-test("a series is agreed to as a whole, of the dates that are booked", async () => {
+test("a series is agreed to as a whole, with the total of the dates that are booked", async () => {
   const space = await newSpace(admin);
   const { startDate: _, endDate: __, ...person } = bookingBody(space.id, inDays(30), { email });
   const dates = [30, 31, 32].map((days) => ({ startDate: inDays(days), isFullDay: true }));
@@ -156,7 +156,7 @@ test("a series is agreed to as a whole, of the dates that are booked", async () 
   expect([made.status, made.body.bookings.length]).toEqual([201, 2]);
 });
 
-test("sign-ups for events and courses are agreed to by seats", async () => {
+test("sign-ups for events and courses are agreed to with the total of all seats", async () => {
   const event = await newEvent(admin, { price: "20" });
   const path = `/api/events/${event.id}/registrations`;
   const two = registrationFor({ seats: 2 });
@@ -174,7 +174,7 @@ test("sign-ups for events and courses are agreed to by seats", async () => {
   ).toBe(201);
 });
 
-test("whoever waits has no price yet, and an offer is accepted at the one that was shown", async () => {
+test("a waiting person has no price yet, and accepts an offer at the price shown", async () => {
   const event = await newEvent(admin, { price: "20", maxParticipants: 1 });
   const path = `/api/events/${event.id}/registrations`;
   const { body: first } = await new ApiClient().post<{ registration: { id: number } }>(

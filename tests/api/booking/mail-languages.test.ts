@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-test("a booking made in English is confirmed and canceled in English, its calendar entry too", async () => {
+test("a booking made in English is confirmed and canceled in English, including its calendar entry", async () => {
   const { client, user } = await newCustomer();
   const space = await newSpace(admin);
   const { body } = await client.post<{ booking: { id: number } }>("/api/bookings", {
@@ -22,7 +22,7 @@ test("a booking made in English is confirmed and canceled in English, its calend
   expect(confirmed.subject).toContain("Booking confirmed: ");
   expect(confirmed.text).toContain("your booking has been confirmed!");
   expect(confirmed.text).toMatch(/https?:\/\/\S+\/en\/mybookings/);
-  // The reference of a transfer, for which the treasurer looks in the bank's statement, is Italian for everybody.
+  // The transfer reference, which the treasurer looks up in the bank statement, is always Italian.
   const reference = /(?<=reference “)Prenotazione #\d{5}(?=”)/g;
   expect(confirmed.text?.replaceAll(reference, "")).not.toContain("Prenotazione");
   const names = confirmed.attachments.map(({ filename }) => filename);
@@ -38,7 +38,7 @@ test("a booking made in English is confirmed and canceled in English, its calend
   expect(canceled.text).toContain("You have not paid anything yet: there is nothing to refund");
 });
 
-test("a registration of somebody whose browser asks for English is confirmed in English", async () => {
+test("a registration from a browser set to English is confirmed in English", async () => {
   const event = await newEvent(admin);
   const email = newEmail();
   const { status } = await new ApiClient().post(
@@ -55,7 +55,7 @@ test("a registration of somebody whose browser asks for English is confirmed in 
   expect(mail.attachments.map(({ filename }) => filename)).toContain("registration.ics");
 });
 
-test("an account that reads English gets its password reset in English", async () => {
+test("an account set to English gets its password reset in English", async () => {
   const { client, user } = await newCustomer();
   expect((await client.patch("/api/users/me", { language: "en" })).status).toBe(200);
   await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
@@ -64,7 +64,7 @@ test("an account that reads English gets its password reset in English", async (
   expect(mail.text).toContain(`/en/reset-password?token=${tokenIn(mail)}`);
 });
 
-test("a sign-in code is in the language of the account, and in that of the request where there is none", async () => {
+test("a sign-in code is in the account's language, or in the request's without an account", async () => {
   const { user } = await newCustomer({ language: "en" });
   await new ApiClient().post("/api/auth/code", { email: user.email });
   const known = await waitForMail(user.email, "signInCode");

@@ -39,8 +39,8 @@ async function book(
 const move = (client: ApiClient, { id }: Booking, to: object) =>
   client.post<Booking & { code?: string }>(`/api/bookings/${id}/move`, to);
 
-describe("what is asked before a move", () => {
-  test("counts the booking's own time as free, for its owner and the panel alone", async () => {
+describe("Availability for a move", () => {
+  test("counts the booking's own time as free, for its owner and the panel only", async () => {
     const day = inDays(14);
     const booking = await book(customer, day, MORNING);
     const period = `startDate=${day}&endDate=${day}`;
@@ -66,8 +66,8 @@ describe("what is asked before a move", () => {
   });
 });
 
-describe("a customer moves her booking", () => {
-  test("with its price anew, the same id and number; the old time is free at once", async () => {
+describe("Moving a booking", () => {
+  test("recalculates the price, keeps id and number, and frees the old time at once", async () => {
     const booking = await book(customer, inDays(10), MORNING);
     const { status, body } = await move(customer, booking, { startDate: inDays(12), isFullDay: true });
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe("a customer moves her booking", () => {
     expect(calendar).toMatch(/SEQUENCE:1\b/);
   });
 
-  test("over its own old hours, and into another room", async () => {
+  test("may overlap the old hours, or go to another room", async () => {
     const booking = await book(customer, inDays(10), MORNING);
     expect((await move(customer, booking, { startDate: inDays(10), isFullDay: true })).body.totalAmount).toBe(
       7000,
@@ -104,7 +104,7 @@ describe("a customer moves her booking", () => {
     await book(other, inDays(10));
   });
 
-  test("where the price is on request it waits for the centre, and back where there is one it does not", async () => {
+  test("makes it pending if the new price is on request, and confirmed again otherwise", async () => {
     const booking = await book(customer, inDays(10), MORNING);
     const open = await newSpace(admin, { pricePerHour: "su richiesta" });
     const to = { startDate: inDays(10), ...MORNING };
@@ -118,7 +118,7 @@ describe("a customer moves her booking", () => {
     });
   });
 
-  test("refused, the old booking is untouched", async () => {
+  test("leaves the booking untouched when it is rejected", async () => {
     const booking = await book(customer, inDays(10), MORNING);
     await book(other, inDays(11));
     const small = await newSpace(admin, { capacity: 2 });
@@ -135,7 +135,7 @@ describe("a customer moves her booking", () => {
     expect((await customer.get<Booking>(`/api/bookings/${booking.id}`)).body).toEqual(booking);
   });
 
-  test("not when it is canceled, or less than changeHours before the start", async () => {
+  test("is rejected for a canceled booking, or less than changeHours before the start", async () => {
     const to = { startDate: inDays(20), isFullDay: true };
     const near = await book(customer, inDays(10));
     await sql(
@@ -149,7 +149,7 @@ describe("a customer moves her booking", () => {
     expect([answer.status, answer.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
   });
 
-  test("nor by the panel once it is canceled, which would change what is given back: it is restored along", async () => {
+  test("is rejected for a canceled booking even in the panel, unless it is restored in the same request", async () => {
     const booking = await book(customer, inDays(10));
     const path = `/api/bookings/${booking.id}`;
     const dearer = await newSpace(admin, { pricePerDay: "140" });
@@ -171,7 +171,7 @@ describe("a customer moves her booking", () => {
     });
   });
 
-  test("five times an hour, and once more is refused; the panel may go on", async () => {
+  test("is limited to five times an hour for the customer, but not for the panel", async () => {
     const { client, user: mover } = await newCustomer();
     const booking = await book(client, inDays(10), { ...MORNING, email: mover.email });
     const moveBy = async (count: number) =>
@@ -182,7 +182,7 @@ describe("a customer moves her booking", () => {
     expect((await admin.put(`/api/bookings/${booking.id}`, { status: "canceled" })).status).toBe(200);
   });
 
-  test("nobody else may: 404 for a stranger, 403 for an administrator who does not own it", async () => {
+  test("is for its owner only: 404 for a stranger, 403 for an administrator", async () => {
     const booking = await book(customer, inDays(10));
     const to = { startDate: inDays(20), isFullDay: true };
     expect((await move(other, booking, to)).status).toBe(404);
@@ -193,11 +193,11 @@ describe("a customer moves her booking", () => {
   });
 });
 
-describe("alternatives", () => {
+describe("Alternatives", () => {
   const ask = async (query: string) =>
     (await customer.get<Alternatives>(`/api/spaces/${space.id}/alternatives?${query}`)).body.alternatives;
 
-  test("the other half, another room at that time, the same hours on a near day; the later of two as near", async () => {
+  test("are the other half-day, other rooms at that time, and near days, the later of two first", async () => {
     await book(other, inDays(10), MORNING);
     const found = await ask(
       `startDate=${inDays(10)}&isFullDay=false&startTime=08:00&endTime=13:00&attendees=20`,
@@ -222,7 +222,7 @@ describe("alternatives", () => {
     ]);
   });
 
-  test("can each be booked as they are answered", async () => {
+  test("can each be booked as shown", async () => {
     await book(other, inDays(10), MORNING);
     const found = await ask(`startDate=${inDays(10)}&startTime=08:00&endTime=13:00&attendees=8`);
     const sameRoom = found.filter(({ spaceId }) => spaceId === space.id);
@@ -233,14 +233,14 @@ describe("alternatives", () => {
     }
   });
 
-  test("in a room too small for so many there are only other rooms; on request there is no difference", async () => {
+  test("are other rooms only if the room is too small, and have no price difference if on request", async () => {
     space = await newSpace(admin, { capacity: 2, pricePerDay: "su richiesta" });
     const found = await ask(`startDate=${inDays(10)}&isFullDay=true&attendees=10`);
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ kind, difference }) => kind === "space" && difference === null)).toBe(true);
   });
 
-  test("malformed questions are 400, an unknown room is 404", async () => {
+  test("reject malformed queries with 400 and an unknown room with 404", async () => {
     expect((await customer.get(`/api/spaces/${space.id}/alternatives?startDate=x`)).status).toBe(400);
     expect(
       (await customer.get(`/api/spaces/${space.id}/alternatives?startDate=${inDays(3)}&attendees=0`)).status,

@@ -3,7 +3,7 @@ import { sql } from "../../helpers/database";
 import { cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
-/** Bookings of each of `count` days, long ago. */
+/** Inserts `count` canceled bookings, one a day, more than 900 days ago. */
 const bookThePast = (spaceId: number, userId: number, count: number) =>
   sql(
     `INSERT INTO bookings (space_id, person_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
@@ -15,7 +15,7 @@ const bookThePast = (spaceId: number, userId: number, count: number) =>
 
 const cardsIn = (html: string) => html.match(/<article/g)?.length;
 
-test("the past shows its last twenty bookings, and the rest when asked, also without JavaScript", async () => {
+test("the past shows its last twenty bookings, and the rest on request, also without JavaScript", async () => {
   const { user, password } = await newCustomer();
   const { id: spaceId } = await newSpace((await newAdmin()).client);
   await bookThePast(spaceId, user.id, 23);

@@ -32,10 +32,10 @@ const book = (space: Space, overrides: Record<string, unknown> = {}, day = AHEAD
   bookAs(customer, space.id, day, { email: user.email, ...overrides });
 const seen = async ({ id }: Booking) => (await admin.get<Booking>(`/api/bookings/${id}`)).body;
 
-/** A text without the blanks that do not break. */
+/** Replaces non-breaking spaces with plain ones. */
 const plain = (text = "") => text.replaceAll("\u00a0", " ");
 
-/** As if the time to pay were over. */
+/** Moves the payment deadline into the past. */
 const letLapse = ({ id }: Booking) =>
   sql(
     "UPDATE charges SET pay_by = now() - interval '1 second' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
@@ -45,7 +45,7 @@ const letLapse = ({ id }: Booking) =>
 const untilLapsed = (booking: Booking) =>
   eventually(async () => (await seen(booking)).status === "canceled", "the booking lapses");
 
-/** Waits until the job has looked: it cancels another booking that nobody pays. */
+/** Waits until the job has run, by letting it cancel another unpaid booking. */
 async function untilJobHasLooked(): Promise<void> {
   const unpaid = await book(await room());
   await letLapse(unpaid);
@@ -58,7 +58,7 @@ const change = (booking: Booking, body: Record<string, unknown>) =>
 const move = (booking: Booking, period: Record<string, unknown>) =>
   customer.post<Booking & ErrorBody>(`/api/bookings/${booking.id}/move`, period);
 
-test("a customer's booking waits for its prepayment, holds its time, and is confirmed by the payment with one mail", async () => {
+test("a customer's booking holds its time until its prepayment, which confirms it with one mail", async () => {
   const space = await room();
   const before = Date.now();
   const quote = await customer.get<SpaceQuote>(
@@ -86,7 +86,7 @@ test("a customer's booking waits for its prepayment, holds its time, and is conf
   expect(await mailsTo(user.email, "prepaid")).toHaveLength(1);
 });
 
-test("nothing is to be prepaid for the panel, where the total is 0, or on request", async () => {
+test("no prepayment applies to bookings by the panel, a total of 0 or a price on request", async () => {
   const space = await room();
   const ofPanel = await bookAs(admin, space.id, AHEAD);
   expect(ofPanel).toMatchObject({ status: "confirmed", prepayAmount: 0, payBy: null });
@@ -100,7 +100,7 @@ test("nothing is to be prepaid for the panel, where the total is 0, or on reques
   expect(await book(onRequest)).toMatchObject({ status: "pending", prepayAmount: 0, payBy: null });
 });
 
-test("the deadline is never after the start, and the settings give its hours", async () => {
+test("the deadline is never after the start, and its hours come from the settings", async () => {
   const space = await room();
   const booking = await book(space, MORNING, inDays(1));
   expect(booking.payBy).toBe(booking.startsAt);
@@ -109,7 +109,7 @@ test("the deadline is never after the start, and the settings give its hours", a
   expect((await admin.get<{ prepayHours: number }>("/api/settings")).body.prepayHours).toBe(48);
 });
 
-test("unpaid, it is canceled at the deadline, told, and its time goes to the waiting list; what comes later is refused", async () => {
+test("an unpaid booking is canceled at the deadline, and its time is offered to the waiting list", async () => {
   const space = await room();
   const booking = await book(space);
   await pay(admin, { bookingId: booking.id, amount: 500 });
@@ -126,12 +126,12 @@ test("unpaid, it is canceled at the deadline, told, and its time goes to the wai
   expect([late.status, late.body.code]).toEqual([409, "AMOUNT_TOO_HIGH"]);
 });
 
-test("payment and lapse at the same moment: it ends confirmed or canceled, never both", async () => {
+test("a payment at the moment of the lapse leaves the booking either confirmed or canceled", async () => {
   const space = await room();
   for (let trial = 0; trial < 3; trial += 1) {
     const booking = await book(space, {}, inDays(50 + trial));
     await letLapse(booking);
-    // The job looks every two seconds, sooner or later than the payment.
+    // The job runs every two seconds, before or after the payment.
     await new Promise((resolve) => setTimeout(resolve, trial * 900));
     const paid = await admin.post<ErrorBody>("/api/payments", {
       ...{ kind: "payment", method: "cash", amount: 2100, bookingId: booking.id },
@@ -143,7 +143,7 @@ test("payment and lapse at the same moment: it ends confirmed or canceled, never
   }
 }, 60_000);
 
-test("one reminder comes halfway, and not for what is paid", async () => {
+test("one reminder is sent halfway to the deadline, and none for a paid booking", async () => {
   const space = await room();
   const booking = await book(space);
   const paid = await book(space, {}, inDays(41));
@@ -166,7 +166,7 @@ test("one reminder comes halfway, and not for what is paid", async () => {
   expect(await mailsTo(user.email, "prepaymentReminder")).toHaveLength(1);
 });
 
-test("the panel confirms by hand; a customer who cancels in time or late owes nothing", async () => {
+test("the panel confirms without payment, and a customer who cancels in time or late owes nothing", async () => {
   const space = await room();
   const booking = await book(space);
   const confirmed = await change(booking, { status: "confirmed" });
@@ -179,7 +179,7 @@ test("the panel confirms by hand; a customer who cancels in time or late owes no
   expect(canceled.body).toMatchObject({ refundPercent: 100, dueAmount: 0, refundDue: 0 });
 });
 
-test("a restored booking waits until its deadline, and is confirmed after it", async () => {
+test("a booking restored before its deadline still awaits payment, and one restored later is confirmed", async () => {
   const space = await room();
   const booking = await book(space);
   await change(booking, { status: "canceled" });
@@ -192,7 +192,7 @@ test("a restored booking waits until its deadline, and is confirmed after it", a
   });
 });
 
-test("a move keeps the deadline, or the new start if sooner, and counts the amount anew", async () => {
+test("a move keeps the deadline, unless the new start is sooner, and recalculates the amount", async () => {
   const space = await room();
   const booking = await book(space, MORNING);
   expect(booking).toMatchObject({ totalAmount: 4000, prepayAmount: 1200 });
@@ -214,7 +214,7 @@ test("a move keeps the deadline, or the new start if sooner, and counts the amou
   expect(without.body).toMatchObject({ status: "confirmed", payBy: null });
 });
 
-test("what the centre makes free of charge is confirmed; what it moves to where the price is on request waits for one", async () => {
+test("a booking made free is confirmed, and one moved to a price on request waits for its price", async () => {
   const space = await room();
   const free = await change(await book(space), { totalAmount: 0 });
   expect(free.body).toMatchObject({ status: "confirmed", prepayAmount: 0, payBy: null, totalAmount: 0 });
@@ -223,7 +223,7 @@ test("what the centre makes free of charge is confirmed; what it moves to where 
   expect(moved.body).toMatchObject({ status: "pending", prepayAmount: 0, payBy: null, totalAmount: 0 });
 });
 
-test("each date of a series has its own amount and deadline, and they are told and paid together", async () => {
+test("each date of a series has its own amount and deadline, but mails and payments are shared", async () => {
   const space = await room({ securityDeposit: 5000 });
   const { startDate: _first, endDate: _last, ...body } = bookingBody(space.id, AHEAD, { email: user.email });
   const dates = [1, 40, 47].map((days) => ({ startDate: inDays(days), isFullDay: true }));
@@ -258,7 +258,7 @@ test("each date of a series has its own amount and deadline, and they are told a
   expect(await mailsTo(user.email, "prepaid")).toHaveLength(1);
 });
 
-test("who accepts an offer prepays like who books, and not where the panel accepts for her", async () => {
+test("a customer who accepts an offer prepays, but not if the panel accepts it for them", async () => {
   const space = await room({ securityDeposit: 5000 });
   const blocking = await bookAs(admin, space.id, AHEAD);
   const entry = await waiting(customer, spaceWait(space.id, AHEAD, user.email));
@@ -276,7 +276,7 @@ test("who accepts an offer prepays like who books, and not where the panel accep
   expect(await accept(admin, otherEntry)).toMatchObject({ status: "confirmed", payBy: null });
 });
 
-test("the price of a move names the deposit under which the room was booked, elsewhere that of the room", async () => {
+test("a move's quote shows the booking's own deposit in its room, and the room's deposit elsewhere", async () => {
   const space = await room({ securityDeposit: 5000 });
   const elsewhere = await newSpace(admin, { securityDeposit: 2000 });
   const booking = await book(space);
@@ -289,7 +289,7 @@ test("the price of a move names the deposit under which the room was booked, els
   expect(await quoted(elsewhere)).toMatchObject({ depositAmount: 2000, prepayAmount: 0 });
 });
 
-test("the desk's reminder asks for the prepayment, and offers no transfer that would come too late", async () => {
+test("the desk's reminder is for the prepayment and offers no transfer that would come too late", async () => {
   const booking = await book(await room());
   await sql(
     "UPDATE charges SET pay_by = now() + interval '20 hours' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",

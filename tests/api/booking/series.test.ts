@@ -63,8 +63,8 @@ const refused = (wish: object) => customer.post<Refusal>("/api/bookings/series",
 const take = (day: string, period = MORNING) =>
   other.post("/api/bookings", bookingBody(space.id, day, period));
 
-describe("the quote of a series", () => {
-  test("says of each date whether it can be had, what it costs and what there is instead", async () => {
+describe("The quote of a series", () => {
+  test("shows availability, price and alternatives for each date", async () => {
     await take(tuesdays(3)[1] ?? "");
     const { status, body } = await quote(weekly(3));
     expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe("the quote of a series", () => {
     );
   });
 
-  test("offers no day that another date of the wish has", async () => {
+  test("offers no day that is another date of the request", async () => {
     const [first = ""] = tuesdays(1);
     await take(first, { isFullDay: true, startTime: "", endTime: "" });
     const dates = [0, 1, 2].map((shift) => ({ startDate: addDays(first, shift), isFullDay: true }));
@@ -104,7 +104,7 @@ describe("the quote of a series", () => {
     );
   });
 
-  test("takes dates by hand, in whatever order, and answers in order of time", async () => {
+  test("accepts single dates in any order and returns them in order of time", async () => {
     const [a = "", b = ""] = tuesdays(2);
     const dates = [
       { startDate: b, ...MORNING },
@@ -143,7 +143,7 @@ describe("the quote of a series", () => {
       ([first]: object[]) => ({ spaceId: space.id, attendees: 8, dates: [first, first] }),
     ],
     ["more people than the room holds", () => weekly(3, { attendees: 50 })],
-  ])("refuses %s with 400", async (_what, wish) => {
+  ])("rejects %s with 400", async (_what, wish) => {
     const answer = await customer.post(
       "/api/bookings/series/quote",
       wish([{ startDate: tuesday, ...MORNING }]),
@@ -151,7 +151,7 @@ describe("the quote of a series", () => {
     expect([answer.status, answer.body.code]).toEqual([400, "VALIDATION"]);
   });
 
-  test("counts the buffer of the room between the dates of one wish", async () => {
+  test("counts the room's buffer between the dates of a request", async () => {
     space = await newSpace(admin, { bufferMinutes: 90 });
     const dates = [
       { startDate: tuesday, ...MORNING },
@@ -162,8 +162,8 @@ describe("the quote of a series", () => {
   });
 });
 
-describe("a series", () => {
-  test("is booked whole: one id, its own bookings, one mail with one calendar file", async () => {
+describe("A series", () => {
+  test("is booked as a whole: one id, its own bookings, one mail with one calendar file", async () => {
     const guest = await newCustomer();
     const wish = { ...contact({ email: guest.user.email }), ...weekly(8) };
     const { status, body } = await guest.client.post<SeriesCreated>("/api/bookings/series", wish);
@@ -187,7 +187,7 @@ describe("a series", () => {
     expect(await mailsTo(guest.user.email, "bookingConfirmed")).toHaveLength(0);
   });
 
-  test("is one calendar file with all of its dates, for her and for the panel", async () => {
+  test("has one calendar file with all its dates, for its owner and the panel", async () => {
     const { body } = await book(weekly(3));
     const path = `/api/bookings/series/${body.series.id}/ics`;
     const file = await customer.get<string>(path);
@@ -197,7 +197,7 @@ describe("a series", () => {
     expect((await other.get(path)).status).toBe(404);
   });
 
-  test("of which one date is taken is refused whole, with all that stand in the way", async () => {
+  test("is rejected as a whole if a date is taken, with all conflicts", async () => {
     const [, second = "", third = ""] = tuesdays(3);
     await take(second);
     await take(third, AFTERNOON);
@@ -210,7 +210,7 @@ describe("a series", () => {
     expect((await customer.get<Booking[]>(`/api/bookings?spaceId=${space.id}`)).body).toEqual([]);
   });
 
-  test("refuses with the first date that creation would refuse, a past one with 400", async () => {
+  test("is rejected for the reason of its earliest date, with 400 if that is past", async () => {
     const [first = ""] = tuesdays(1);
     await take(first);
     const dates = [
@@ -222,7 +222,7 @@ describe("a series", () => {
     expect(body.conflicts?.map(({ unavailable }) => unavailable.code)).toEqual(["PAST", "SLOT_TAKEN"]);
   });
 
-  test("skips what cannot be had where it is asked to, but not everything", async () => {
+  test("skips unavailable dates if the request says so, unless all are unavailable", async () => {
     const [first = "", second = ""] = tuesdays(2);
     await take(first);
     const { status, body } = await book(weekly(2, { skipUnavailable: true }));
@@ -235,7 +235,7 @@ describe("a series", () => {
     expect([none.status, none.body.code, none.body.conflicts?.length]).toEqual([409, "SLOT_TAKEN", 2]);
   });
 
-  test("is made once for one Idempotency-Key", async () => {
+  test("is made once per Idempotency-Key", async () => {
     const headers = { "Idempotency-Key": randomUUID() };
     const first = await book(weekly(2), headers);
     const again = await book(weekly(2), headers);
@@ -244,7 +244,7 @@ describe("a series", () => {
     expect([changed.status, changed.body.code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("waits for an amount where the room is on request", async () => {
+  test("waits for an amount if the room's price is on request", async () => {
     space = await newSpace(admin, { pricePerHour: "su richiesta" });
     const { body } = await book(weekly(2));
     expect(body.bookings.map(({ status, totalAmount }) => [status, totalAmount])).toEqual([
@@ -253,14 +253,14 @@ describe("a series", () => {
     ]);
   });
 
-  test("of 60 dates is booked in under a second", async () => {
+  test("of 60 dates is booked in under four seconds", async () => {
     const started = performance.now();
     const { status, body } = await book(weekly(60));
     expect(performance.now() - started).toBeLessThan(4000);
     expect([status, body.bookings.length]).toEqual([201, 60]);
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     expect(
       (await customer.post("/api/bookings/series", { ...contact(), ...weekly(2) }, { token: "nobody" }))
         .status,
@@ -268,8 +268,8 @@ describe("a series", () => {
   });
 });
 
-describe("canceling a series", () => {
-  test("gives back, from a day on, what was said before, each date by its own notice, with one mail", async () => {
+describe("Canceling a series", () => {
+  test("refunds the dates from a given day, each by its own notice, as previewed, with one mail", async () => {
     const guest = await newCustomer();
     const dates = [inDays(1), inDays(10), inDays(17)].map((startDate) => ({ startDate, ...AFTERNOON }));
     const wish = { ...contact({ email: guest.user.email }), spaceId: space.id, dates };
@@ -300,7 +300,7 @@ describe("canceling a series", () => {
     expect([none.status, none.body.code]).toEqual([409, "NOT_CANCELABLE"]);
   });
 
-  test("by the centre gives everything back unless said; refund and reason are not the customer's to name", async () => {
+  test("refunds everything by default if the centre cancels, and only the centre sets refund and reason", async () => {
     const { body } = await book(weekly(2));
     const path = `/api/bookings/series/${body.series.id}`;
     for (const terms of [{ refundPercent: 100 }, { reason: "Mai" }])
@@ -319,7 +319,7 @@ describe("canceling a series", () => {
     });
   });
 
-  test("is 404 for others and for what there is not, 400 for anything but a cancellation", async () => {
+  test("is rejected for strangers, an unknown series and any other change", async () => {
     const { body } = await book(weekly(2));
     const path = `/api/bookings/series/${body.series.id}`;
     expect((await other.get(`${path}/cancellation`)).status).toBe(404);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 let words = 0;
-/** A word that no other movement has. */
+/** A word that no other movement contains. */
 const newWord = () => {
   words += 1;
   return `Causale${Date.now()}${words}`;
@@ -46,7 +46,7 @@ async function found(q: string): Promise<BankMovement[]> {
   return (await treasurer.client.get<BankMovement[]>(`${PATH}?q=${encodeURIComponent(q)}`)).body;
 }
 
-/** A movement of the bank with a word of its own. */
+/** Imports a bank movement that contains a unique word. */
 async function newMovement(amount: string, description = "", day = inDays(0)): Promise<BankMovement> {
   const word = newWord();
   await read([day, amount, `${word} ${description}`]);
@@ -76,7 +76,7 @@ async function bookedSpace() {
   return bookAs(customer.client, space.id, inDays(20));
 }
 
-test("columns are called as banks like, also by words of the language that reads them", async () => {
+test("a column may have any name, even that of a built-in property", async () => {
   const file = `Data;Importo;constructor\n${italian(inDays(-1))};1,00;${newWord()}`;
   const columns = JSON.stringify({ Data: "date", Importo: "amount" });
   const plan = await send<BankPlan>(file, { columns }, `${FILES}/preview`);
@@ -85,7 +85,7 @@ test("columns are called as banks like, also by words of the language that reads
   expect((await send(file, { columns })).status).toBe(201);
 });
 
-test("finds the columns that it is told below other lines, or below the row that it is told, and remembers them", async () => {
+test("columns are found below other lines or in a given row, and are remembered", async () => {
   const word = newWord();
   const day = italian(inDays(-1));
   const header = `Giorno${word};Cosa;Quanto ${word}`;
@@ -103,7 +103,7 @@ test("finds the columns that it is told below other lines, or below the row that
     Cosa: "description",
   });
   expect((await send<BankRead>(file, { columns })).body).toMatchObject({ created: 1, errors: [] });
-  // The same names tell the row and the columns of the next file, which has one line less above.
+  // The same names identify the header and columns of the next file, which has one line less above.
   const next = ["Saldo:;+1.234,56", header, `${day};${word};-8,00`].join("\n");
   expect((await send<BankPlan>(next, {}, `${FILES}/preview`)).body).toMatchObject({
     ...{ created: 1, table: { header: 2, isSure: true } },
@@ -113,7 +113,7 @@ test("finds the columns that it is told below other lines, or below the row that
   expect((await found(word)).map(({ amount }) => amount).sort()).toEqual([-700, -800]);
 });
 
-test("what is not in euros is no movement of the books", async () => {
+test("movements in a currency other than the euro are rejected", async () => {
   const word = newWord();
   const day = italian(inDays(-1));
   const file = `Data;Importo;Divisa;Descrizione\n${day};12,00;USD;${word}\n${day};13,00;EUR;${word}`;
@@ -122,7 +122,7 @@ test("what is not in euros is no movement of the books", async () => {
   expect((await found(word)).map(({ amount }) => amount)).toEqual([1300]);
 });
 
-test("a currency is known by its codes, whatever its column is called", async () => {
+test("a currency column is recognized by its codes, whatever its name", async () => {
   const word = newWord();
   const day = italian(inDays(-1));
   const file = `Buchungstag;Buchungstext;Betrag;Konto ${word}\n${day};${word};1’250,00;CHF\n${day};${word};7,00;EUR`;
@@ -131,7 +131,7 @@ test("a currency is known by its codes, whatever its column is called", async ()
   expect(body).toMatchObject({ created: 1, errors: [{ row: 2, message: expect.stringContaining("euro") }] });
 });
 
-test("balances, sums, payments that did not happen and reversals do not count as what they are not", async () => {
+test("balances, totals and failed payments are skipped, and a negative debit counts as a credit", async () => {
   const word = newWord();
   const day = italian(inDays(-1));
   const file = [
@@ -147,7 +147,7 @@ test("balances, sums, payments that did not happen and reversals do not count as
   expect((await found(word)).map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-1200, 300, 5000]);
 });
 
-test("a file is looked at before it is read, and read once, also as a part of a later one", async () => {
+test("a file is previewed before it is imported, and repeated movements are imported once", async () => {
   const word = newWord();
   const first = csv([inDays(-3), "-12,50", `${word} Canone`], [inDays(-2), "80,00", `${word} Bonifico`]);
   const plan = await send<BankPlan>(first, {}, `${FILES}/preview`);
@@ -185,7 +185,7 @@ test("a file is looked at before it is read, and read once, also as a part of a 
   ]);
 });
 
-test("rows above the names and below the movements are no movements, and what cannot be read is told by its row", async () => {
+test("lines above the header and below the movements are skipped, and unreadable rows are reported", async () => {
   const word = newWord();
   const file = [
     "Banca di prova;IT60X",
@@ -212,9 +212,9 @@ test("rows above the names and below the movements are no movements, and what ca
   ]);
 });
 
-test("what the columns are is asked where the names do not say it, and remembered", async () => {
+test("columns with unclear names must be assigned, and the assignment is remembered", async () => {
   const [day, sum, what] = [newWord(), newWord(), newWord()];
-  // Two columns of amounts: which of them moved is not known.
+  // With two columns of amounts, it is unclear which one is the movement's.
   const file = `${day};${sum};${what};Resto\n${italian(inDays(0))};7,00;Offerta ${what};107,00`;
   expect((await send<BankPlan>(file, {}, `${FILES}/preview`)).body).toMatchObject({ created: 0, rows: [] });
   const refused = await send<ErrorBody>(file);
@@ -228,12 +228,12 @@ test("what the columns are is asked where the names do not say it, and remembere
 test.each([
   ["", "file"],
   ["una parola", "file"],
-])("the file %j is refused", async (file, field) => {
+])("the file %j is rejected", async (file, field) => {
   const { status, body } = await send<ErrorBody>(file);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test("columns of long names are read, and remembered too", async () => {
+test("columns with long names are read and remembered", async () => {
   const long = Array.from({ length: 60 }, () => crypto.randomUUID().repeat(3));
   const names = ["Quando", "Quanto", ...long].join(";");
   const columns = JSON.stringify({ Quando: "date", Quanto: "amount" });
@@ -243,7 +243,7 @@ test("columns of long names are read, and remembered too", async () => {
   expect(again.body.columns.slice(0, 3).map(({ field }) => field)).toEqual(["date", "amount", null]);
 });
 
-test("a slip of the pen in a day is told by its row, and what is due is not paid on a day to come", async () => {
+test("an implausible date is reported by its row, and a future movement pays nothing that is due", async () => {
   const read = await send<BankRead>(csv(["0001-01-01", "-1,00", "x"], ["9999-12-31", "-1,00", "x"]));
   expect([read.body.created, read.body.errors.map(({ row }) => row)]).toEqual([0, [2, 3]]);
   const booking = await bookedSpace();
@@ -254,7 +254,7 @@ test("a slip of the pen in a day is told by its row, and what is due is not paid
   expect((await treasurer.client.get(PATH)).status).toBe(200);
 });
 
-test("a payment that the ledger knows is suggested by its reason, matched with one call, and not twice", async () => {
+test("a recorded payment is suggested by its reference, and matched in one request, once", async () => {
   const booking = await bookedSpace();
   const payment = await pay(admin, { bookingId: booking.id, amount: 8000, method: "transfer" });
   const movement = await newMovement("80,00", `Prenotazione #${booking.confirmationNumber}`);
@@ -274,7 +274,7 @@ test("a payment that the ledger knows is suggested by its reason, matched with o
   expect((await match(same.id, { payments: [payment.id] })).status).toBe(409);
 });
 
-test("what a booking owes is suggested, and paid and matched with one call, dated as the bank says", async () => {
+test("a booking's amount due is suggested, then paid and matched in one request with the bank's date", async () => {
   const booking = await bookedSpace();
   const day = inDays(-1);
   const movement = await newMovement("80,00", `PRENOTAZIONE ${booking.confirmationNumber}`, day);
@@ -290,7 +290,7 @@ test("what a booking owes is suggested, and paid and matched with one call, date
   expect((await match(more.id, { due })).status).toBe(409);
 });
 
-test("several payments may be one movement, to the cent", async () => {
+test("several entries match one movement if they add up to the cent", async () => {
   const entries = [await bankEntry(3000), await bankEntry(1250)];
   const movement = await newMovement("-42,50");
   const ids = entries.map(({ id }) => id);
@@ -301,7 +301,7 @@ test("several payments may be one movement, to the cent", async () => {
   });
 });
 
-test("what is reversed is matched no more: neither suggested, nor accepted, nor kept", async () => {
+test("a reversed entry is neither suggested, nor accepted, nor kept as a match", async () => {
   const [gone, right] = [await bankEntry(7777), await bankEntry(7777)];
   const movement = await newMovement("-77,77");
   await match(movement.id, { entries: [gone.id] });
@@ -312,7 +312,7 @@ test("what is reversed is matched no more: neither suggested, nor accepted, nor 
   expect((await match(movement.id, { entries: [right.id] })).body).toMatchObject({ state: "matched" });
 });
 
-test("cash, another way, another sum, nothing and what is not there are refused", async () => {
+test("a match with cash, another direction, nothing or an unknown entry is rejected", async () => {
   const movement = await newMovement("-12,34");
   const cash = await bankEntry(1234, { account: "cash" });
   const income = await bankEntry(1234, { direction: "in", category: "A8" });
@@ -327,7 +327,7 @@ test("cash, another way, another sum, nothing and what is not there are refused"
   expect((await match(2_147_483_647, { entries: [cash.id] })).status).toBe(404);
 });
 
-test("what the books do not know is written into them and matched, with the same amount alone", async () => {
+test("a missing entry is created and matched from a movement, with the same amount only", async () => {
   const movement = await newMovement("-9,90", "Canone mensile", inDays(-2));
   const entry = {
     ...{ direction: "out", account: "bank", category: "A2", amount: 990, date: movement.date },
@@ -346,7 +346,7 @@ test("what the books do not know is written into them and matched, with the same
   expect((await treasurer.client.post(path, entry)).status).toBe(409);
 });
 
-test("cash that was taken to the bank is a transfer", async () => {
+test("cash taken to the bank is entered as a transfer", async () => {
   const movement = await newMovement("150,00", "Versamento");
   const transfer = { direction: "transfer", from: "cash", to: "bank", amount: 15_000, date: inDays(0) };
   const { status, body } = await treasurer.client.post<BankMovement>(
@@ -359,7 +359,7 @@ test("cash that was taken to the bank is a transfer", async () => {
   ]);
 });
 
-test("a match is taken back, and a movement is set aside and taken up again", async () => {
+test("a match can be undone, and a movement can be set aside and reopened", async () => {
   const entry = await bankEntry(4321);
   const movement = await newMovement("-43,21");
   const path = `${PATH}/${movement.id}`;
@@ -373,12 +373,12 @@ test("a match is taken back, and a movement is set aside and taken up again", as
   const aside = await treasurer.client.get<BankMovement[]>(`${PATH}?state=aside&q=${movement.description}`);
   expect(aside.body).toMatchObject([{ id: movement.id, suggestion: null }]);
   expect((await treasurer.client.patch(path, { isAside: false })).body).toMatchObject({ state: "open" });
-  // Whoever matches one that is set aside takes it up.
+  // Matching a movement that is set aside reopens it.
   await treasurer.client.patch(path, { isAside: true });
   expect((await match(movement.id, { entries: [entry.id] })).body).toMatchObject({ state: "matched" });
 });
 
-test("candidates are what is nearest in amount, found by words, and nothing that is matched", async () => {
+test("candidates are found by words and ordered by difference in amount, without matched entries", async () => {
   const word = newWord();
   const [near, far] = [await bankEntry(6010, { note: word }), await bankEntry(9000, { note: word })];
   const taken = await bankEntry(6000, { note: word });
@@ -392,7 +392,7 @@ test("candidates are what is nearest in amount, found by words, and nothing that
   ]);
 });
 
-test("a file that was read by mistake is taken back, unless something of it is matched", async () => {
+test("a file imported by mistake can be removed, unless one of its movements is handled", async () => {
   const word = newWord();
   await send(csv([inDays(0), "-1,11", word], [inDays(0), "-2,22", word]), { name: `${word}.csv` });
   const listed = async () =>

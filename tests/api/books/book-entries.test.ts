@@ -32,7 +32,7 @@ async function added(overrides: Record<string, unknown> = {}, { client } = treas
   return body;
 }
 
-test("an entry is written as it was sent, and found by words, category and days", async () => {
+test("an entry is stored as sent and found by words, category and days", async () => {
   const word = `Fornitore${Date.now()}`;
   const one = await added({ counterparty: `${word} Srl`, account: "bank" });
   expect(one).toMatchObject({
@@ -48,7 +48,7 @@ test("an entry is written as it was sent, and found by words, category and days"
   expect(others.body).toEqual([]);
 });
 
-test("a transfer names two accounts", async () => {
+test("a transfer requires two different accounts", async () => {
   const { status, body } = await treasurer.client.post<BookEntry>(PATH, transfer);
   expect(status).toBe(201);
   expect(body).toMatchObject({ ...transfer, account: null, category: null });
@@ -67,20 +67,20 @@ test.each([
   ["date", { date: inDays(1) }],
   ["documentUrl", { documentUrl: "/uploads/statutes/x.pdf" }],
   ["documentUrl", { documentUrl: "/api/documents/00000000-0000-4000-8000-000000000000" }],
-])("a wrong %s is refused: %j", async (field, wrong) => {
+])("an invalid %s is rejected: %j", async (field, wrong) => {
   const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test.each(["A10", "B6", "C3", "D5", "E2", "I4"])("money comes in under %s", async (category) => {
+test.each(["A10", "B6", "C3", "D5", "E2", "I4"])("income is accepted in row %s", async (category) => {
   expect(await added({ direction: "in", category })).toMatchObject({ direction: "in", category });
 });
 
-test.each(["A5", "B5", "C3", "D5", "E5", "I4", "T"])("money goes out under %s", async (category) => {
+test.each(["A5", "B5", "C3", "D5", "E5", "I4", "T"])("an expense is accepted in row %s", async (category) => {
   expect(await added({ category })).toMatchObject({ direction: "out", category });
 });
 
-test("an entry under a word counts in its row, and so does its reversal", async () => {
+test("an entry with a label counts in the label's row, and so does its reversal", async () => {
   const one = await added({ category: undefined, label: "affitto", counterparty: null });
   expect(one).toMatchObject({ category: "A3", label: "affitto" });
   const reversed = await treasurer.client.post<BookEntry>(`${PATH}/${one.id}/reversal`, { reason: "Doppio" });
@@ -93,19 +93,19 @@ test.each([
   ["is of the other direction", { category: undefined, label: "quote" }],
   ["stands beside a row", { label: "affitto" }],
   ["is of a transfer", { ...transfer, category: undefined, account: undefined, label: "affitto" }],
-])("a word that %s is refused", async (_, wrong) => {
+])("a label that %s is rejected", async (_, wrong) => {
   const { status, body } = await treasurer.client.post<ErrorBody>(PATH, entry(wrong));
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["label"]]);
 });
 
-test("a retry adds nothing", async () => {
+test("a retry adds no entry", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const first = await treasurer.client.post<BookEntry>(PATH, entry(), { headers });
   const again = await treasurer.client.post<BookEntry>(PATH, entry(), { headers });
   expect(again.body).toEqual(first.body);
 });
 
-test("a reversal counts against the entry, is dated today, and happens once", async () => {
+test("a reversal offsets the entry, is dated today, and happens once", async () => {
   const one = await added({ date: inDays(-3), direction: "in", category: "A4", account: "bank" });
   const path = `${PATH}/${one.id}/reversal`;
   const { status, body } = await treasurer.client.post<BookEntry>(path, { reason: "Importo sbagliato" });
@@ -122,13 +122,13 @@ test("a reversal counts against the entry, is dated today, and happens once", as
   expect((await treasurer.client.post(`${PATH}/999999999/reversal`, { reason: "x" })).status).toBe(404);
 });
 
-test("nothing in the books is changed or removed, whoever writes", async () => {
+test("nothing in the books is changed or deleted, not even by SQL", async () => {
   const { id } = await added();
   await expect(sql("UPDATE book_entries SET amount = 1 WHERE id = $1", [id])).rejects.toThrow(/append-only/);
   await expect(sql("DELETE FROM book_entries WHERE id = $1", [id])).rejects.toThrow(/append-only/);
 });
 
-test("a secretary adds and lists entries of cash alone", async () => {
+test("a secretary adds and lists cash entries only", async () => {
   const word = `Cassa${Date.now()}`;
   const cash = await added({ counterparty: word }, secretary);
   await added({ counterparty: word, account: "bank" });
@@ -140,7 +140,7 @@ test("a secretary adds and lists entries of cash alone", async () => {
   expect((await secretary.client.post(`${PATH}/${cash.id}/reversal`, { reason: "x" })).status).toBe(403);
 });
 
-test("each counterparty is offered once, as of its last entry, and to a secretary those of cash", async () => {
+test("each counterparty is offered once, as in its last entry, and a secretary sees those of cash only", async () => {
   const word = `Nome${Date.now()}`;
   const offered = async ({ client }: Staff) => {
     const { body } = await client.get<Counterparty[]>(`${PATH}/counterparties`);
@@ -158,7 +158,7 @@ test("each counterparty is offered once, as of its last entry, and to a secretar
   expect((await desk.client.get(`${PATH}/counterparties`)).status).toBe(403);
 });
 
-describe("documents", () => {
+describe("Documents of entries", () => {
   const PDF = new TextEncoder().encode("%PDF-1.4\n1 0 obj\nendobj\n%%EOF\n");
   const upload = ({ client }: Staff, bytes: Uint8Array<ArrayBuffer>) => {
     const form = new FormData();
@@ -166,7 +166,7 @@ describe("documents", () => {
     return client.send<{ documentUrl: string } & ErrorBody>("POST", "/api/upload/document", { raw: form });
   };
 
-  test("the panel reads the document of an entry, nobody else", async () => {
+  test("are read by the treasurer and the secretary, but not by others", async () => {
     const { status, body } = await upload(treasurer, PDF);
     expect(status).toBe(201);
     const one = await added({ documentUrl: body.documentUrl });
@@ -180,7 +180,7 @@ describe("documents", () => {
     expect((await treasurer.client.get("/api/documents/1")).status).toBe(404);
   });
 
-  test("a secretary reads and names those of cash alone", async () => {
+  test("are read and attached by a secretary for cash entries only", async () => {
     const { documentUrl } = (await upload(treasurer, PDF)).body;
     await added({ account: "bank", documentUrl });
     expect((await download(documentUrl, treasurer.token)).status).toBe(200);
@@ -191,13 +191,13 @@ describe("documents", () => {
     expect((await download(own.documentUrl, secretary.token)).status).toBe(200);
   });
 
-  test("another kind of file is refused", async () => {
+  test("of another file type are rejected", async () => {
     const gif = new TextEncoder().encode("GIF89a, and more");
     expect((await upload(treasurer, gif)).status).toBe(415);
   });
 });
 
-test("an administrator keeps the books too, the desk does not", async () => {
+test("an administrator writes entries too, but the desk does not", async () => {
   const { client } = await newAdmin();
   expect((await client.post(PATH, transfer)).status).toBe(201);
   expect((await desk.client.get(PATH)).status).toBe(403);

@@ -5,12 +5,12 @@ import { inDays, nextWeekday } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
-/** The panel asks how long a course runs before it is saved. */
+/** The length of a course, which the panel requests before the course is saved. */
 
 const DAY = nextWeekday(2);
 const run = (query: string) => `/api/courses/run?startDate=${DAY}&weekdays=2${query}`;
 
-test("days that are closed in the room are skipped, in the other rooms they are not", async () => {
+test("days on which the course's room is closed are skipped", async () => {
   const { client } = await newAdmin();
   const { id: spaceId } = await newSpace(client);
   const find = async (query: string) => (await client.get<CourseRunFound>(run(query))).body.endDate ?? "";
@@ -25,7 +25,7 @@ test("days that are closed in the room are skipped, in the other rooms they are 
   expect(body).toEqual({ lessons: 3, endDate: after });
 });
 
-test("asks for either a number or a last day, and is for the panel alone", async () => {
+test("a request takes either a number of lessons or a last day, and is for the panel only", async () => {
   const { client } = await newAdmin();
   const wrong = async (query: string) => {
     const { status, body } = await client.get<ErrorBody>(run(query));

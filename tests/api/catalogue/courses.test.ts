@@ -27,7 +27,7 @@ describe("GET /api/courses", () => {
 });
 
 describe("POST /api/courses", () => {
-  test("answers with the course itself, with the documented defaults", async () => {
+  test("returns the course with the documented defaults", async () => {
     const { status, body } = await admin.post<Course>("/api/courses", { title: " Hatha Yoga ", price: 120 });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -67,7 +67,7 @@ describe("POST /api/courses", () => {
     });
   });
 
-  test("takes numbers as digits, days as instants, lists as lines, and drops what it does not know", async () => {
+  test("accepts numbers, days and lists as text, and drops unknown fields", async () => {
     const body = await newCourse(admin, {
       id: 1,
       maxParticipants: "12",
@@ -114,7 +114,7 @@ describe("POST /api/courses", () => {
     ],
     [{ title: "a\u0000b" }, "title", "Il testo contiene caratteri non ammessi"],
     [{ isActive: "sì" }, "isActive", "Valore non valido"],
-  ])("refuses %j", async (fields, field, message) => {
+  ])("rejects %j", async (fields, field, message) => {
     const { status, body } = await admin.post<ErrorBody>("/api/courses", {
       title: "Corso",
       price: "10",
@@ -126,7 +126,7 @@ describe("POST /api/courses", () => {
 });
 
 describe("PUT /api/courses/{id}", () => {
-  test("changes only what it sends, and sets to nothing what may be nothing", async () => {
+  test("changes only the fields that are sent, and clears optional ones", async () => {
     const before = await newCourse(admin, {
       maxParticipants: 8,
       startDate: inDays(10),
@@ -147,7 +147,7 @@ describe("PUT /api/courses/{id}", () => {
     });
   });
 
-  test("checks days and numbers against what is there already", async () => {
+  test("checks days and numbers against the stored ones", async () => {
     const { id } = await newCourse(admin, {
       startDate: inDays(10),
       endDate: inDays(20),
@@ -159,7 +159,7 @@ describe("PUT /api/courses/{id}", () => {
     expect([few.status, Object.keys(few.body.errors ?? {})]).toEqual([400, ["minParticipants"]]);
   });
 
-  test("is 404 for a course that is not there and 400 for what is no id", async () => {
+  test("returns 404 for an unknown course and 400 for an invalid id", async () => {
     expect((await admin.put("/api/courses/2147483647", { title: "X" })).status).toBe(404);
     expect((await admin.put("/api/courses/99999999999999", { title: "X" })).status).toBe(404);
     expect((await admin.put("/api/courses/abc", { title: "X" })).status).toBe(400);
@@ -170,7 +170,7 @@ describe("The lessons of a course", () => {
   const lesson = (startTime: string, endTime: string, dayOfWeek = 2) => ({ dayOfWeek, startTime, endTime });
   const meeting = [lesson("18:00", "19:30"), lesson("19:00", "20:00")];
 
-  test("do not overlap each other in its room", async () => {
+  test("must not overlap in its room", async () => {
     const space = await newSpace(admin);
     const body = {
       title: "Corso di due gruppi",
@@ -187,7 +187,7 @@ describe("The lessons of a course", () => {
     expect([changed.status, Object.keys(changed.body.errors ?? {})]).toEqual([400, ["sessions"]]);
   });
 
-  test("may be side by side without a room, until the course gets one", async () => {
+  test("may overlap without a room, until the course gets one", async () => {
     const space = await newSpace(admin);
     const course = await newCourse(admin, { sessions: meeting });
     const changed = await admin.put<ErrorBody>(`/api/courses/${course.id}`, { spaceId: space.id });
@@ -196,7 +196,7 @@ describe("The lessons of a course", () => {
 });
 
 describe("DELETE /api/courses/{id}", () => {
-  test("removes a course without bookings, and keeps one with any, canceled ones too", async () => {
+  test("removes a course without bookings, but none with bookings, even canceled ones", async () => {
     const free = await newCourse(admin);
     expect((await admin.delete(`/api/courses/${free.id}`)).body).toEqual({ success: true });
     expect((await admin.delete(`/api/courses/${free.id}`)).status).toBe(404);
@@ -212,7 +212,7 @@ describe("DELETE /api/courses/{id}", () => {
 });
 
 describe("POST /api/courses/{id}/restoration", () => {
-  test("puts a course back that was just deleted, under its own id, once", async () => {
+  test("restores a course that was just deleted, once, under its own id", async () => {
     const space = await newSpace(admin);
     const session = { dayOfWeek: 1, startTime: "10:00", endTime: "11:00" };
     const course = await newCourse(admin, {
@@ -227,13 +227,13 @@ describe("POST /api/courses/{id}/restoration", () => {
     const { status, body } = await admin.post<Course>(path, course);
     expect([status, body]).toEqual([201, { ...course, createdAt: expect.any(String) }]);
     expect((await admin.post(path, course)).status).toBe(404);
-    // Its lessons take the room again.
+    // Its lessons occupy the room again.
     const { body: board } = await admin.get<Board>(`/api/board?from=${inDays(20)}&to=${inDays(34)}`);
     expect(board.entries.filter(({ spaceId }) => spaceId === space.id)).not.toEqual([]);
     expect((await newCourse(admin)).id).toBeGreaterThan(course.id);
   });
 
-  test("is for mistakes: what was deleted minutes ago stays so", async () => {
+  test("rejects a course that was deleted minutes ago", async () => {
     const course = await newCourse(admin);
     await admin.delete(`/api/courses/${course.id}`);
     await sql(
@@ -245,7 +245,7 @@ describe("POST /api/courses/{id}/restoration", () => {
   });
 });
 
-test("writing is the administrator's alone", async () => {
+test("only administrators write courses", async () => {
   const { client } = await newCustomer();
   const { id } = await newCourse(admin);
   for (const [caller, status] of [

@@ -18,7 +18,7 @@ const idsOf = async (client: ApiClient, query = "") =>
   (await client.get<CentreEvent[]>(`/api/events${query}`)).body.map(({ id }) => id);
 
 describe("GET /api/events", () => {
-  test("lists active events, soonest first, past ones last and the latest of them first", async () => {
+  test("lists active events, the soonest first, then past ones from the latest", async () => {
     const past = await newEvent(admin, { eventDate: inDays(-9) });
     const older = await newEvent(admin, { eventDate: inDays(-90) });
     const far = await newEvent(admin, { eventDate: inDays(200) });
@@ -29,7 +29,7 @@ describe("GET /api/events", () => {
     expect(ids).toEqual([running, soon, far, past, older].map(({ id }) => id));
   });
 
-  test("hides inactive events from everybody but an administrator who asks for all", async () => {
+  test("hides inactive events from everybody but an administrator who requests all", async () => {
     const hidden = await newEvent(admin, { isActive: false });
     const { client } = await newCustomer();
     expect(await idsOf(visitor, "?all=true")).not.toContain(hidden.id);
@@ -40,7 +40,7 @@ describe("GET /api/events", () => {
 });
 
 describe("POST /api/events", () => {
-  test("answers with the event itself, with the documented defaults", async () => {
+  test("returns the event with the documented defaults", async () => {
     const { status, body } = await admin.post<CentreEvent>("/api/events", {
       title: "Bagno di gong",
       eventDate: inDays(5),
@@ -85,7 +85,7 @@ describe("POST /api/events", () => {
     });
   });
 
-  test("a price with the word for euros is charged", async () => {
+  test("charges a price written with the word for euros", async () => {
     const event = await newEvent(admin, { price: "20 euro", memberPrice: "15,-" });
     expect(event).toMatchObject({ price: "20 euro", priceAmount: 2000 });
     const { body: all } = await admin.get<CentreEvent[]>("/api/events");
@@ -97,7 +97,7 @@ describe("POST /api/events", () => {
     expect(body.registration).toMatchObject({ totalAmount: 4000, dueAmount: 4000 });
   });
 
-  test("an instant stands for its day in Rome", async () => {
+  test("reads an instant as its day in Rome", async () => {
     const event = await newEvent(admin, { eventDate: "2031-07-01T22:30:00.000Z" });
     expect(event.eventDate).toBe("2031-07-02");
   });
@@ -121,7 +121,7 @@ describe("POST /api/events", () => {
     ],
     [{ googleFormUrl: "ftp://example.org" }, "googleFormUrl", "Inserisci un URL valido del Google Form"],
     [{ startTime: "25:00" }, "startTime", "Formato orario non valido. Usa HH:MM (es: 14:30)"],
-  ])("refuses %j", async (fields, field, message) => {
+  ])("rejects %j", async (fields, field, message) => {
     const { status, body } = await admin.post<ErrorBody>("/api/events", {
       title: "Evento",
       eventDate: "2031-01-01",
@@ -135,7 +135,7 @@ describe("POST /api/events", () => {
 });
 
 describe("PUT /api/events/{id}", () => {
-  test("changes only what it sends and never the number of participants", async () => {
+  test("changes only the fields that are sent, and never the number of participants", async () => {
     const before = await newEvent(admin, {
       endDate: inDays(31),
       googleFormUrl: "https://forms.example.org/a",
@@ -152,7 +152,7 @@ describe("PUT /api/events/{id}", () => {
     ]);
   });
 
-  test("checks days against what is there already, and is 404 for no such event", async () => {
+  test("checks days against the stored ones, and returns 404 for an unknown event", async () => {
     const { id } = await newEvent(admin, { eventDate: inDays(5), endDate: inDays(6) });
     const { status, body } = await admin.put<ErrorBody>(`/api/events/${id}`, { eventDate: inDays(7) });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["endDate"]]);
@@ -161,7 +161,7 @@ describe("PUT /api/events/{id}", () => {
 });
 
 describe("DELETE /api/events/{id}", () => {
-  test("removes an event without registrations and keeps one with any", async () => {
+  test("removes an event without registrations, but none with registrations", async () => {
     const free = await newEvent(admin);
     expect((await admin.delete(`/api/events/${free.id}`)).body).toEqual({ success: true });
     expect((await admin.delete(`/api/events/${free.id}`)).status).toBe(404);
@@ -173,7 +173,7 @@ describe("DELETE /api/events/{id}", () => {
 });
 
 describe("POST /api/events/{id}/restoration", () => {
-  test("puts an event back that was just deleted, under its own id, once", async () => {
+  test("restores an event that was just deleted, once, under its own id", async () => {
     const event = await newEvent(admin);
     const path = `/api/events/${event.id}/restoration`;
     expect((await admin.post<ErrorBody>(path, event)).body.code).toBe("NOT_FOUND");
@@ -185,7 +185,7 @@ describe("POST /api/events/{id}/restoration", () => {
   });
 });
 
-test("writing is the administrator's alone", async () => {
+test("only administrators write events", async () => {
   const { client } = await newCustomer();
   const { id } = await newEvent(admin);
   const body = { title: "X", eventDate: today(), price: "1", maxParticipants: 1 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const create = async (body: Record<string, unknown>) => (await admin.post<GalleryImage>(PATH, body)).body;
 const isThere = async ({ imageUrl }: GalleryImage) => (await visitor.get(imageUrl)).status === 200;
 
-test("an image made with JSON has the documented defaults and every field of the API", async () => {
+test("an image created with JSON has the documented defaults and every field of the API", async () => {
   const { status, body } = await admin.post<GalleryImage>(PATH, { title: "Cerchio di donne" });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -27,7 +27,7 @@ test("an image made with JSON has the documented defaults and every field of the
   });
 });
 
-test("an image made with multipart carries its file, and its fields as text", async () => {
+test("an image created with multipart stores its file and its fields", async () => {
   const form = formWith("image", await picture("jpeg"), {
     title: "Concerto",
     isActive: "false",
@@ -40,7 +40,7 @@ test("an image made with multipart carries its file, and its fields as text", as
   expect((await visitor.get(body.imageUrl)).status).toBe(200);
 });
 
-test("a new file takes the place of the old one, which is removed; text alone leaves it", async () => {
+test("a new file replaces and deletes the old one, and a change of text keeps it", async () => {
   const form = formWith("image", await picture("png"), { title: "Prima" });
   const { body: first } = await admin.send<GalleryImage>("POST", PATH, { raw: form });
   const text = new FormData();
@@ -60,7 +60,7 @@ test("a new file takes the place of the old one, which is removed; text alone le
   expect((await admin.delete(`${PATH}/${first.id}`)).status).toBe(404);
 });
 
-test("a file that two images show stays until the last of them is gone", async () => {
+test("a file that two images share stays until the last of them is gone", async () => {
   const form = formWith("image", await picture("png"), { title: "Una" });
   const { body: one } = await admin.send<GalleryImage>("POST", PATH, { raw: form });
   const two = await create({ title: "Due", imageUrl: one.imageUrl });
@@ -70,7 +70,7 @@ test("a file that two images show stays until the last of them is gone", async (
   expect(await isThere(one)).toBe(false);
 });
 
-test("a file that is no picture changes nothing", async () => {
+test("a file that is not a picture changes nothing", async () => {
   const image = await create({ title: "Intatta", imageUrl: "/images/gallery/cerchio.webp" });
   const { status, body } = await admin.send<ErrorBody>("PUT", `${PATH}/${image.id}`, {
     raw: formWith("image", Buffer.from("no picture"), { title: "Altra" }),
@@ -80,7 +80,7 @@ test("a file that is no picture changes nothing", async () => {
   expect(all).toContainEqual(image);
 });
 
-test("visitors see the active images by orderIndex; the whole list is the administrator's", async () => {
+test("visitors see the active images by orderIndex, and only administrators see all", async () => {
   const last = await create({ title: "Ultima", orderIndex: 901 });
   const first = await create({ title: "Penultima", orderIndex: "900" });
   const hidden = await create({ title: "Nascosta", orderIndex: 900, isActive: false });
@@ -106,13 +106,13 @@ test.each([
     "imageUrl",
     "Inserisci un indirizzo http(s) o un percorso del sito",
   ],
-])("refuses %j", async (body, field, message) => {
+])("%j is rejected", async (body, field, message) => {
   const answer = await admin.post<ErrorBody>(PATH, body);
   expect(answer.status).toBe(400);
   expect(answer.body.errors?.[field]?.[0]).toBe(message);
 });
 
-test("refuses a file beyond 10 MB and another content type", async () => {
+test("a file over 10 MB and another content type are rejected", async () => {
   const form = formWith("image", Buffer.alloc(10.2 * 1024 * 1024), { title: "Grande" });
   expect((await admin.send<ErrorBody>("POST", PATH, { raw: form })).body.code).toBe("PAYLOAD_TOO_LARGE");
   const plain = await admin.send<ErrorBody>("POST", PATH, {

@@ -4,7 +4,7 @@ import { courseBookingBody, newCourse } from "../../helpers/catalogue";
 import { inDays, nextWeekday, today } from "../../helpers/days";
 import { newAdmin } from "../../helpers/people";
 
-/** The single lessons of a course, with their free seats. */
+/** The single lessons of a course with their free seats. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function lessonsOf(id: number, query = ""): Promise<Lesson[]> {
   return body;
 }
 
-test("a run has its lessons in order, and its seats are taken in each of them", async () => {
+test("a course with a first day has its lessons in order, and a sign-up takes a seat in each", async () => {
   const startDate = nextWeekday(2);
   const course = await newCourse(admin, {
     ...{ sessions: [TUESDAY, THURSDAY], startDate, endDate: inDays(40), maxParticipants: 5 },
@@ -38,7 +38,7 @@ test("a run has its lessons in order, and its seats are taken in each of them", 
   expect((await lessonsOf(course.id)).every(({ freeSeats }) => freeSeats === 3)).toBe(true);
 });
 
-test("a course without a first day goes on, and each of its days has seats of its own", async () => {
+test("a course without a first day goes on, and each of its days has its own seats", async () => {
   const course = await newCourse(admin, { sessions: [TUESDAY], maxParticipants: 4 });
   const day = nextWeekday(2);
   const body = courseBookingBody(course.id, { seats: 3, startDate: day });
@@ -52,7 +52,7 @@ test("a course without a first day goes on, and each of its days has seats of it
   expect(first?.freeSeats).toBeNull();
 });
 
-test("without sessions there are no lessons; the range is a year at most", async () => {
+test("a course without sessions has no lessons, and the range is a year at most", async () => {
   const { id } = await newCourse(admin);
   expect(await lessonsOf(id)).toEqual([]);
   expect((await lessonsOf(id, `?from=${today()}&to=${inDays(365)}`)).length).toBe(0);

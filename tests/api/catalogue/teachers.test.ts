@@ -30,7 +30,7 @@ async function newTeacher(more: Record<string, unknown> = {}): Promise<TeacherOf
   return body;
 }
 
-/** An account with a verified address, and a teacher who is that person. */
+/** An account with a verified address and the teacher profile of the same person. */
 async function newTeacherWithAccount() {
   const account = await newPersonWithRole("customer");
   const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [
@@ -51,7 +51,7 @@ async function signUp(course: Course, more: Record<string, unknown> = {}): Promi
   return body.courseBooking;
 }
 
-test("visitors see active teachers with what is ahead of them, and nothing of their pay", async () => {
+test("visitors see active teachers with their courses and events, but nothing of their pay", async () => {
   const teacher = await newTeacher({ bio: "Insegna **yoga**.", payRule: "percent", payAmount: 60 });
   const hidden = await newTeacher({ isActive: false });
   const course = await courseOf([teacher.id]);
@@ -78,12 +78,12 @@ test.each([
   ["website", { website: "http://esempio.it" }],
   ["payAmount", { payRule: "percent", payAmount: 101 }],
   ["personId", { personId: 2_000_000_000 }],
-])("a teacher without a right %s is refused", async (field, more) => {
+])("a teacher with an invalid %s is rejected", async (field, more) => {
   const { status, body } = await admin.post<ErrorBody>("/api/teachers", { name: "Nina", ...more });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
 });
 
-test("one person is one teacher, and who is named by a course stays", async () => {
+test("a person has one teacher profile, which cannot be deleted while a course names it", async () => {
   const { teacher } = await newTeacherWithAccount();
   const twice = await admin.post<ErrorBody>("/api/teachers", { name: "Doppia", personId: teacher.personId });
   expect([twice.status, twice.body.code]).toEqual([409, "DUPLICATE"]);
@@ -98,7 +98,7 @@ test.each([
   ["an unknown one", [2_000_000_000]],
   ["one twice", "twice"],
   ["more than five", [1, 2, 3, 4, 5, 6]],
-])("a course refuses %s", async (_what, ids) => {
+])("a course's list of teachers rejects %s", async (_what, ids) => {
   const { id } = await newTeacher();
   const teacherIds = ids === "twice" ? [id, id] : ids;
   const body = { title: "Corso", price: "10", teacherIds };
@@ -106,7 +106,7 @@ test.each([
   expect([status, Object.keys(answer.errors ?? {})]).toEqual([400, ["teacherIds"]]);
 });
 
-test("a substitute holds one lesson, who comes is told once, and a move keeps her", async () => {
+test("a substitute takes one lesson, participants are notified once, and a move keeps the substitute", async () => {
   const [own, other] = [await newTeacher(), await newTeacher()];
   const course = await courseOf([own.id]);
   const { email } = await signUp(course);
@@ -129,7 +129,7 @@ test("a substitute holds one lesson, who comes is told once, and a move keeps he
   expect(moved.body).toMatchObject({ date: to.date, teachers: [{ id: other.id }] });
 });
 
-test("a teacher sees the lessons that she holds, and nobody else does", async () => {
+test("a teacher sees the lessons that they hold, and nobody else does", async () => {
   const { client, teacher } = await newTeacherWithAccount();
   const other = await newTeacher();
   const course = await courseOf([teacher.id]);
@@ -146,7 +146,7 @@ test("a teacher sees the lessons that she holds, and nobody else does", async ()
   expect(tooLong.status).toBe(400);
 });
 
-test("a teacher takes attendance of her own lessons, again and again, and reads no contacts", async () => {
+test("a teacher takes attendance of their own lessons, repeatedly, and sees no contacts", async () => {
   const { client, teacher } = await newTeacherWithAccount();
   const stranger = await newTeacherWithAccount();
   const lesson = { dayOfWeek: dayOfWeek(today()), startTime: "18:00", endTime: "19:30" };

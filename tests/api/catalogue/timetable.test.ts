@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-/** What a visitor reads of one room. */
+/** The timetable of one room as a visitor sees it. */
 async function weekOf(spaceId: number, query = ""): Promise<TimetableEntry[]> {
   const { status, body } = await visitor.get<TimetableEntry[]>(
     `/api/timetable?from=${DAY}&days=31&spaceId=${spaceId}${query}`,
@@ -24,7 +24,7 @@ async function weekOf(spaceId: number, query = ""): Promise<TimetableEntry[]> {
   return body;
 }
 
-test("lessons and days of events stand in order of time, and each change is in the next answer", async () => {
+test("lessons and days of events are in order of time, and every change is in the next response", async () => {
   const space = await newSpace(admin);
   const teacher = await admin.post<{ id: number; name: string }>("/api/teachers", {
     name: `Nina ${space.id}`,
@@ -76,7 +76,7 @@ test.each([
   ["days=32", 400],
   ["from=domani", 400],
   ["teacherId=2000000000", 200],
-])("the timetable asked with %s answers %i", async (query, status) => {
+])("the timetable requested with %s returns %i", async (query, status) => {
   const answer = await visitor.get(`/api/timetable?${query}`);
   expect(answer.status).toBe(status);
   if (status === 200) expect(answer.body).toEqual([]);

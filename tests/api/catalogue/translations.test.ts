@@ -12,7 +12,7 @@ import { inDays } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** Things with texts in two languages, as the panel writes and visitors read them. */
+/** Content in two languages, as the panel writes it and visitors read it. */
 const visitor = new ApiClient();
 let admin: ApiClient;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const ROOM_IN_ENGLISH = {
 const newRoom = () => newSpace(admin, { ...ROOM, translations: { en: ROOM_IN_ENGLISH } });
 
 describe("A room", () => {
-  test("is read in the language asked for, field by field; the panel alone gets the translations", async () => {
+  test("is in the requested language, field by field, and only the panel gets the translations", async () => {
     const room = await newRoom();
     const english = await visitor.get<ShownSpace>(`/api/spaces/${room.id}`, IN_ENGLISH);
     expect(english.body).toMatchObject({
@@ -62,7 +62,7 @@ describe("A room", () => {
     expect([ofCustomer.name, ofCustomer.translations]).toEqual(["Sage Room", undefined]);
   });
 
-  test("translations are replaced as a whole, null removes a text, and other changes leave them", async () => {
+  test("has its translations replaced as a whole, removed by null, and kept by other changes", async () => {
     const room = await newRoom();
     const path = `/api/spaces/${room.id}`;
     const kept = await admin.put<ShownSpace>(path, { capacity: 5 });
@@ -88,14 +88,14 @@ describe("A room", () => {
     ["a field that is none of its texts", { en: { capacity: "4" } }],
     ["the title of something else", { en: { title: "Sage" } }],
     ["a text that is too long", { en: { name: "x".repeat(121) } }],
-  ])("refuses %s at `translations`", async (_what, translations) => {
+  ])("rejects %s at `translations`", async (_what, translations) => {
     const room = await newSpace(admin);
     const { status, body } = await admin.put<ErrorBody>(`/api/spaces/${room.id}`, { translations });
     expect([status, body.code]).toEqual([400, "VALIDATION"]);
     expect(body.errors).toHaveProperty("translations");
   });
 
-  test("a picture has a description in each language", async () => {
+  test("has a picture description in each language", async () => {
     const room = await newSpace(admin, { imageUrl: "/images/spaces/space-13.webp" });
     const [image] = room.images;
     const path = `/api/spaces/${room.id}/images/${image?.id}`;
@@ -116,7 +116,7 @@ describe("A room", () => {
   });
 });
 
-test("an event is read in the language asked for, and its translations survive being restored", async () => {
+test("an event is in the requested language, and a restoration keeps its translations", async () => {
   const translations = { en: { title: "Gong bath", location: "Sky Room" } };
   const event = await newEvent(admin, { description: "Suoni.", translations });
   const find = async (options: object) =>
@@ -143,7 +143,7 @@ test("an event is read in the language asked for, and its translations survive b
   ).toBe(400);
 });
 
-test("a course is read in the language asked for, with its duration, schedule and notes", async () => {
+test("a course is in the requested language, with its duration, schedule and notes", async () => {
   const en = {
     title: "Morning yoga",
     duration: "10 classes",
@@ -157,7 +157,7 @@ test("a course is read in the language asked for, with its duration, schedule an
   expect(italian).toMatchObject({ title: course.title, additionalInfo: ["I tappetini ci sono"] });
 });
 
-test("a gallery image has a title in each language, by JSON and by a form", async () => {
+test("a gallery image has a title in each language, by JSON and by form", async () => {
   const path = "/api/event-gallery-images";
   const { body: image } = await admin.post<GalleryImage>(path, {
     title: "Il cerchio",
@@ -177,7 +177,7 @@ test("a gallery image has a title in each language, by JSON and by a form", asyn
   await admin.delete(`${path}/${image.id}`);
 });
 
-test("kept answers are never mixed, however the languages alternate, and a change is seen at once", async () => {
+test("cached responses never mix languages, and a change shows at once", async () => {
   const room = await newRoom();
   const nameIn = async (options: object) => {
     const { body } = await visitor.get<ShownSpace[]>("/api/spaces?type=meeting", options);
@@ -191,7 +191,7 @@ test("kept answers are never mixed, however the languages alternate, and a chang
   expect([await nameIn(IN_ITALIAN), await nameIn(IN_ENGLISH)]).toEqual([room.name, "Salvia Room"]);
 });
 
-test("a customer's bookings and the alternatives to a period name the room in the language asked for", async () => {
+test("a customer's bookings and the alternatives name the room in the requested language", async () => {
   const room = await newRoom();
   const { client } = await newCustomer();
   const day = inDays(20);
@@ -214,7 +214,7 @@ test("a customer's bookings and the alternatives to a period name the room in th
   expect(own.length).toBeGreaterThan(0);
 });
 
-test("a retried booking gets the first answer, in the language of the first", async () => {
+test("a retried booking gets the first response in its original language", async () => {
   const room = await newRoom();
   const { client } = await newCustomer();
   const send = (options: { headers: Record<string, string> }) =>
@@ -226,7 +226,7 @@ test("a retried booking gets the first answer, in the language of the first", as
   expect(second.body).toEqual(first.body);
 });
 
-test("pages are in the language of their address alone", async () => {
+test("the language of a page depends on its address only", async () => {
   const room = await newRoom();
   const page = async (path: string, options: object) =>
     (await visitor.get<string>(`${path}/spaces/${slugFor(room.id, room.name)}`, options)).body;

@@ -6,7 +6,7 @@ import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* What is exported, and that the same kind of import reads it back. */
+/* Exports, and that the same kind of import recognizes them. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const lastName = () => `Esporta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
 
-test("People come with formulas guarded, and are known when they are read back", async () => {
+test("a people export escapes formulas, and its rows are recognized when imported again", async () => {
   const name = lastName();
   const email = `${name}@example.org`.toLowerCase();
   const note = "=HYPERLINK(1)";
@@ -43,7 +43,7 @@ test("People come with formulas guarded, and are known when they are read back",
   });
 });
 
-test("People without an address are known when they are read back, by their name and phone", async () => {
+test("people without an address are recognized by name and phone when imported again", async () => {
   const name = lastName();
   const people = [
     { firstName: "Ada", lastName: name },
@@ -58,7 +58,7 @@ test("People without an address are known when they are read back, by their name
   expect(await read(other)).toMatchObject({ total: 3, ready: 3, duplicates: 0 });
 });
 
-test("Bookings are known when they are read back", async () => {
+test("bookings are recognized when imported again", async () => {
   const room = await newSpace(admin);
   const name = lastName();
   await admin.post("/api/bookings", bookingBody(room.id, inDays(45), { lastName: name }));
@@ -69,7 +69,7 @@ test("Bookings are known when they are read back", async () => {
   });
 });
 
-test("Book entries come to the treasurer, those of cash alone to a secretary, none to the desk", async () => {
+test("the treasurer exports all book entries, a secretary those of cash, and the desk none", async () => {
   const [treasurer, secretary, desk] = await Promise.all(
     (["treasurer", "secretary", "desk"] as const).map(async (role) => (await newPersonWithRole(role)).client),
   );
@@ -92,7 +92,7 @@ test("Book entries come to the treasurer, those of cash alone to a secretary, no
   expect((await desk?.get("/api/exports/entries.csv"))?.status).toBe(403);
 });
 
-test("Members and payments are there, and nothing else is", async () => {
+test("members and payments can be exported, and other files do not exist", async () => {
   for (const file of ["members.csv", "payments.csv"]) {
     const { status, body } = await admin.get<string>(`/api/exports/${file}`);
     expect({

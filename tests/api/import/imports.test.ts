@@ -9,7 +9,7 @@ import { newAdmin, newFiscalCode } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* Files from elsewhere: what is read of them, what comes of them, and taking it back. */
+/* Imported files: what is read, what is created, and undoing it. */
 
 let admin: ApiClient;
 let secretary: ApiClient;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   secretary = (await newPersonWithRole("secretary")).client;
 });
 
-/** Letters that no other test has. */
+/** A unique word of letters. */
 const mark = () =>
   randomUUID()
     .replaceAll(/[^a-f]/g, "")
@@ -31,7 +31,7 @@ const peopleNamed = (lastName: string) =>
 const italian = (day: string) => day.split("-").reverse().join("/");
 
 describe("People", () => {
-  test("of an address book are read with a note on what is left out", async () => {
+  test("of an address book are read with a warning about what is left out", async () => {
     const name = mark();
     const file = [
       "First Name,Last Name,Birthday,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City",
@@ -47,7 +47,7 @@ describe("People", () => {
     expect(await peopleNamed(name)).toEqual([{ first_name: "Ada", email: `ada.${name}@example.org` }]);
   });
 
-  test("are read with what is wrong in its cell, and nothing is stored before", async () => {
+  test("are read with an error at each wrong cell, and nothing is stored before the commit", async () => {
     const name = mark();
     const file = [
       "Nome;Cognome;E-mail;Data di nascita;Numero di scarpe",
@@ -95,7 +95,7 @@ describe("People", () => {
     expect((await peopleNamed(name)).map((one) => one.first_name)).toEqual(["Ada", "Bea"]);
   });
 
-  test("come in Windows-1252 with commas, and by a mapping by hand", async () => {
+  test("are read from Windows-1252 with commas and a manual mapping", async () => {
     const name = mark();
     const file = Uint8Array.from(
       Buffer.from(`Chi,Famiglia,Dove\nNicolò,${name},"Forlì, centro"\n`, "latin1"),
@@ -113,7 +113,7 @@ describe("People", () => {
     expect(wrong).toMatchObject({ status: 400, body: { errors: { mapping: [expect.any(String)] } } });
   });
 
-  test("keep every cell that a column is for", async () => {
+  test("keep every cell that has a column", async () => {
     const name = mark();
     const fiscalCode = newFiscalCode();
     const header =
@@ -144,7 +144,7 @@ describe("People", () => {
     });
   });
 
-  test("come without null characters, which no name of a column and no cell may have, nor one that is corrected", async () => {
+  test("are read without null characters, which a corrected cell must not contain either", async () => {
     const file = `Nome;Cognome;Nu\0la\nA\0da;${mark()};\0x\n`;
     const { status, body } = await readImport(secretary, file, { kind: "people" });
     expect([status, body.preview[0]?.cells.slice(0, 1)]).toEqual([201, ["Ada"]]);
@@ -157,7 +157,7 @@ describe("People", () => {
     }
   });
 
-  test("keep the rows of the spreadsheet below a title, and are read again as somebody says", async () => {
+  test("keep their spreadsheet rows below a title, and header and separator can be chosen", async () => {
     const name = mark();
     const file = `Elenco ${name}\n\nPersona;Codice postale\nRossi ${name};7100\n`;
     const { body } = await readImport(secretary, file, {
@@ -181,7 +181,7 @@ describe("People", () => {
     expect(wrong).toMatchObject({ status: 400, body: { errors: { header: [expect.any(String)] } } });
   });
 
-  test("that were read and not imported are forgotten with somebody who is erased", async () => {
+  test("of an uncommitted import are deleted when one of them is erased", async () => {
     const name = mark();
     const made = await secretary.post<{ id: number }>("/api/people", { firstName: "Nicolò", lastName: name });
     const read = (file: string) => readImport(secretary, file, { kind: "people" });
@@ -192,7 +192,7 @@ describe("People", () => {
     expect((await secretary.get(`/api/imports/${others}`)).status).toBe(200);
   });
 
-  test("come from a sheet with empty columns, and columns of one name", async () => {
+  test("are read from a sheet with empty columns and columns of the same name", async () => {
     const file = `Nome;;Cognome;Telefono;Telefono;\nAda;;${mark()};333 1;333 2;\nBea;nuova;${mark()};;;`;
     const { body } = await readImport(secretary, file, { kind: "people" });
     expect(body).toMatchObject({ ready: 2, errors: [] });
@@ -205,7 +205,7 @@ describe("People", () => {
     ]);
   });
 
-  test("are taken back whole, but not once something hangs on them", async () => {
+  test("are removed by undoing the import, but not if something refers to them", async () => {
     const name = mark();
     const file = `Nome,Cognome,Codice fiscale\nAda,${name},${newFiscalCode()}\nBea,${name},${newFiscalCode()}`;
     const { body } = await readImport(secretary, file, { kind: "people" });
@@ -228,7 +228,7 @@ describe("People", () => {
     expect((await commitImport(secretary, body.id)).status).toBe(404);
   });
 
-  test("are invited once, and choose a password by the link", async () => {
+  test("are invited once, and choose a password through the link", async () => {
     const name = mark();
     const email = `invitata.${name}@example.org`;
     const { body } = await readImport(secretary, `Nome,Cognome,E-mail\nAda,${name},${email}\nBea,${name},`, {
@@ -257,7 +257,7 @@ describe("People", () => {
   });
 });
 
-test("an invitation ends when the person's address is corrected, and she is invited at the new one", async () => {
+test("an invitation ends when the person's address is corrected, and a new one goes to that address", async () => {
   const name = mark();
   const email = `sbagliata.${name}@example.org`;
   const file = `Nome,Cognome,E-mail\nAda,${name},${email}`;
@@ -275,7 +275,7 @@ test("an invitation ends when the person's address is corrected, and she is invi
   expect(tokenIn(await waitForMail(right, "personInvitation"))).not.toBe(token);
 });
 
-test("a file that was read twice, and is imported twice at once, brings each person once", async () => {
+test("a file that is read twice and committed concurrently creates each person once", async () => {
   for (let round = 0; round < 3; round += 1) {
     const name = mark();
     const file = `Nome,Cognome,E-mail,Codice fiscale\nAda,${name},ada.${name}@example.org,${newFiscalCode()}`;
@@ -287,7 +287,7 @@ test("a file that was read twice, and is imported twice at once, brings each per
   }
 });
 
-test("the mails of her invitations are erased with her, whatever address they went to", async () => {
+test("the mails of an invitation are erased with the person, whatever address they went to", async () => {
   const name = mark();
   const email = `prima.${name}@example.org`;
   const { body } = await readImport(secretary, `Nome,Cognome,E-mail\nAda,${name},${email}`, {
@@ -305,7 +305,7 @@ test("the mails of her invitations are erased with her, whatever address they we
   expect(await sql("SELECT 1 FROM pgboss.job WHERE data->'mail'->>'to' = $1", [email])).toEqual([]);
 });
 
-test("A quote that never closes is an error of its row, and swallows no other", async () => {
+test("an unclosed quote is an error of its own row only", async () => {
   const file = `Nome;Cognome\n"Ada;${mark()}\nBea;${mark()}\n`;
   const { status, body } = await readImport(secretary, file, { kind: "people" });
   expect([status, body.ready, body.errors.map(({ row, field }) => [row, field])]).toEqual([
@@ -314,14 +314,14 @@ test("A quote that never closes is an error of its row, and swallows no other", 
   ]);
 });
 
-describe("Files that are none", () => {
+describe("Invalid files", () => {
   test.each([
     ["Nome;Cognome\r\n", "file"],
     ["", "file"],
     [`Nome;Cognome\n${"Ada;Rossi\n".repeat(10_001)}`, "file"],
     [`Nome;Cognome\n${"a;".repeat(300)}`, "file"],
     [`Nome;Cognome\n${"a".repeat(10_001)};b`, "file"],
-  ])("are refused (%#)", async (file, field) => {
+  ])("are rejected (%#)", async (file, field) => {
     const { status, body } = await readImport(secretary, file, { kind: "people" });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: "VALIDATION", errors: { [field]: [expect.any(String)] } });
@@ -329,7 +329,7 @@ describe("Files that are none", () => {
 });
 
 describe("Bookings", () => {
-  test("come with the price of the file or of the rules, past ones too, and clashes are errors of their row", async () => {
+  test("take the price from the file or the rules, may be past, and report conflicts by row", async () => {
     const room = await newSpace(admin);
     const day = inDays(50);
     await admin.post("/api/bookings", bookingBody(room.id, inDays(51)));
@@ -366,7 +366,7 @@ describe("Bookings", () => {
 });
 
 describe("Rooms", () => {
-  test("come with their prices, each name once", async () => {
+  test("are imported with their prices, each name once", async () => {
     const name = `Sala ${mark()}`;
     const file = `Nome;Tipo;Capienza;Prezzo mezza giornata;Prezzo giornata\n${name};yoga;12;25,50;1.200,00\n${name.toUpperCase()};yoga;1;1;1\nSenza tipo;;;;`;
     const { body } = await readImport(secretary, file, { kind: "spaces" });
@@ -388,7 +388,7 @@ describe("Rooms", () => {
 });
 
 describe("A calendar", () => {
-  test("closes a room by its entries, where nothing else is", async () => {
+  test("closes a room by its entries, except where something is booked", async () => {
     const room = await newSpace(admin);
     const compact = (day: string) => day.replaceAll("-", "");
     await admin.post("/api/bookings", bookingBody(room.id, inDays(62)));
@@ -442,31 +442,31 @@ describe("A calendar", () => {
     ).toEqual([]);
   });
 
-  test("needs a room", async () => {
+  test("requires a room", async () => {
     const answer = await readImport(secretary, "BEGIN:VCALENDAR\r\nEND:VCALENDAR", { kind: "calendar" });
     expect(answer).toMatchObject({ status: 400, body: { errors: { spaceId: [expect.any(String)] } } });
   });
 });
 
-test("The desk imports and exports nothing", async () => {
+test("the desk imports and exports nothing", async () => {
   const desk = (await newPersonWithRole("desk")).client;
   expect((await readImport(desk, "Nome;Cognome\nAda;Rossi", { kind: "people" })).status).toBe(403);
   expect((await desk.get("/api/exports/people.csv")).status).toBe(403);
 });
 
-test("The template of each kind is read back without an error", async () => {
+test("the template of each kind is read without an error", async () => {
   for (const kind of ["people", "spaces", "members"]) {
     const template = await secretary.get<string>(`/api/imports/template?kind=${kind}`);
     expect(template.status).toBe(200);
     const { body } = await readImport(secretary, template.body, { kind });
-    // The number of the example may be a member's of another test.
+    // The number in the example may belong to a member of another test.
     const errors = body.errors.filter(({ field }) => field !== "number");
     expect({ kind, errors, total: body.total }).toEqual({ kind, errors: [], total: 1 });
   }
 });
 
 describe("10,000 rows", () => {
-  test("of people are read and imported in less than 30 seconds, while others are answered", async () => {
+  test("of people are imported in less than 30 seconds without blocking other requests", async () => {
     const name = mark();
     const rows = Array.from(
       { length: 10_000 },

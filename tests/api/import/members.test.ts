@@ -9,14 +9,14 @@ import { newAdmin, newEmail, newFiscalCode } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/* A register of members that comes along. */
+/* Imports of an existing register of members. */
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-test("keeps its numbers, days and what was paid; new numbers follow the highest; it may be taken back", async () => {
+test("an import keeps numbers, days and payments, continues the numbering, and can be undone", async () => {
   const name = `Socia${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const [{ last = 0 } = {}] = await sql<{ last: number }>("SELECT last FROM member_counter");
   const high = last + 100;
@@ -33,7 +33,7 @@ test("keeps its numbers, days and what was paid; new numbers follow the highest;
   expect(body.errors.map(({ row, field }) => [row, field])).toEqual([
     [4, "number"],
     [6, "category"],
-    // For life: each year would be a fee.
+    // A lifetime membership would create a fee for each year.
     [7, "paidUntil"],
   ]);
   expect((await commitImport(admin, body.id, true)).body).toEqual({ created: 3, skipped: 3 });
@@ -52,13 +52,13 @@ test("keeps its numbers, days and what was paid; new numbers follow the highest;
   expect((await admin.delete(`/api/imports/${body.id}`)).status).toBe(200);
   expect(await sql("SELECT 1 FROM people WHERE last_name = $1", [name])).toEqual([]);
   expect(await sql("SELECT 1 FROM members WHERE number BETWEEN $1 AND $2", [high, high + 6])).toEqual([]);
-  // Whatever others have admitted meanwhile.
+  // Other tests may have admitted members meanwhile.
   const counter =
     "SELECT last = (SELECT COALESCE(max(number), 0) FROM members) AS follows FROM member_counter";
   expect(await sql(counter)).toEqual([{ follows: true }]);
 });
 
-test("takes back nobody whom it did not bring, and fees stay as they were entered", async () => {
+test("undoing an import removes only members that it created, and fees stay as they were entered", async () => {
   const member = await newMember(admin, today());
   const [made] = await sql<{ id: number }>(
     "INSERT INTO imports (kind, committed_at, is_taken_back) VALUES ('members', now(), false) RETURNING id",
@@ -79,7 +79,7 @@ test("takes back nobody whom it did not bring, and fees stay as they were entere
   await sql("DELETE FROM imports WHERE id = $1", [made?.id]);
 });
 
-test("does not make a member of who imports it", async () => {
+test("an import does not make its own author a member", async () => {
   const { client, user } = await newPersonWithRole("secretary");
   const file = `Nome;Cognome;E-mail;Domanda\n${user.firstName};${user.lastName};${user.email};2024-01-10`;
   const { body } = await readImport(client, file, { kind: "members" });
@@ -88,7 +88,7 @@ test("does not make a member of who imports it", async () => {
   expect((await commitImport(client, body.id)).status).toBe(409);
 });
 
-test("does not make one of her by an address that she had before either", async () => {
+test("an import does not make its author a member by a former address either", async () => {
   const { client, user, password } = await newPersonWithRole("secretary");
   const { firstName, lastName } = user;
   const former = newEmail();
@@ -106,7 +106,7 @@ test("does not make one of her by an address that she had before either", async 
   expect((await readImport(admin, file, { kind: "members" })).body).toMatchObject({ ready: 1, errors: [] });
 });
 
-test("gives no membership to the account of whoever has typed another's name and codice fiscale", async () => {
+test("an import gives no membership to an account that typed another's name and codice fiscale", async () => {
   const lastName = `Rossi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const fiscalCode = newFiscalCode();
   const { client, user } = await newVerifiedCustomer({ firstName: "Maria", lastName, fiscalCode });
@@ -119,13 +119,13 @@ test("gives no membership to the account of whoever has typed another's name and
   }
   expect((await client.get("/api/members/me")).body).toEqual({ member: null });
 
-  // The row names the account's own address: that is what the account has proved.
+  // The row has the account's own address, which the account has verified.
   const { body } = await readImport(admin, rowOf(user.email), { kind: "members" });
   expect((await commitImport(admin, body.id)).body).toEqual({ created: 1, skipped: 0 });
   expect((await client.get("/api/members/me")).body).toMatchObject({ member: { status: "applied" } });
 });
 
-test("finds whom the panel has entered by codice fiscale and name, also beside an account that has typed them", async () => {
+test("an import finds a person entered in the panel, even if an account has typed the same data", async () => {
   const lastName = `Verdi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const fiscalCode = newFiscalCode();
   const entered = await admin.post<{ id: number }>("/api/people", {
@@ -138,7 +138,7 @@ test("finds whom the panel has entered by codice fiscale and name, also beside a
   expect(await sql("SELECT 1 FROM members WHERE person_id = $1", [entered.body.id])).toHaveLength(1);
 });
 
-test("two people of one name are two members, and a row that may be of either is an error", async () => {
+test("two people of the same name become two members, and an ambiguous row is an error", async () => {
   const lastName = `Padre${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const [father, son] = [newFiscalCode(), newFiscalCode()];
   const file = [
@@ -174,7 +174,7 @@ test("two people of one name are two members, and a row that may be of either is
   ]);
 });
 
-test("a card that has ended leaves the fee of its year to be asked for", async () => {
+test("a membership paid until the past leaves the fee of its year to be charged", async () => {
   const lastName = `Scaduta${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const year = Number(today().slice(0, 4));
   const file = `Nome;Cognome;Delibera del;Quota pagata fino al\nAnna;${lastName};10/01/2020;01/01/${year}`;

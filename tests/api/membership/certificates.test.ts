@@ -8,14 +8,14 @@ import { newKeptPerson } from "../../helpers/kept-people";
 import { waitForMail } from "../../helpers/outbox";
 import { newAdmin } from "../../helpers/people";
 
-/** Courses that ask for a medical certificate, of which only the last day is known. */
+/** Courses that require a medical certificate, of which only the last day is stored. */
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-test("who lacks a certificate is signed up, told, listed, and named at the door", async () => {
+test("a participant without a certificate is signed up, notified, listed, and reported at check-in", async () => {
   const dates = { startDate: today(), endDate: inDays(30) };
   const course = await newCourse(admin, { ...dates, requiresCertificate: true });
   const unique = `certificato.${course.id}@example.org`;
@@ -42,7 +42,7 @@ test("who lacks a certificate is signed up, told, listed, and named at the door"
   }
 });
 
-test("other courses ask nobody", async () => {
+test("other courses require no certificate", async () => {
   const course = await newCourse(admin, { startDate: today(), endDate: inDays(30) });
   const { id: personId } = await newKeptPerson(admin);
   await admin.post("/api/course-bookings", courseBookingBody(course.id, { personId, startDate: today() }));

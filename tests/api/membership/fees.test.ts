@@ -10,7 +10,7 @@ import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** Fees of members, which are paid through the ledger. */
+/** Membership fees, which are paid through the ledger. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const firstFee = ({ fees: [fee] }: Member): Fee => {
   return fee;
 };
 
-test("a fee that is fully paid makes a member until its last day; a reversal takes that back", async () => {
+test("a fully paid fee makes a member until its last day, and a reversal undoes that", async () => {
   const { client, user } = await newVerifiedCustomer();
   const { body: applied } = await client.post<Member>("/api/members/applications", {
     category: "ordinario",
@@ -57,7 +57,7 @@ test("a fee that is fully paid makes a member until its last day; a reversal tak
   expect(await cardOf(admin, personId)).toMatchObject({ memberUntil: null, dueTotal: 1000 });
 });
 
-test("a refund takes the membership back too, but not one that was set by hand since", async () => {
+test("a refund ends the membership too, but not one that was set by hand since", async () => {
   const member = await newMember(admin, today());
   const personId = member.personId ?? 0;
   await payFee(admin, member);
@@ -67,7 +67,7 @@ test("a refund takes the membership back too, but not one that was set by hand s
   expect((await cardOf(admin, personId)).memberUntil).toBe(inDays(900));
 });
 
-test("fees of a year are made once for each member, and a later year counts", async () => {
+test("a year's fees are created once for each member, and paying one extends the membership", async () => {
   const member = await newMember(admin, today());
   await payFee(admin, member);
   const make = () => admin.post<{ created: number }>("/api/members/fees", { year: YEAR + 1 });
@@ -81,7 +81,7 @@ test("fees of a year are made once for each member, and a later year counts", as
   expect((await memberOf(member)).paidUntil).toBe(`${YEAR + 1}-12-31`);
 });
 
-test("fees of a year are made once also by several at the same moment", async () => {
+test("concurrent requests create a year's fees once", async () => {
   const members = [await newMember(admin, today()), await newMember(admin, today())];
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => admin.post<{ created: number }>("/api/members/fees", { year: YEAR + 2 })),
@@ -90,7 +90,7 @@ test("fees of a year are made once also by several at the same moment", async ()
   for (const member of members) expect((await memberOf(member)).fees).toHaveLength(2);
 });
 
-test("an administrator charges a member for any period, once, and waives what is still due of a fee", async () => {
+test("an administrator charges a member once for any period, and waives what is still due", async () => {
   const member = await newMember(admin, today());
   const period = { from: `${YEAR + 1}-01-01`, until: `${YEAR + 1}-08-31` };
   const charge = (fee: object) => admin.post<Fee>(`/api/members/${member.id}/fees`, fee);
@@ -126,7 +126,7 @@ test("an administrator charges a member for any period, once, and waives what is
     expect((await secretary.post(path, {})).status).toBe(403);
 });
 
-test("a receipt of fees bears no stamp duty", async () => {
+test("a receipt for fees bears no stamp duty", async () => {
   const member = await newMember(admin, today());
   const receipt = await receiptFor(admin, await payFee(admin, member));
   expect(receipt).toMatchObject({ stampDuty: 0, total: 2000, personId: member.personId });
@@ -134,7 +134,7 @@ test("a receipt of fees bears no stamp duty", async () => {
   expect(receipt.payments[0]?.title).toContain("Quota #Q");
 });
 
-test("a fee is taken in one press with its receipt, once", async () => {
+test("a fee is paid with its receipt in one request, once", async () => {
   const member = await newMember(admin, today(), { email: "quota@example.org" });
   const { id } = firstFee(member);
   const headers = { "Idempotency-Key": `quota-${id}` };
@@ -151,7 +151,7 @@ test("a fee is taken in one press with its receipt, once", async () => {
   expect((await admin.post("/api/members/fees/2000000000/payment", { method: "pos" })).status).toBe(404);
 });
 
-test("fees stand in the till: what is open, what came in, and whose it is", async () => {
+test("fees appear among open balances, payments and revenue, and on the person's card", async () => {
   const member = await newMember(admin, today());
   const fee = firstFee(member);
   const q = new URLSearchParams({ q: member.person?.lastName ?? "" });
@@ -172,7 +172,7 @@ test("fees stand in the till: what is open, what came in, and whose it is", asyn
   expect((await admin.post("/api/payments", two)).status).toBe(400);
 });
 
-test("who is no member any more has no discount of members, also after paying what was still due", async () => {
+test("an ended membership loses its benefits, even after a late payment, unless they were set by hand", async () => {
   const day = inDays(-10);
   const [paid, owing, byHand] = [
     await newMember(admin, day),
@@ -195,7 +195,7 @@ test("who is no member any more has no discount of members, also after paying wh
   expect(await memberOf(owing)).toMatchObject({ status: "ended", fees: [{ paymentStatus: "paid" }] });
 });
 
-test("a fee that is open at the end stays due", async () => {
+test("a fee that is open when the membership ends stays due", async () => {
   const member = await newMember(admin, today());
   await admin.post(`/api/members/${member.id}/end`, { on: today(), reason: "excluded" });
   expect(await memberOf(member)).toMatchObject({ status: "ended", fees: [{ dueAmount: 2000 }] });

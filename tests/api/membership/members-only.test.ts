@@ -7,14 +7,14 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** What is for members only, and the prices of members. */
+/** Offers for members only, and members' prices. */
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-/** A customer who is a member; her fee is paid unless said otherwise. */
+/** A customer who is a member, by default with a paid fee. */
 async function newMemberWithAccount({ isPaid = true } = {}) {
   const person = await newVerifiedCustomer();
   const application = { category: "ordinario", acceptsStatute: true };
@@ -43,7 +43,7 @@ test("a room for members only is booked by valid members, and by the panel for a
   expect(said(await book(unpaid.client))).toEqual(MEMBERS_ONLY);
   await payFee(admin, unpaid.member);
   expect((await book(unpaid.client)).status).toBe(201);
-  // Before the conflict: who may not book it is not told that it is taken.
+  // Membership is checked before conflicts: a non-member does not learn that the room is taken.
   expect(said(await book(stranger))).toEqual(MEMBERS_ONLY);
   const { firstName, lastName, email, purpose, attendees } = bookingBody(space.id, day);
   const series = {
@@ -56,7 +56,7 @@ test("a room for members only is booked by valid members, and by the panel for a
   expect((await admin.post("/api/bookings", other)).status).toBe(201);
 });
 
-test("who is no member is refused as such before she is told that it is canceled or closed", async () => {
+test("a non-member is rejected as such before learning that an offer is canceled or closed", async () => {
   const stranger = (await newCustomer()).client;
   const { client, user } = await newMemberWithAccount();
   const event = await newEvent(admin, { membersOnly: true });
@@ -84,7 +84,7 @@ test("who is no member is refused as such before she is told that it is canceled
   expect(said(await book(client, over.id, { startDate: null }))).toEqual([409, "REGISTRATION_CLOSED"]);
 });
 
-test("whoever uses the panel is bound for herself alone", async () => {
+test("staff are bound by the rule for members only when they book for themselves", async () => {
   const event = await newEvent(admin, { membersOnly: true });
   const space = await newSpace(admin, { membersOnly: true });
   const { body: me } = await admin.get<{ firstName: string; lastName: string; email: string }>(
@@ -101,14 +101,14 @@ test("whoever uses the panel is bound for herself alone", async () => {
   expect((await book({})).status).toBe(201);
 });
 
-test("a membership counts on the first day of what is booked", async () => {
+test("a membership must be valid on the first day of what is booked", async () => {
   const space = await newSpace(admin, { membersOnly: true });
   const { client } = await newMemberWithAccount();
   const nextYear = `${Number(today().slice(0, 4)) + 1}-02-03`;
   expect(said(await client.post("/api/bookings", bookingBody(space.id, nextYear)))).toEqual(MEMBERS_ONLY);
 });
 
-test("nobody becomes a member by typing an address", async () => {
+test("typing a member's address does not make anybody a member", async () => {
   const event = await newEvent(admin, { membersOnly: true, price: "20", memberPrice: "12" });
   const { client, user } = await newMemberWithAccount();
   const call = `/api/events/${event.id}/registrations`;
@@ -122,7 +122,7 @@ test("nobody becomes a member by typing an address", async () => {
   expect((await client.post(call, registrationFor({ email }))).status).toBe(201);
 });
 
-test("valid members pay their price for each seat, also by the panel; others the plain one", async () => {
+test("valid members pay their price for each seat, also through the panel, and others the full one", async () => {
   const event = await newEvent(admin, { price: "20", memberPrice: "12,50" });
   const call = `/api/events/${event.id}/registrations`;
   const totalOf = async (client: ApiClient, change: Record<string, unknown>) => {
@@ -148,7 +148,7 @@ test("valid members pay their price for each seat, also by the panel; others the
   expect(await totalOf(admin, { personId: paid.personId })).toBe(1250);
 });
 
-test("courses are for members only, and have their price, by the day on which they begin", async () => {
+test("a course's rule for members only and its member price apply as of its first day", async () => {
   const course = await newCourse(admin, {
     ...{ price: "120", memberPrice: "90", membersOnly: true, startDate: inDays(2), endDate: inDays(20) },
   });
@@ -169,7 +169,7 @@ test("courses are for members only, and have their price, by the day on which th
 test.each([
   ["memberPrice", { memberPrice: -3 }],
   ["membersOnly", { membersOnly: "forse" }],
-])("an event with a wrong %s is refused", async (field, wrong) => {
+])("an event with an invalid %s is rejected", async (field, wrong) => {
   const { status, body } = await admin.post("/api/events", {
     ...{ title: "Prova", eventDate: inDays(9), price: "10", maxParticipants: 5 },
     ...wrong,

@@ -10,7 +10,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** Applications, the decisions about them, and the end of memberships. */
+/** Applications, decisions about them, and the end of memberships. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const own = async (client: ApiClient) =>
   (await client.get<{ member: Member | null }>("/api/members/me")).body.member;
 
 describe("POST /api/members/applications", () => {
-  test("is answered once, told to the applicant and the centre, and not a membership yet", async () => {
+  test("stores one application, notifies applicant and centre, and grants no membership yet", async () => {
     const { client, user } = await newVerifiedCustomer();
     expect(await own(client)).toBeNull();
     const headers = { "Idempotency-Key": `domanda-${user.id}` };
@@ -46,13 +46,13 @@ describe("POST /api/members/applications", () => {
     ["category", { ...APPLICATION, category: "nessuna" }],
     ["acceptsStatute", { ...APPLICATION, acceptsStatute: false }],
     ["acceptsStatute", { category: "ordinario" }],
-  ])("refuses a wrong %s there", async (field, body) => {
+  ])("rejects an invalid %s", async (field, body) => {
     const { client } = await newCustomer();
     const answer = await client.post("/api/members/applications", body);
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test("names every field that the register needs and the person lacks", async () => {
+  test("names every field that the register requires and the person lacks", async () => {
     const { client, user } = await newCustomer();
     const nothing = "city = NULL, place_of_birth = '', date_of_birth = NULL";
     await sql(`UPDATE people SET ${nothing} WHERE id = (SELECT person_id FROM users WHERE id = $1)`, [
@@ -65,13 +65,13 @@ describe("POST /api/members/applications", () => {
     ]);
   });
 
-  test("needs a session", async () => {
+  test("requires a session", async () => {
     expect((await new ApiClient().post("/api/members/applications", APPLICATION)).status).toBe(401);
   });
 });
 
 describe("POST /api/members", () => {
-  test("enters an application on paper, of a day in the past", async () => {
+  test("enters a paper application with a past date", async () => {
     const secretary = (await newPersonWithRole("secretary")).client;
     const member = await newApplication(secretary, { appliedOn: inDays(-9) }, { email: null });
     expect(member).toMatchObject({ status: "applied", appliedOn: inDays(-9), sent: false });
@@ -82,7 +82,7 @@ describe("POST /api/members", () => {
     expect([status, body.code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("refuses unknown people, days to come, and incomplete data, at their fields", async () => {
+  test("rejects unknown people, future days and incomplete data at their fields", async () => {
     const { id: personId } = await newKeptPerson(admin, { ...registrable(), city: null });
     const fieldsOf = async (body: object) => {
       const answer = await admin.post("/api/members", { category: "ordinario", ...body });
@@ -94,7 +94,7 @@ describe("POST /api/members", () => {
     expect(await fieldsOf({ personId, category: "nessuna" })).toEqual([400, ["category"]]);
   });
 
-  test("makes one application of two at the same moment", async () => {
+  test("creates one application of several concurrent ones", async () => {
     const { id: personId } = await newKeptPerson(admin, registrable());
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => admin.post("/api/members", { personId, category: "ordinario" })),
@@ -103,8 +103,8 @@ describe("POST /api/members", () => {
   });
 });
 
-describe("a decision", () => {
-  test("admits with a number and the fee of its membership year, and tells", async () => {
+describe("A decision", () => {
+  test("admits with a number and the fee of the membership year, and notifies the applicant", async () => {
     const { client, user } = await newVerifiedCustomer();
     const { body: applied } = await client.post<Member>("/api/members/applications", APPLICATION);
     const { sent, ...member } = await admit(admin, applied.id, today());
@@ -128,7 +128,7 @@ describe("a decision", () => {
     expect([again.status, again.body.code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("rejects without number and fee, tells, and leaves the way to a new application", async () => {
+  test("rejects without number and fee, notifies the applicant, and allows a new application", async () => {
     const { client, user } = await newVerifiedCustomer();
     const { body: applied } = await client.post<Member>("/api/members/applications", APPLICATION);
     const { status, body } = await admin.post<SentMember>(`/api/members/${applied.id}/decision`, {
@@ -143,7 +143,7 @@ describe("a decision", () => {
     expect((await client.post("/api/members/applications", APPLICATION)).status).toBe(201);
   });
 
-  test("lies between the application and today, has a resolution, and is an administrator's", async () => {
+  test("is dated between the application and today, has a resolution, and is an administrator's", async () => {
     const { id } = await newApplication(admin, { appliedOn: inDays(-3) });
     const decide = (change: object, client = admin) =>
       client.post(`/api/members/${id}/decision`, { ...DECISION, ...change });
@@ -161,7 +161,7 @@ describe("a decision", () => {
     expect((await admin.post("/api/members/2000000000/decision", DECISION)).status).toBe(404);
   });
 
-  test("of several at once numbers them in their order; one that is decided stops all", async () => {
+  test("about several applications numbers them in order, and fails if one is already decided", async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) ids.push((await newApplication(admin)).id);
     const { status, body } = await admin.post<{ members: Member[]; sent: number }>("/api/members/decisions", {
@@ -178,12 +178,12 @@ describe("a decision", () => {
     expect((await admin.get<Member>(`/api/members/${fresh.id}`)).body.status).toBe("applied");
   });
 
-  test("numbers have no gap and no double, whatever runs in parallel or fails", async () => {
+  test("assigns numbers without gaps or duplicates, despite concurrency and failures", async () => {
     const ids: number[] = [];
     for (let count = 0; count < 10; count += 1) ids.push((await newApplication(admin)).id);
     const answers = await Promise.all([
       ...ids.map((id) => admin.post<SentMember>(`/api/members/${id}/decision`, DECISION)),
-      // Twice at the same moment: one of the two is refused, and gives its number back.
+      // Twice at the same moment: one of the two is rejected and returns its number.
       ...ids.map((id) => admin.post<SentMember>(`/api/members/${id}/decision`, DECISION)),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -196,8 +196,8 @@ describe("a decision", () => {
   });
 });
 
-describe("the end of a membership", () => {
-  test("lies between the admission and today, and leads to a new number for who comes back", async () => {
+describe("The end of a membership", () => {
+  test("is dated between the admission and today, and a returning member gets a new number", async () => {
     const member = await newMember(admin, inDays(-5));
     const end = (change: object) =>
       admin.post<Member & { code: string; errors?: object }>(`/api/members/${member.id}/end`, {
@@ -220,14 +220,14 @@ describe("the end of a membership", () => {
     expect((await admin.get<Member>(`/api/members/${member.id}`)).body.number).toBe(member.number);
   });
 
-  test("is not for an application", async () => {
+  test("is rejected for an application", async () => {
     const { id } = await newApplication(admin);
     const { status, body } = await admin.post(`/api/members/${id}/end`, { on: today(), reason: "resigned" });
     expect([status, body.code]).toEqual([409, "NOT_CHANGEABLE"]);
   });
 });
 
-test("nobody of the panel decides, ends, changes or takes money for her own membership", async () => {
+test("staff do not decide, end, change or take money for their own membership", async () => {
   const boss = await newPersonWithRole("admin");
   const { body: applied } = await boss.client.post<Member>("/api/members/applications", APPLICATION);
   const call = `/api/members/${applied.id}`;
@@ -240,7 +240,7 @@ test("nobody of the panel decides, ends, changes or takes money for her own memb
   expect((await admin.post("/api/payments", payment)).status).toBe(201);
 });
 
-test("members are found by name, number and state, by the staff alone", async () => {
+test("members are found by name, number and status, but not by customers or the desk", async () => {
   const member = await newMember(admin, today());
   const applied = await newApplication(admin);
   const found = async (query: Record<string, string>, client = admin) => {
@@ -274,7 +274,7 @@ test("members are found by the end of their certificate", async () => {
   expect((await admin.get("/api/members?certificateBy=domani")).status).toBe(400);
 });
 
-test("a person's data carry their memberships with the fees, the latest first, also for the desk", async () => {
+test("a person's card lists their memberships with the fees, the latest first, also for the desk", async () => {
   const member = await newMember(admin, today());
   await admin.post(`/api/members/${member.id}/end`, { on: today(), reason: "resigned", note: "per lettera" });
   const again = await admin.post<Member>("/api/members", {
@@ -290,7 +290,7 @@ test("a person's data carry their memberships with the fees, the latest first, a
   for (const hidden of ["person", "endNote", "resolution"]) expect(memberships[1]).not.toHaveProperty(hidden);
 });
 
-test("two members are not merged; a member's place goes along with the person", async () => {
+test("two members cannot be merged, and a merged person takes the membership along", async () => {
   const [one, other] = [await newMember(admin, today()), await newApplication(admin)];
   const refused = await admin.post(`/api/people/${other.personId}/merge`, { into: one.personId });
   expect([refused.status, refused.body.code]).toEqual([409, "IN_USE"]);
@@ -299,12 +299,12 @@ test("two members are not merged; a member's place goes along with the person", 
   expect((await admin.get<Member>(`/api/members/${one.id}`)).body.personId).toBe(into);
 });
 
-test("an account sees a paper membership once its address is verified", async () => {
+test("an account does not see a paper membership before its address is verified", async () => {
   const { client, user } = await newCustomer();
   const person = await personOfAccount(admin, user);
   await newApplication(admin);
   const application = { personId: person.id, category: "ordinario" };
-  // What stands on paper, whatever the account has typed.
+  // The data on paper, whatever the account has typed.
   const { fiscalCode } = (await client.get<{ fiscalCode: string }>("/api/users/me")).body;
   const paper = { ...registrable(), dateOfBirth: "1985-05-17", fiscalCode };
   expect((await admin.patch(`/api/people/${person.id}`, paper)).status).toBe(200);

@@ -5,12 +5,12 @@ import { admit, payFee } from "../../helpers/members";
 import { newAdmin } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** One's own membership says until when it is valid. */
+/** A person's own membership shows until when it is valid. */
 
 const mine = async (client: ApiClient) =>
   (await client.get<{ member: MyMembership | null }>("/api/members/me")).body.member;
 
-test("a membership is valid from the payment on, until the end of its year", async () => {
+test("a membership is valid from its payment until the end of its year", async () => {
   const admin = (await newAdmin()).client;
   const { client } = await newVerifiedCustomer();
   expect(await mine(client)).toBeNull();

@@ -9,7 +9,7 @@ import { download, textOfPdf } from "../../helpers/money";
 import { newAdmin } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/** The register of members of a day, their cards, and what the door says of them. */
+/** The register of members on a given day, membership cards, and check-in with them. */
 
 let admin: ApiClient;
 let token: string;
@@ -25,7 +25,7 @@ async function rowOf(memberId: number, on = today()): Promise<RegisterRow | unde
   return body.rows.find(({ id }) => id === memberId);
 }
 
-/** As if what is known of a member had been written down so many days ago. */
+/** Adds a version of a member's data as if it had been written `days` ago, with another city. */
 const writtenBefore = (memberId: number, days: number, change: { city: string }) =>
   sql(
     `INSERT INTO member_versions (member_id, at, category, first_name, last_name, city)
@@ -34,8 +34,8 @@ const writtenBefore = (memberId: number, days: number, change: { city: string })
     [memberId, days, change.city],
   );
 
-describe("the register", () => {
-  test("counts the days of a life as they were entered", async () => {
+describe("The register", () => {
+  test("shows a membership as it was on each day", async () => {
     const { id, person } = await newApplication(admin, { appliedOn: inDays(-20) });
     const { number } = await admit(admin, id, inDays(-10));
     await admin.post(`/api/members/${id}/end`, { on: inDays(-3), reason: "lapsed" });
@@ -48,7 +48,7 @@ describe("the register", () => {
     expect(await rowOf(id)).toMatchObject(ended);
   });
 
-  test("of an earlier day stays as it was, whatever is corrected later", async () => {
+  test("stores corrections as new versions and never changes old ones", async () => {
     const member = await newMember(admin, today());
     const personId = member.personId ?? 0;
     const before = await rowOf(member.id);
@@ -64,14 +64,14 @@ describe("the register", () => {
     await expect(sql("DELETE FROM members WHERE id = $1", [member.id])).rejects.toThrow();
   });
 
-  test("keeps what was known on each day", async () => {
+  test("shows the data known on each day", async () => {
     const { id } = await newApplication(admin, { appliedOn: inDays(-30) });
     await writtenBefore(id, 0, { city: "Bari" });
     expect(await rowOf(id, inDays(-30))).toMatchObject({ city: "Milano" });
     expect(await rowOf(id)).toMatchObject({ city: "Bari" });
   });
 
-  test("keeps its line when the person is erased", async () => {
+  test("keeps its row when the person is erased", async () => {
     const member = await newMember(admin, today());
     await payFee(admin, member);
     const before = await rowOf(member.id);
@@ -83,7 +83,7 @@ describe("the register", () => {
     expect((await admin.get(`/api/members/${member.id}/card`)).status).toBe(404);
   });
 
-  test("comes as CSV and PDF too, to administrators, and not of days to come", async () => {
+  test("is exported as CSV and PDF, to administrators only and not for future days", async () => {
     const member = await newMember(admin, today());
     const csv = await download("/api/reports/members?format=csv", token);
     expect([csv.status, csv.type]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -98,8 +98,8 @@ describe("the register", () => {
   });
 });
 
-describe("the card", () => {
-  test("is the member's and the staff's; its code says at the door who it is, and why not", async () => {
+describe("A membership card", () => {
+  test("is for the member and staff, and its code shows at check-in whether and why it is invalid", async () => {
     const member = await newMember(admin, today());
     const text = await textOfPdf((await download(`/api/members/${member.id}/card`, token)).bytes);
     expect(text).toContain(member.name);
@@ -127,7 +127,7 @@ describe("the card", () => {
     expect((await stranger.get(`/api/members/${member.id}/card`)).status).toBe(404);
   });
 
-  test("of several stands eight on a sheet", async () => {
+  test("is printed with others, eight to a sheet", async () => {
     const members = [await newMember(admin, today()), await newMember(admin, today())];
     const ids = members.map(({ id }) => id).join(",");
     const { status, bytes } = await download(`/api/members/cards?ids=${ids}`, token);

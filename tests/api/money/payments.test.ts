@@ -39,7 +39,7 @@ const refused = async (body: Record<string, unknown>) => {
   return [answer.status, answer.body.code];
 };
 
-test("a booking says what is paid, due and to be given back, at every step", async () => {
+test("a booking shows what is paid, due and to be refunded at every step", async () => {
   const booking = await book();
   expect(booking).toMatchObject({ paidAmount: 0, dueAmount: 7000, refundDue: 0, paymentStatus: "unpaid" });
   await pay(admin, { bookingId: booking.id, amount: 2000 });
@@ -59,7 +59,7 @@ test("a booking says what is paid, due and to be given back, at every step", asy
   expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0, paymentStatus: "none" });
 });
 
-test("an entry answers all that it is, dated today unless told, never tomorrow", async () => {
+test("a payment returns the full entry, dated today by default and never in the future", async () => {
   const booking = await book();
   const payment = await pay(admin, { bookingId: booking.id, amount: 100, note: "Acconto" });
   expect(payment).toMatchObject({
@@ -88,17 +88,17 @@ test.each([
   ["nothing", { bookingId: 1, amount: 0 }],
   ["a part of a cent", { bookingId: 1, amount: 1.5 }],
   ["an unknown method", { bookingId: 1, method: "cheque" }],
-])("an entry for %s is refused", async (_what, body) => {
+])("an entry for %s is rejected", async (_what, body) => {
   expect(await refused({ amount: 100, ...body })).toEqual([400, "VALIDATION"]);
 });
 
-test("an entry for something unknown is 404, and only the panel writes", async () => {
+test("an entry for something unknown returns 404, and only the panel writes entries", async () => {
   expect(await refused({ bookingId: 2_000_000_000, amount: 1 })).toEqual([404, "NOT_FOUND"]);
   expect((await customer.post(PATH, {})).status).toBe(403);
   expect((await customer.get(PATH)).status).toBe(403);
 });
 
-test("the same key writes once", async () => {
+test("the same key writes one entry", async () => {
   const booking = await book();
   const body = { kind: "payment", method: "cash", bookingId: booking.id, amount: 500 };
   const headers = { "Idempotency-Key": `pagamento-${booking.id}` };
@@ -110,7 +110,7 @@ test("the same key writes once", async () => {
   expect((await seen(booking)).paidAmount).toBe(500);
 });
 
-test("of parallel payments only so many are taken as are due", async () => {
+test("parallel payments are accepted only up to the amount due", async () => {
   const booking = await book();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -121,11 +121,11 @@ test("of parallel payments only so many are taken as are due", async () => {
   expect((await seen(booking)).paidAmount).toBe(7000);
 });
 
-describe("a reversal", () => {
+describe("A reversal", () => {
   const reverse = (id: number, reason: unknown = "Errore di battitura") =>
     admin.post<Payment & ErrorBody>(`${PATH}/${id}/reversal`, { reason });
 
-  test("is an entry of the opposite kind, once, with a reason", async () => {
+  test("is an entry of the opposite kind, made once, with a reason", async () => {
     const booking = await book();
     const payment = await pay(admin, { bookingId: booking.id, amount: 900, method: "pos", date: inDays(-3) });
     expect((await reverse(payment.id, "")).status).toBe(400);
@@ -145,7 +145,7 @@ describe("a reversal", () => {
     expect((await reverse(2_000_000_000)).status).toBe(404);
   });
 
-  test("never leaves less than nothing paid", async () => {
+  test("is rejected if the paid amount would become negative", async () => {
     const booking = await book();
     const payment = await pay(admin, { bookingId: booking.id, amount: 900 });
     await pay(admin, { bookingId: booking.id, kind: "refund", amount: 1 });
@@ -154,13 +154,13 @@ describe("a reversal", () => {
   });
 });
 
-test("the database refuses to change or delete an entry, whoever asks", async () => {
+test("the database rejects a change or deletion of an entry", async () => {
   const { id } = await pay(admin, { bookingId: (await book()).id, amount: 10 });
   await expect(sql("UPDATE payments SET amount = 1 WHERE id = $1", [id])).rejects.toThrow(/append-only/);
   await expect(sql("DELETE FROM payments WHERE id = $1", [id])).rejects.toThrow(/append-only/);
 });
 
-test("places in courses and at events cost what their price says, and are refunded when the centre cancels", async () => {
+test("sign-ups for courses and events cost their price and are refunded when the centre cancels", async () => {
   const course = await newCourse(admin, { price: "120" });
   const event = await newEvent(admin, { price: "15,50" });
   const free = await newEvent(admin, { price: "offerta libera" });
@@ -217,7 +217,7 @@ test("the list is filtered by day, method, booking, person and number", async ()
   expect([paged.body.length, paged.headers.get("x-total-count")]).toEqual([1, "2"]);
 });
 
-test("every report is the ledger, to the cent", async () => {
+test("every report equals the ledger to the cent", async () => {
   const room = await newSpace(admin, { name: `Sala dei conti ${Date.now()}` });
   const booking = await book({}, room.id);
   const event = await newEvent(admin);
@@ -266,7 +266,7 @@ test("every report is the ledger, to the cent", async () => {
   expect((await customer.get("/api/reports/revenue")).status).toBe(403);
 });
 
-describe("with settings of its own", () => {
+describe("With an IBAN and a member discount", () => {
   let before: Settings;
   beforeAll(async () => {
     before = (await admin.get<Settings>("/api/settings")).body;
@@ -280,7 +280,7 @@ describe("with settings of its own", () => {
     await admin.patch("/api/settings", { iban, memberDiscountPercent });
   });
 
-  test("the code of a transfer carries what is due and the reason", async () => {
+  test("the QR code of a transfer contains the amount due and the reason", async () => {
     const booking = await book();
     await pay(admin, { bookingId: booking.id, amount: 2995 });
     const { status, type, bytes } = await download(`/api/bookings/${booking.id}/payment-qr`, customerToken);
@@ -305,11 +305,11 @@ describe("with settings of its own", () => {
     expect((await stranger.get(`/api/bookings/${booking.id}/payment-qr`)).status).toBe(404);
   });
 
-  test("a prepayment that a transfer would not reach in time has no code", async () => {
+  test("a prepayment that a transfer would not reach in time has no QR code", async () => {
     const held = await newSpace(admin, { prepayPercent: 30 });
     const booking = await bookAs(customer, held.id, inDays(60));
     const code = () => customer.get(`/api/bookings/${booking.id}/payment-qr`);
-    // 48 hours: never three bank days.
+    // 48 hours never contain three bank days.
     expect((await code()).status).toBe(404);
     await sql(
       "UPDATE charges SET pay_by = now() + interval '20 days' WHERE id = (SELECT charge_id FROM bookings WHERE id = $1)",
@@ -324,7 +324,7 @@ describe("with settings of its own", () => {
     expect((await code()).status).toBe(200);
   });
 
-  test("a member pays less, by her membership on the first day of the booking, whoever books or moves", async () => {
+  test("the discount depends on the membership on the booking's first day, whoever books or moves", async () => {
     const until = inDays(200);
     await sql("UPDATE people SET member_until = $1 WHERE id = (SELECT person_id FROM users WHERE id = $2)", [
       until,
@@ -363,7 +363,7 @@ describe("with settings of its own", () => {
   });
 });
 
-test("without an IBAN there is no code", async () => {
+test("there is no QR code without an IBAN", async () => {
   const { status, body } = await customer.get(`/api/bookings/${(await book()).id}/payment-qr`);
   const { body: settings } = await admin.get<Settings>("/api/settings");
   if (settings.iban === null) expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
@@ -384,7 +384,7 @@ async function newSeries(): Promise<{ id: number; bookings: Booking[] }> {
   return { id: body.series.id, bookings: body.bookings };
 }
 
-test("a whole series is paid at once, each date with an entry of its own, once however often it is sent", async () => {
+test("a whole series is paid once in one request, with an entry for each date", async () => {
   const { id, bookings } = await newSeries();
   await pay(admin, { bookingId: bookings[0]?.id, amount: 2000 });
   const path = `/api/bookings/series/${id}/payments`;
@@ -404,7 +404,7 @@ test("a whole series is paid at once, each date with an entry of its own, once h
   expect((await admin.post<ErrorBody>(path, body)).body.code).toBe("NOTHING_DUE");
 });
 
-test("a series of which something else is open than the desk saw is not paid at all", async () => {
+test("a series is not paid at all if its open amount differs from what the desk saw", async () => {
   const { id, bookings } = await newSeries();
   const path = `/api/bookings/series/${id}/payments`;
   const { status, body } = await admin.post<ErrorBody>(path, { method: "cash", amount: 14_000 });

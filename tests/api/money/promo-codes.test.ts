@@ -13,7 +13,7 @@ import { newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
-/** Codes that give a discount: one refusal for all that is wrong, and never more uses than allowed. */
+/** Discount codes: one error for everything that is wrong, and never more uses than allowed. */
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -50,7 +50,7 @@ const usedCount = async ({ id }: PromoCode) =>
   (await admin.get<PromoCode>(`/api/promo-codes/${id}`)).body.usedCount;
 
 describe("Codes in the panel", () => {
-  test("are made, changed, listed, and not deleted once used", async () => {
+  test("are created, changed and listed, but not deleted once used", async () => {
     const code = await newCode({ maxUses: "3", kinds: ["booking"] });
     expect(code).toMatchObject({
       percent: 10,
@@ -82,7 +82,7 @@ describe("Codes in the panel", () => {
     expect((await visitor.get("/api/promo-codes")).status).toBe(401);
   });
 
-  test("have one discount, an order of days, and a name that no other has in any case", async () => {
+  test("have one discount, days in order, and a name that is unique in any case", async () => {
     const post = (body: Record<string, unknown>) =>
       admin.post<ErrorBody>("/api/promo-codes", { code: freshCode(), ...body });
     expect((await post({})).status).toBe(400);
@@ -105,7 +105,7 @@ describe("Codes in the panel", () => {
   });
 });
 
-test("a code is a line of the quote, in any case, and what is booked carries it", async () => {
+test("a code in any case is a line of the quote, and the booking has it", async () => {
   const space = await newSpace(admin, { pricePerDay: "70,05" });
   const code = await newCode({ percent: 50 });
   const day = inDays(21);
@@ -122,14 +122,14 @@ test("a code is a line of the quote, in any case, and what is booked carries it"
   expect(moved).toMatchObject({ status: 200, body: { totalAmount: 2000, promo: { amount: 2000 } } });
 });
 
-test("a code ends with a move to a price below its least amount, which is shown before", async () => {
+test("a move to a price below the code's minimum removes the code, which the quote shows before", async () => {
   const dear = await newSpace(admin, { pricePerDay: "100" });
   const [space, cheap] = [dear.id, (await newSpace(admin, { pricePerDay: "20" })).id];
   const code = await newCode({ percent: null, amount: 2000, minAmount: 10_000 });
   const { body } = await book(space, inDays(21), { promoCode: code.code });
   const { id } = body.booking;
   await admin.put(`/api/promo-codes/${code.id}`, { isActive: false });
-  // Only the least amount is looked at again.
+  // Only the minimum amount is checked again.
   const kept = await customer.post<Booking>(`/api/bookings/${id}/move`, { startDate: inDays(23) });
   expect(kept.body).toMatchObject({ totalAmount: 8000, promo: { code: code.code } });
   expect(kept.body).not.toHaveProperty("promoRemoved");
@@ -147,7 +147,7 @@ test("a code ends with a move to a price below its least amount, which is shown 
   expect(await usedCount(code)).toBe(0);
 });
 
-test("the centre's move ends a code in the same way, and a date of a series counts with the others", async () => {
+test("a move by the centre removes a code in the same way, and the dates of a series count together", async () => {
   const [space, cheap] = [(await newSpace(admin)).id, (await newSpace(admin, { pricePerDay: "20" })).id];
   const code = await newCode({ minAmount: 14_000 });
   const { startDate: _start, endDate: _end, ...details } = bookingBody(space, inDays(20));
@@ -162,14 +162,14 @@ test("the centre's move ends a code in the same way, and a date of a series coun
   expect(await usedCount(code)).toBe(1);
 });
 
-test("an amount never takes off more than there is, after the members' discount", async () => {
+test("an amount never takes off more than the price", async () => {
   const space = await newSpace(admin);
   const code = await newCode({ percent: null, amount: 100_000 });
   const { body } = await book(space.id, inDays(20), { promoCode: code.code });
   expect(body.booking).toMatchObject({ totalAmount: 0, status: "confirmed", promo: { amount: 7000 } });
 });
 
-test("whatever is wrong with a code, the refusal is one", async () => {
+test("every invalid code gives the same error", async () => {
   const space = await newSpace(admin);
   const day = inDays(20);
   const today = inDays(0);
@@ -190,7 +190,7 @@ test("whatever is wrong with a code, the refusal is one", async () => {
   expect((await book(space.id, day, { promoCode: right.code })).status).toBe(201);
 });
 
-test("a use is back once what it was for is canceled, and taken again when that is undone", async () => {
+test("a use is freed by a cancellation, and taken again when that is undone", async () => {
   const space = await newSpace(admin);
   const code = await newCode({ maxUses: 1 });
   const first = await book(space.id, inDays(20), { promoCode: code.code });
@@ -206,7 +206,7 @@ test("a use is back once what it was for is canceled, and taken again when that 
   expect(await usedCount(code)).toBe(1);
 });
 
-test("a code has as many uses for one person as it says", async () => {
+test("a code has a limited number of uses per person", async () => {
   const space = await newSpace(admin);
   const code = await newCode({ maxUsesPerPerson: 1 });
   const other = (await newCustomer()).client;
@@ -218,7 +218,7 @@ test("a code has as many uses for one person as it says", async () => {
   expect((await book(space.id, inDays(21), { promoCode: code.code }, other)).status).toBe(201);
 });
 
-test("a series is one use; an amount is taken off once", async () => {
+test("a series is one use, and an amount is taken off once", async () => {
   const space = await newSpace(admin);
   const code = await newCode({ percent: null, amount: 10_000, maxUses: 1, minAmount: 21_000 });
   const dates = [20, 21, 22].map((days) => ({ startDate: inDays(days) }));
@@ -240,7 +240,7 @@ test("a series is one use; an amount is taken off once", async () => {
   expect(await usedCount(code)).toBe(1);
 });
 
-test("sign-ups for courses and events take codes, by themselves or by their quote", async () => {
+test("sign-ups for courses and events accept codes, which have a quote of their own", async () => {
   const [course, event] = await Promise.all([
     newCourse(admin, { price: "100" }),
     newEvent(admin, { price: "15" }),
@@ -267,7 +267,7 @@ test("sign-ups for courses and events take codes, by themselves or by their quot
   expect(await usedCount(code)).toBe(2);
 });
 
-test("passes take codes, and a canceled one gives the use back", async () => {
+test("passes accept codes, and a canceled pass frees the use", async () => {
   const product = await newPassProduct(admin, { price: 10_001 });
   const code = await newCode({ percent: 50, maxUses: 1, kinds: ["pass"] });
   const buy = (more: Record<string, unknown>, client = customer) =>
@@ -297,7 +297,7 @@ test("passes take codes, and a canceled one gives the use back", async () => {
   await expect(sql(undo, [bought.body.id])).rejects.toThrow("as often as it may");
 });
 
-test("a code that takes off everything leaves a pass that serves at once", async () => {
+test("a code that covers the whole price makes a pass active at once", async () => {
   const product = await newPassProduct(admin);
   const code = await newCode({ percent: null, amount: 20_000, maxUsesPerPerson: 1 });
   const buy = () =>
@@ -309,7 +309,7 @@ test("a code that takes off everything leaves a pass that serves at once", async
   expect(await buy()).toMatchObject(REFUSED);
 });
 
-test("never more passes than a code allows, whatever runs in parallel", async () => {
+test("parallel purchases of passes never exceed a code's uses", async () => {
   const product = await newPassProduct(admin);
   const code = await newCode({ maxUses: 3 });
   const people = await Promise.all(Array.from({ length: 4 }, () => newCustomer()));
@@ -322,7 +322,7 @@ test("never more passes than a code allows, whatever runs in parallel", async ()
   expect(await usedCount(code)).toBe(3);
 });
 
-test("never more uses than allowed, whatever runs in parallel", async () => {
+test("parallel bookings and registrations never exceed a code's uses", async () => {
   const spaces = await Promise.all(Array.from({ length: 10 }, () => newSpace(admin)));
   const event = await newEvent(admin, { maxParticipants: 100 });
   const code = await newCode({ maxUses: 4 });
@@ -343,7 +343,7 @@ test("never more uses than allowed, whatever runs in parallel", async () => {
   expect(await usedCount(code)).toBe(4);
 });
 
-test("the database refuses a use too many, also by hand", async () => {
+test("the database rejects a use over the limit, even by SQL", async () => {
   const space = await newSpace(admin);
   const code = await newCode({ maxUses: 1 });
   await book(space.id, inDays(20), { promoCode: code.code });

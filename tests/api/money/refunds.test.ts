@@ -11,7 +11,7 @@ import { bookAs, pay } from "../../helpers/money";
 import { ADMIN, newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** A refund of what came by transfer needs an IBAN: asked for once, gone as soon as it is paid out. */
+/** A refund of a transfer needs an IBAN, which is requested once and erased as soon as the refund is paid out. */
 
 const IBAN = "IT60X0542811101000000123456";
 const OTHER_IBAN = "DE89370400440532013000";
@@ -33,11 +33,11 @@ const cancel = (client: ApiClient, { id }: Booking) =>
   client.put(`/api/bookings/${id}`, { status: "canceled" });
 const account = async (client: ApiClient, path: string) => (await client.get<RefundAccount>(path)).body;
 
-/** What the mails about the IBAN say, as soon as there are `count`; their order is that of no clock. */
+/** The texts of the first `count` mails about the IBAN, in no defined order. */
 const told = async (address: string, count: number) =>
   (await mailsIn(address, "refundIban", count)).map(({ text }) => text).join("\n");
 
-test("the IBAN is asked for when a transfer is to be given back, shown to the treasurer, and erased when it is paid out", async () => {
+test("the IBAN is requested for a refund by transfer, shown to the treasurer, and erased once paid out", async () => {
   const { client, booking, path, user } = await paidBooking();
   expect(await account(client, path)).toEqual({
     refundDue: 0,
@@ -89,7 +89,7 @@ test("the IBAN is asked for when a transfer is to be given back, shown to the tr
   });
 });
 
-test("a cancellation that is undone erases the IBAN; what was paid in cash asks for none", async () => {
+test("undoing a cancellation erases the IBAN, and a cash payment needs none", async () => {
   const { client, booking, path } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
@@ -100,7 +100,7 @@ test("a cancellation that is undone erases the IBAN; what was paid in cash asks 
   expect((await cash.client.put(cash.path, { iban: IBAN })).status).toBe(409);
 });
 
-test("nobody sees or says the IBAN of another's refund, and it is in no log", async () => {
+test("the IBAN of a refund is hidden from other people, who cannot set it, and is in no log", async () => {
   const { client, booking, path } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
@@ -115,7 +115,7 @@ test("nobody sees or says the IBAN of another's refund, and it is in no log", as
   expect(JSON.stringify(body)).toContain("refundIban");
 });
 
-test("a whole series is asked once", async () => {
+test("one IBAN covers all refunds of a series", async () => {
   const { client, user } = await newCustomer();
   const space = await newSpace(admin);
   const { spaceId, startDate, endDate, startTime, endTime, isFullDay, ...person } = bookingBody(
@@ -139,7 +139,7 @@ test("a whole series is asked once", async () => {
     bookings.map(async ({ id }) => (await account(admin, `/api/refunds/booking/${id}`)).iban),
   );
   expect(ibans).toEqual([IBAN, IBAN, null]);
-  // The mail says for which dates, in one.
+  // A single mail lists the dates concerned.
   const mails = await mailsIn(user.email, "refundIban", 1);
   expect(mails).toHaveLength(1);
   for (const { confirmationNumber } of bookings.slice(0, 2))
@@ -147,7 +147,7 @@ test("a whole series is asked once", async () => {
   expect(mails[0]?.text).not.toContain(bookings[2]?.confirmationNumber);
 });
 
-test("who signed up without an account says it behind the link of the mail", async () => {
+test("a participant without an account enters the IBAN through the link in the mail", async () => {
   const event = await newEvent(admin, { price: "30" });
   const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
     `/api/events/${event.id}/registrations`,
@@ -161,11 +161,11 @@ test("who signed up without an account says it behind the link of the mail", asy
   const path = `/api/registrations/${token}/refund`;
   const given = await new ApiClient().put(path, { iban: IBAN });
   expect([given.status, given.body]).toEqual([200, await account(new ApiClient(), path)]);
-  // Links are passed on: the number is for the panel alone.
+  // Links are passed on, so only the panel sees the whole number.
   expect(given.body).toMatchObject({ byTransfer: 3000, iban: null, ibanEnding: "3456" });
   expect((await account(admin, `/api/refunds/event/${id}`)).iban).toBe(IBAN);
   expect((await mailsIn(email, "refundIban", 1))[0]?.text).toContain("finisce con 3456");
-  // The link says it once: links are passed on, and there is no password to ask for.
+  // The link accepts an IBAN only once: links are passed on, and there is no password to require.
   for (const body of [{ iban: OTHER_IBAN }, { iban: null }, { iban: OTHER_IBAN, currentPassword: "x" }]) {
     const changed = await new ApiClient().put<ErrorBody>(path, body);
     expect([changed.status, changed.body.code]).toEqual([400, "WRONG_PASSWORD"]);
@@ -177,7 +177,7 @@ test("who signed up without an account says it behind the link of the mail", asy
   expect((await new ApiClient().get("/api/registrations/nobody/refund")).status).toBe(404);
 });
 
-test("an account that ends leaves the IBAN of a refund that is owed, without her name, until it is paid out", async () => {
+test("a deleted account leaves the IBAN of an owed refund, without a name, until it is paid out", async () => {
   const { client, booking, path, user, password } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
@@ -210,14 +210,14 @@ test("an account that ends leaves the IBAN of a refund that is owed, without her
   expect((await account(admin, placePath)).iban).toBeNull();
 });
 
-test("the first IBAN is told to the owner; another one needs the password and is told with both endings", async () => {
+test("the owner is notified of every IBAN by its ending, and a change requires the password", async () => {
   const { client, booking, path, user, password } = await paidBooking();
   await cancel(client, booking);
   expect((await client.put(path, { iban: IBAN })).status).toBe(200);
   const [first] = await mailsIn(user.email, "refundIban", 1);
   expect(first?.text).toContain("è stato indicato l'IBAN che finisce con 3456");
   expect(first?.text).not.toContain(IBAN);
-  // The same again changes nothing and tells nobody.
+  // Sending the same IBAN again changes nothing and notifies nobody.
   expect((await client.put(path, { iban: IBAN })).status).toBe(200);
   for (const body of [
     { iban: OTHER_IBAN },
@@ -233,13 +233,13 @@ test("the first IBAN is told to the owner; another one needs the password and is
   expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);
   expect(await mailsIn(user.email, "refundIban", 2)).toHaveLength(2);
   expect(await told(user.email, 2)).toContain("prima finiva con 3456, ora con 3000");
-  // Taken back is told as well, and what follows is not the first.
+  // A removal is notified too, and the next IBAN does not count as the first.
   expect((await client.put(path, { iban: null, currentPassword: password })).status).toBe(200);
   expect(await told(user.email, 3)).toContain("è stato tolto");
   expect((await client.put(path, { iban: IBAN })).status).toBe(400);
 });
 
-test("an IBAN that was forgotten, since nothing was owed for a while, is followed by another only with the password", async () => {
+test("an IBAN that was erased because nothing was owed is followed by another only with the password", async () => {
   const { client, booking, path, password } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
@@ -254,7 +254,7 @@ test("an IBAN that was forgotten, since nothing was owed for a while, is followe
   expect([changed.status, changed.body.ibanEnding]).toEqual([200, "3000"]);
 });
 
-test("somebody of the panel says her own password, and the owner hears of it", async () => {
+test("staff change an IBAN with their own password, and the owner is notified", async () => {
   const { client, booking, path, user } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
@@ -264,7 +264,7 @@ test("somebody of the panel says her own password, and the owner hears of it", a
   expect(await told(user.email, 2)).toContain("ora con 3000");
 });
 
-test("tries of the password are counted", async () => {
+test("attempts at the password are limited", async () => {
   const { client, booking, path, password } = await paidBooking();
   await cancel(client, booking);
   await client.put(path, { iban: IBAN });
@@ -274,7 +274,7 @@ test("tries of the password are counted", async () => {
   expect(status).toBe(429);
 });
 
-test("of several first IBANs at once one is taken, and the others need the password", async () => {
+test("one of several concurrent first IBANs is accepted, and the others require the password", async () => {
   const { client, booking, path, user } = await paidBooking();
   await cancel(client, booking);
   const answers = await Promise.all(
@@ -284,7 +284,7 @@ test("of several first IBANs at once one is taken, and the others need the passw
   expect(await mailsIn(user.email, "refundIban", 1)).toHaveLength(1);
 });
 
-test("what came by card before card payments were switched off is given back in another way, not waited for", async () => {
+test("a card payment made before cards were switched off is refunded in another way", async () => {
   const { client } = await newCustomer();
   const booking = await bookAs(client, (await newSpace(admin)).id, inDays(31));
   await sql(

@@ -12,7 +12,7 @@ import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
 describe("GET /api/users", () => {
-  test("finds people by name, e-mail and phone, in pages, for the panel alone", async () => {
+  test("finds people by name, e-mail and phone, in pages, for the panel only", async () => {
     const lastName = `Cercata${unique()}`;
     const phone = `+39 3${String(Date.now()).slice(-9)}`;
     const { client, user } = await newCustomer({ lastName, phone, firstName: "Bianca" });
@@ -33,7 +33,7 @@ describe("GET /api/users", () => {
 });
 
 describe("GET /api/users/{id}", () => {
-  test("has what the person has booked and signed up for, the latest first", async () => {
+  test("returns the person's bookings and sign-ups, the latest first", async () => {
     const { client, user } = await newCustomer();
     const { client: admin } = await newAdmin();
     const contact = {
@@ -78,13 +78,13 @@ describe("GET /api/users/{id}", () => {
 });
 
 describe("PATCH /api/users/{id}", () => {
-  test("a secretary sets membership and note, but no rights", async () => {
+  test("lets a secretary set membership and note, but no rights", async () => {
     const { user, client: customer } = await newCustomer();
     const { client } = await newPersonWithRole("secretary");
     const change = { memberUntil: inDays(100), note: "Preferisce il mattino" };
     const { status, body } = await client.patch<AccountWithHistory>(`/api/users/${user.id}`, change);
     expect([status, body]).toEqual([200, expect.objectContaining(change)]);
-    // She sees her membership, and not what staff notes of her.
+    // The customer sees the membership, but not the staff's note.
     const { body: own } = await customer.get<Account>("/api/users/me");
     expect(own.memberUntil).toBe(change.memberUntil);
     expect(own).not.toHaveProperty("note");
@@ -95,7 +95,7 @@ describe("PATCH /api/users/{id}", () => {
     expect((await client.patch(`/api/users/${user.id}`, { memberUntil: "domani" })).status).toBe(400);
   });
 
-  test("nobody changes her own membership; a note she may", async () => {
+  test("rejects a change of the caller's own membership, but not of their note", async () => {
     for (const { client, user } of [await newPersonWithRole("secretary"), await newPersonWithRole("admin")]) {
       for (const memberUntil of [inDays(100), null])
         expect((await client.patch(`/api/users/${user.id}`, { memberUntil, note: "Sono io" })).status).toBe(
@@ -109,7 +109,7 @@ describe("PATCH /api/users/{id}", () => {
     }
   });
 
-  test("an administrator gives and takes roles, but not her own", async () => {
+  test("lets an administrator give and take roles, but not their own", async () => {
     const { client, user } = await newVerifiedCustomer();
     const { client: admin, user: own } = await newAdmin();
     const set = async (change: object) =>
@@ -132,7 +132,7 @@ describe("PATCH /api/users/{id}", () => {
     ]);
   });
 
-  test("nobody who has not verified the address gets a role, and somebody who has one can lose it", async () => {
+  test("gives no role to an account with an unverified address, but can take its role away", async () => {
     const { client, user } = await newCustomer();
     const { client: admin } = await newAdmin();
     const path = `/api/users/${user.id}`;
@@ -150,7 +150,7 @@ describe("PATCH /api/users/{id}", () => {
     expect((await admin.patch(path, { role: "desk" })).body).toMatchObject({ role: "desk" });
   });
 
-  test("of two administrators who dismiss each other at once, one stays", async () => {
+  test("leaves one of two administrators who dismiss each other concurrently", async () => {
     const [one, other] = [await newPersonWithRole("admin"), await newPersonWithRole("admin")];
     const answers = await Promise.all([
       one.client.patch(`/api/users/${other.user.id}`, { role: "customer" }),
@@ -160,8 +160,8 @@ describe("PATCH /api/users/{id}", () => {
   });
 });
 
-describe("the card of a customer", () => {
-  test("says what is open, what she waits for and which receipts she has", async () => {
+describe("A customer's card", () => {
+  test("shows open amounts, waiting list entries and receipts", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const space = await newSpace(admin);
@@ -188,7 +188,7 @@ describe("the card of a customer", () => {
     ]);
   });
 
-  test("counts what was paid for an event as hers when she was signed in", async () => {
+  test("includes payments for an event if the customer was signed in", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newCustomer();
     const event = await newEvent(admin, { price: "30" });

@@ -5,15 +5,15 @@ import { inDays } from "../../helpers/days";
 import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** What the lists of the panel ask of the server: order, search and pages. */
+/** Order, search and pages of the panel's lists. */
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-describe("the list of bookings", () => {
-  it("comes in the order asked for, with the number of all beside the page", async () => {
+describe("The list of bookings", () => {
+  it("is in the requested order, with the total number of bookings", async () => {
     const space = await newSpace(admin);
     for (const [days, lastName] of [
       [12, "Bianchi"],
@@ -34,14 +34,14 @@ describe("the list of bookings", () => {
     expect(await namesBy("sort=start-asc&page=2&pageSize=2")).toEqual(["Conti"]);
   });
 
-  it("refuses an order that there is not", async () => {
+  it("rejects an unknown order", async () => {
     const { status, body } = await admin.get("/api/bookings?sort=password");
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, "VALIDATION", ["sort"]]);
   });
 });
 
-describe("the list of course bookings", () => {
-  it("is searched by person, by course and by number, and comes in the order asked for", async () => {
+describe("The list of course bookings", () => {
+  it("is searched by person, course and number, and is in the requested order", async () => {
     const title = `Corso cercato ${Date.now()}`;
     const course = await admin.post<{ id: number }>("/api/courses", { title, price: "10" });
     for (const lastName of ["Zanetti", "Amato"]) {

@@ -10,22 +10,22 @@ import { scriptKilobytes } from "../../helpers/script-weight";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-describe("the panel is guarded on the server", () => {
-  it("sends a visitor to the home page, with the way back, and shows nothing of it", async () => {
+describe("The panel", () => {
+  it("redirects a visitor to the home page, with the way back, and reveals nothing", async () => {
     const answer = await new ApiClient().get<string>("/admin?tab=bookings");
     expect(answer.status).toBe(307);
     expect(answer.headers.get("location")).toBe("/?next=%2Fadmin%3Ftab%3Dbookings");
-    // The title of the page is no secret; what the panel holds is.
+    // The page's title is no secret, but the panel's content is.
     expect(answer.body.includes("Richieste da confermare")).toBe(false);
   });
 
-  it("sends a customer to the home page", async () => {
+  it("redirects a customer to the home page", async () => {
     const { user, password } = await newCustomer();
     const answer = await new ApiClient().get("/admin", { cookie: await cookieOf(user.username, password) });
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/"]);
   });
 
-  it("opens for an administrator and is kept in no cache", async () => {
+  it("opens for an administrator and is not cached", async () => {
     const cookie = await cookieOf(ADMIN.username, ADMIN.password);
     const answer = await new ApiClient().get<string>("/admin", { cookie });
     expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe("the panel is guarded on the server", () => {
     expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
   });
 
-  it("brings the first list of a page along, for who may open it", async () => {
+  it("includes the first list of a page only for those who may open it", async () => {
     const admin = await newAdmin();
     const { name } = await newSpace(admin.client, { name: `Sala del Pannello ${Date.now()}` });
     const cookie = await cookieOf(ADMIN.username, ADMIN.password);
@@ -51,26 +51,23 @@ describe("the panel is guarded on the server", () => {
     for (const { cookie: other, location } of others) {
       const answer = await new ApiClient().get<string>("/admin/spazi", { cookie: other });
       expect([answer.status, answer.headers.get("location")]).toEqual([307, location]);
-      // As the router of the browser asks for it.
+      // As the browser's router requests it.
       const data = await new ApiClient().get("/admin/spazi", { cookie: other, headers: { RSC: "1" } });
       expect(JSON.stringify([answer.body, data.body])).not.toContain(name);
     }
   });
 });
 
-test.each(PANEL_PAGE_IDS)(
-  "before the page %s works a browser loads at most 250 kB of scripts",
-  async (id) => {
-    const cookie = await cookieOf(ADMIN.username, ADMIN.password);
-    const { body } = await new ApiClient().get<string>(panelPath(id), { cookie });
-    expect(await scriptKilobytes(body)).toBeLessThanOrEqual(250);
-  },
-);
+test.each(PANEL_PAGE_IDS)("the page %s loads at most 250 kB of scripts before it works", async (id) => {
+  const cookie = await cookieOf(ADMIN.username, ADMIN.password);
+  const { body } = await new ApiClient().get<string>(panelPath(id), { cookie });
+  expect(await scriptKilobytes(body)).toBeLessThanOrEqual(250);
+});
 
-describe.each(STAFF_ROLES)("to the role %s the first HTML", (role) => {
+describe.each(STAFF_ROLES)("The first HTML for the role %s", (role) => {
   const ids = PANEL_PAGE_IDS.filter((id) => PANEL_PAGES[id].isFor(role));
   const placeholder = renderToStaticMarkup(createElement(Skeleton)).replace(/">.*$/, "");
-  /** What React shows until a script replaces it, where that is not nothing. */
+  /** A fallback that React shows until a script replaces it, unless it is empty. */
   const fallback = /<!--\$\?--><template id="[^"]*"><\/template>(?!<!--\/\$-->)/;
   let cookie = "";
   beforeAll(async () => {
@@ -78,7 +75,7 @@ describe.each(STAFF_ROLES)("to the role %s the first HTML", (role) => {
     cookie = await cookieOf(user.username, password);
   });
 
-  it.each(ids)("of the page %s has its data and no placeholder", async (id) => {
+  it.each(ids)("has the data of the page %s and no placeholder", async (id) => {
     const { status, body } = await new ApiClient().get<string>(panelPath(id), { cookie });
     expect(status).toBe(200);
     const html = body.replace(/<script\b.*?<\/script>/gs, "");

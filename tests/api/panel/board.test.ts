@@ -8,12 +8,12 @@ import { inDays, nextWeekday } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
-/** The planning board: one answer with all that takes the time of any room. */
+/** The planning board: one response with everything that occupies a room. */
 
 const board = async (client: ApiClient, from: string, to: string) =>
   client.get<Board>(`/api/board?from=${from}&to=${to}`);
 
-test("lessons on the board have their seats, of the run and of single lessons", async () => {
+test("lessons on the board show the seats taken by whole courses and by single lessons", async () => {
   const { client } = await newAdmin();
   const { id: spaceId } = await newSpace(client);
   const day = nextWeekday(2);
@@ -37,8 +37,8 @@ test("lessons on the board have their seats, of the run and of single lessons", 
   ]);
 });
 
-describe("the board", () => {
-  it("has bookings with who, what and what is due, closures, the time kept free after them, and every room", async () => {
+describe("The board", () => {
+  it("has bookings with customer, purpose and amount due, closures, buffers, and every room", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client, { bufferMinutes: 30 });
     const day = inDays(40);
@@ -87,7 +87,7 @@ describe("the board", () => {
     expect(left.map(({ kind }) => kind)).toEqual(["closure"]);
   });
 
-  it("names what touches the span, also from before it, and the holidays in it", async () => {
+  it("has everything that overlaps its days, even from before, and their holidays", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client);
     const [first, last] = [inDays(50), inDays(52)];
@@ -98,7 +98,7 @@ describe("the board", () => {
     expect(christmas.body.holidays.map(({ date }) => date)).toEqual(["2027-12-25", "2027-12-26"]);
   });
 
-  it("says when a room is closed by its hours, its timetable and holidays, in the words of a refused booking", async () => {
+  it("shows when opening hours and timetable close a room, in the words of a rejected booking", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client, {
       openingTime: "09:00",
@@ -120,7 +120,7 @@ describe("the board", () => {
     expect(plan.body.unavailable?.message).toBe(closed[1]?.message);
   });
 
-  it("answers 'is it free at 17?' of a room that is booked all day with that, and not with a rule of length", async () => {
+  it("reports a room as taken all day before it reports a request as too short", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client, { minBookingHours: 2 });
     const day = inDays(45);
@@ -130,7 +130,7 @@ describe("the board", () => {
     expect(free.body.find(({ spaceId }) => spaceId === space.id)?.unavailable?.code).toBe("SLOT_TAKEN");
   });
 
-  it("does not call stored time of an unknown kind something else: it fails, and the log says why", async () => {
+  it("fails on stored time of an unknown kind instead of showing it as another kind", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client);
     const day = "2019-03-04";
@@ -143,7 +143,7 @@ describe("the board", () => {
     expect((await board(client, day, day)).status).toBe(200);
   });
 
-  it("is for the panel alone, and for six weeks at most", async () => {
+  it("is for the panel only, and for six weeks at most", async () => {
     const { client } = await newAdmin();
     const { client: customer } = await newCustomer();
     expect((await board(new ApiClient(), inDays(1), inDays(2))).status).toBe(401);
@@ -153,7 +153,7 @@ describe("the board", () => {
       expect((await board(client, inDays(1), to)).status).toBe(400);
   });
 
-  it("has the same half day of several rooms", async () => {
+  it("shows the same half-day in several rooms", async () => {
     const { client } = await newAdmin();
     const [one, other] = [await newSpace(client), await newSpace(client)];
     const day = inDays(41);

@@ -8,14 +8,14 @@ import { ADMIN, cookieOf, newAdmin, newCustomer } from "../../helpers/people";
 import { databaseKind, databaseUrl, siteUrl } from "../../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
-/** What the desk asks before it writes, and what it hears of others. */
+/** What the desk requests before it writes, and how it is notified of other people's changes. */
 
 const DAY = inDays(45);
 const asQuery = (values: Record<string, string | number | boolean>) =>
   new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
-describe("a plan", () => {
-  it("says the price, why it cannot be had, and all that is in the way; a booking is not in its own", async () => {
+describe("A plan", () => {
+  it("has the price, the reason for unavailability, and all conflicts except the booking itself", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client, { pricePerHour: "35" });
     const { body } = await client.post<{ booking: Booking }>(
@@ -41,7 +41,7 @@ describe("a plan", () => {
     expect((await plan({ startTime: "09:00", endTime: "12:00", bookingId: 2147483647 })).status).toBe(404);
   });
 
-  it("is answered for all rooms at once, the free ones first", async () => {
+  it("covers all rooms at once, the free ones first", async () => {
     const { client } = await newAdmin();
     const [free, taken] = [await newSpace(client), await newSpace(client)];
     await client.post("/api/bookings", bookingBody(taken.id, DAY, AFTERNOON));
@@ -54,7 +54,7 @@ describe("a plan", () => {
     expect(answer.body.slice(firstTaken).every(({ unavailable }) => unavailable !== null)).toBe(true);
   });
 
-  it("is for the panel alone", async () => {
+  it("is for the panel only", async () => {
     const { client } = await newCustomer();
     for (const path of ["/api/board/plan", "/api/board/free", "/api/board/changes", "/api/failed-mails"]) {
       expect((await new ApiClient().get(path)).status).toBe(401);
@@ -63,8 +63,8 @@ describe("a plan", () => {
   });
 });
 
-describe("a booking on the phone", () => {
-  it("needs no e-mail and no phone from the panel, and is seen by no account; a customer's does", async () => {
+describe("A booking on the phone", () => {
+  it("needs no e-mail or phone from the panel and belongs to no account, unlike a customer's", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client);
     const body = { ...bookingBody(space.id, DAY, MORNING), email: null };
@@ -83,8 +83,8 @@ describe("a booking on the phone", () => {
   });
 });
 
-describe("the changes of others", () => {
-  /** What the stream says until `wanted` was heard. */
+describe("Changes by others", () => {
+  /** Opens the stream, runs `act`, and waits until the stream contains `wanted`. */
   async function listenFor(wanted: string, act: () => Promise<unknown>): Promise<void> {
     const cookie = await cookieOf(ADMIN.username, ADMIN.password);
     const stop = new AbortController();
@@ -102,7 +102,7 @@ describe("the changes of others", () => {
       }
     };
     await hear("retry");
-    // The first look at the versions, and the probe of the notifications, are over by then.
+    // By then, the first check of the versions and the probe of the notifications are over.
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     heard = "";
     await act();
@@ -117,21 +117,21 @@ describe("the changes of others", () => {
     await database.end();
   }
 
-  it("are heard of also when nobody announced them: versions are compared", async () => {
+  it("are noticed without a notification, because versions are compared", async () => {
     const space = await newSpace((await newAdmin()).client);
     await listenFor("event: change", () =>
       byHand(`UPDATE spaces SET description = description || ' ' WHERE id = ${space.id}`),
     );
   }, 60_000);
 
-  // Nothing is written: only who listens can hear it.
+  // Nothing is written, so only a listener can notice it.
   (databaseKind() === "postgres" ? it : it.skip)(
     "of another process are heard by PostgreSQL's notifications",
     () => listenFor("event: change", () => byHand("SELECT pg_notify('site_changes', '')")),
     60_000,
   );
 
-  it("are told to who watches, and end with the session", async () => {
+  it("reach an open panel, and the stream ends with the session", async () => {
     const cookie = await cookieOf(ADMIN.username, ADMIN.password);
     const { client } = await newAdmin();
     const space = await newSpace(client);
@@ -160,8 +160,8 @@ describe("the changes of others", () => {
   }, 30_000);
 });
 
-describe("a mail that was given up", () => {
-  it("is listed, and sent anew once", async () => {
+describe("A mail that was given up", () => {
+  it("is listed, and can be sent again once", async () => {
     const { client } = await newAdmin();
     const to = `rinvio.${Date.now()}@example.org`;
     const database = new pg.Client({ connectionString: databaseUrl() });

@@ -10,7 +10,7 @@ import { buyPass, newPassProduct } from "../../helpers/passes";
 import { newAdmin, newEmail } from "../../helpers/people";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* To whom a mailing goes. */
+/* The recipients of a mailing. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe("The audience", () => {
     return { recipients, skipped };
   };
 
-  test("are the members of a status, a category, with or without an open fee", async () => {
+  test("selects members by status, category and open fee", async () => {
     const before = await counts({ members: {} });
     const open = await counts({ members: { feeOpen: true } });
     await newMember(admin, inDays(0), { email: newEmail() });
@@ -43,7 +43,7 @@ describe("The audience", () => {
     });
   });
 
-  test("are the live sign-ups to a course or an event", async () => {
+  test("selects active sign-ups for a course or an event", async () => {
     const course = await newCourse(admin);
     const event = await newEvent(admin);
     const visitor = new ApiClient();
@@ -58,7 +58,7 @@ describe("The audience", () => {
     expect(await counts({ event: event.id })).toEqual({ recipients: 0, skipped: 0 });
   });
 
-  test("are whoever has an active pass of a product", async () => {
+  test("selects the owners of an active pass of a product", async () => {
     const product = await newPassProduct(admin);
     expect(await counts({ pass: product.id })).toEqual({ recipients: 0, skipped: 0 });
     const owner = await newPerson();
@@ -68,7 +68,7 @@ describe("The audience", () => {
     expect(await counts({ pass: product.id }, { kind: "newsletter" })).toEqual({ recipients: 0, skipped: 1 });
   });
 
-  test("are the subscribers, for news alone", async () => {
+  test("selects the subscribers, for news only", async () => {
     const before = await counts({ subscribers: true }, { kind: "newsletter" });
     await subscribe((await newPerson()).id);
     const after = await counts({ subscribers: true }, { kind: "newsletter" });
@@ -89,12 +89,12 @@ describe("The audience", () => {
     ["an unknown category", { members: { category: "nessuna" } }],
     ["an unknown person", { people: [999_999_999] }],
     ["no person", { people: [] }],
-  ])("is refused where it names %s", async (_, audience) => {
+  ])("is rejected if it names %s", async (_, audience) => {
     const { status, body } = await write<{ errors?: object }>(audience, { kind: "newsletter" });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["audience"]]);
   });
 
-  test("is written to by the secretary and above", async () => {
+  test("can be written to by secretaries and above only", async () => {
     const desk = await newPersonWithRole("desk");
     const secretary = await newPersonWithRole("secretary");
     for (const path of ["/api/mailings", "/api/mailings/1"])

@@ -9,7 +9,7 @@ import { newAdmin, newEmail } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* Mails to many: to whom, how they look, and who gets none. That never too many leave at once: tests/system. */
+/* Mailings: recipients, appearance, and people left out. The sending rate is tested in tests/system. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function newPerson(contact: object = {}): Promise<{ id: number; email: str
 const subscribe = (id: number) =>
   sql("UPDATE people SET newsletter_since = now() - interval '1 day' WHERE id = $1", [id]);
 
-/** Waits until nothing of a mailing waits any more. */
+/** Waits until no mail of a mailing is waiting. */
 async function gone(id: number): Promise<OneMailing> {
   for (let waited = 0; waited < 100; waited += 1) {
     const mailing = await mailingOf(id);
@@ -41,7 +41,7 @@ async function gone(id: number): Promise<OneMailing> {
 }
 
 describe("A mailing", () => {
-  test("goes once to each address, and says who gets none", async () => {
+  test("goes once to each address, and shows who receives none", async () => {
     const one = await newPerson({ firstName: "Ada" });
     const twin = await newPerson({ firstName: "Bea", email: one.email });
     const mute = await newPerson({ firstName: "Cleo", email: null });
@@ -67,7 +67,7 @@ describe("A mailing", () => {
     expect(await mailsTo(one.email, "mailing")).toHaveLength(1);
   });
 
-  test("of news goes to subscribers alone, with a link and a header that end the subscription", async () => {
+  test("of news goes to subscribers only, with a link and a header that end the subscription", async () => {
     const reader = await newPerson();
     const other = await newPerson();
     await subscribe(reader.id);
@@ -98,7 +98,7 @@ describe("A mailing", () => {
     );
   });
 
-  test("is shown beforehand, and sent to one address to look at it", async () => {
+  test("can be previewed, and sent to one address as a test", async () => {
     const one = await newPerson();
     const audience = { people: [one.id] };
     const preview = await write<MailingPreview>(audience, {}, "/preview");
@@ -113,7 +113,7 @@ describe("A mailing", () => {
     expect(await mailsTo(one.email, "mailing")).toEqual([]);
   });
 
-  test("is written once for one key, and twice a day for one audience at most", async () => {
+  test("is created once per key, and at most twice a day per audience", async () => {
     const audience = { people: [(await newPerson()).id] };
     const headers = { "Idempotency-Key": newEmail() };
     const send = (more: object = {}) => admin.post<MailingMade>("/api/mailings", { ...TEXT, audience }, more);
@@ -125,7 +125,7 @@ describe("A mailing", () => {
     expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("goes to somebody chosen by name twice a day at most, whoever is chosen with her", async () => {
+  test("goes to a person chosen by name at most twice a day, whoever else is chosen", async () => {
     const [one, ...others] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()];
     const statuses: number[] = [];
     for (const more of others.map(({ id }) => [id]))
@@ -134,7 +134,7 @@ describe("A mailing", () => {
     expect((await write({ people: others.map(({ id }) => id) })).status).toBe(202);
   });
 
-  test("is tried 20 times an hour by an account, which the log notes without the address", async () => {
+  test("is tested at most 20 times an hour per account, and logged without the address", async () => {
     const { client, user } = await newPersonWithRole("secretary");
     const audience = { people: [(await newPerson()).id] };
     const to = newEmail();
@@ -147,7 +147,7 @@ describe("A mailing", () => {
     expect(JSON.stringify(log.body)).not.toContain(to);
   });
 
-  test("stands in the list, newest first, and in the log without addresses", async () => {
+  test("is listed, newest first, and logged without addresses", async () => {
     const one = await newPerson();
     const { body } = await write({ people: [one.id] });
     await gone(body.id);
@@ -161,12 +161,12 @@ describe("A mailing", () => {
     expect(JSON.stringify(log.body)).not.toContain(one.email);
   });
 
-  test("leaves out whoever is erased, and whoever unsubscribes before it leaves", async () => {
+  test("skips people who are erased or unsubscribe before it leaves", async () => {
     const [stays, leaves, erased] = [await newPerson(), await newPerson(), await newPerson()];
     for (const { id } of [stays, leaves, erased]) await subscribe(id);
     const { body } = await write({ people: [stays.id] }, { kind: "newsletter" });
     await gone(body.id);
-    // As if it were still to leave: a line that another process has not come to.
+    // As if it were still to leave: a row that no process has handled yet.
     const waits = (id: number, email: string) =>
       sql(
         `INSERT INTO mailing_recipients (mailing_id, person_id, email, state, retry_at)
@@ -186,7 +186,7 @@ describe("A mailing", () => {
     expect(await mailsTo(erased.email, "mailing")).toEqual([]);
   });
 
-  test("can be stopped: what has not left stays", async () => {
+  test("can be stopped before all of it has left", async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { body } = await write({ people: [one.id] });
     await gone(body.id);
@@ -204,7 +204,7 @@ describe("A mailing", () => {
     expect((await admin.delete("/api/mailings/999999999")).status).toBe(404);
   });
 
-  test("goes along when two people are merged", async () => {
+  test("stays with the remaining person when two people are merged", async () => {
     const [gone1, kept] = [await newPerson(), await newPerson()];
     const { body } = await write({ people: [gone1.id] });
     await gone(body.id);

@@ -9,7 +9,7 @@ import { MORNING, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
 
-/** Links that open WhatsApp with a message ready to be sent. */
+/** Links that open WhatsApp with a prepared message. */
 
 type Answered = MessageLink & { code?: string; errors?: Record<string, string[]> };
 
@@ -28,7 +28,7 @@ async function newBooking(overrides: Record<string, unknown> = {}, spaceOverride
   return { space, booking };
 }
 
-test("says of a booking what, when, where, how much and how to pay, and carries the same text in the link", async () => {
+test("a message about a booking has the time, place, price and payment, and the link contains it", async () => {
   const { space, booking } = await newBooking();
   const { status, body } = await linkFor("booking", booking.id, "confirmation");
   expect(status).toBe(200);
@@ -46,20 +46,20 @@ test("says of a booking what, when, where, how much and how to pay, and carries 
   expect(body.url).toBe(`https://wa.me/393331234567?text=${encodeURIComponent(body.text)}`);
 });
 
-test("writes in the language of whoever booked", async () => {
+test("a message is in the customer's language", async () => {
   const { booking } = await newBooking({ language: "en" });
   const { body } = await linkFor("booking", booking.id, "reminder");
   expect(body.text).toContain("Hello Giulia,\nthis is a reminder of your booking.");
   expect(body.text).not.toContain("Quando");
 });
 
-test("opens an empty message without a query", async () => {
+test("an empty message opens without a query", async () => {
   const { booking } = await newBooking({ phone: "0039 06 1234 5678" });
   const { body } = await linkFor("booking", booking.id, "empty");
   expect(body).toEqual({ url: "https://wa.me/390612345678", phone: "+390612345678", text: "" });
 });
 
-test("refuses a reminder of payment once all is paid", async () => {
+test("a payment reminder is rejected once everything is paid", async () => {
   const { booking } = await newBooking();
   expect((await linkFor("booking", booking.id, "payment")).status).toBe(200);
   await pay(admin, { bookingId: booking.id, amount: booking.totalAmount });
@@ -69,7 +69,7 @@ test("refuses a reminder of payment once all is paid", async () => {
   expect(confirmation.body.text).not.toContain("Da pagare");
 });
 
-test("does not confirm a canceled booking", async () => {
+test("a message does not confirm a canceled booking", async () => {
   const { booking } = await newBooking();
   await admin.put(`/api/bookings/${booking.id}`, { status: "canceled" });
   for (const text of ["confirmation", "reminder"])
@@ -78,13 +78,13 @@ test("does not confirm a canceled booking", async () => {
     );
 });
 
-test.each(["", "chiedere a Marco", "12"])("refuses the phone %p", async (phone) => {
+test.each(["", "chiedere a Marco", "12"])("the phone %p is rejected", async (phone) => {
   const { booking } = await newBooking({ phone });
   const { status, body } = await linkFor("booking", booking.id, "confirmation");
   expect([status, body.code]).toEqual([409, "NO_PHONE"]);
 });
 
-test("writes to participants of courses and events", async () => {
+test("a message can go to participants of courses and events", async () => {
   const course = await newCourse(admin, { startDate: inDays(5), price: "100" });
   const booked = await admin.post<{ courseBooking: { id: number } }>(
     "/api/course-bookings",
@@ -104,7 +104,7 @@ test("writes to participants of courses and events", async () => {
   expect(ofEvent.body.text).toContain(event.title);
 });
 
-test("adds up what a person has to pay, and knows no other text for one", async () => {
+test("a message to a person adds up what they have to pay, and has no other text", async () => {
   const person = await newKeptPerson(admin, { firstName: "Dario", phone: "+44 20 7946 0958" });
   const nothing = await linkFor("person", person.id, "payment");
   expect([nothing.status, nothing.body.code]).toEqual([409, "NOTHING_DUE"]);
@@ -118,7 +118,7 @@ test("adds up what a person has to pay, and knows no other text for one", async 
   expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
 });
 
-test("writes to somebody on the waiting list, but never about a payment", async () => {
+test("a message can go to a waiting person, but never about a payment", async () => {
   const { space } = await newBooking();
   const entry = await waiting(
     admin,
@@ -131,7 +131,7 @@ test("writes to somebody on the waiting list, but never about a payment", async 
   expect([status, Object.keys(refused.errors ?? {})]).toEqual([400, ["text"]]);
 });
 
-test("notes in the log whom a link is for, without number or text", async () => {
+test("the log records the recipient of a link, without number or text", async () => {
   const { booking } = await newBooking();
   await linkFor("booking", booking.id, "confirmation");
   const { body } = await admin.get<{ action: string; changes: object }[]>(
@@ -142,7 +142,7 @@ test("notes in the log whom a link is for, without number or text", async () => 
   expect(JSON.stringify(entry)).not.toMatch(/333|Giulia/);
 });
 
-test("is for the desk and above, and knows what there is", async () => {
+test("a link is for the desk and above, and unknown records return 404", async () => {
   const { booking } = await newBooking();
   const desk = (await newPersonWithRole("desk")).client;
   expect((await linkFor("booking", booking.id, "confirmation", desk)).status).toBe(200);

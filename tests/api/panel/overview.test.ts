@@ -11,7 +11,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/** What the first page of the panel says is to be taken today: of rooms, events and courses alike. */
+/** What the panel's first page lists as due today: rooms, events and courses alike. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -21,12 +21,12 @@ beforeAll(async () => {
 const dueOf = async (titles: readonly string[]): Promise<DueToday[]> =>
   (await admin.get<Overview>("/api/overview")).body.dueToday.filter(({ title }) => titles.includes(title));
 
-test("what today's people owe is listed with its amount, until it is paid", async () => {
+test("amounts that today's customers owe are listed until they are paid", async () => {
   const space = await newSpace(admin);
   const { client } = await newCustomer();
   const booking = await bookAs(client, space.id, inDays(5));
   await bookAs(client, space.id, inDays(6));
-  // Bookings cannot be made for hours that are over.
+  // Bookings cannot be made for past hours.
   await sql(
     `UPDATE bookings SET start_date = start_date - 5, end_date = end_date - 5,
       starts_at = starts_at - interval '5 days', ends_at = ends_at - interval '5 days' WHERE id = $1`,
@@ -75,7 +75,7 @@ test("applications, open fees and certificates that end soon are counted, but no
   await newApplication(admin);
   await newMember(admin, today(), { certificateUntil: inDays(5) });
   const after = await membersFor(admin);
-  // Other tests of the same site have members too.
+  // Other tests of the same site add members too.
   expect(after?.applications).toBeGreaterThan(before?.applications ?? 0);
   expect(after?.openFees).toBeGreaterThan(before?.openFees ?? 0);
   expect(after?.certificates).toBeGreaterThan(before?.certificates ?? 0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const account = async (id: number) => (await admin.get<Record<string, unknown>>(`/api/users/${id}`)).body;
 
 describe("POST /api/people", () => {
-  test("needs a name alone, and takes everything that is known", async () => {
+  test("requires only a name, and accepts everything that is known", async () => {
     const desk = await newPersonWithRole("desk");
     const name = { firstName: "Rita", lastName: newLastName() };
     const { status, body } = await desk.client.post<PersonCard>("/api/people", name);
@@ -61,17 +61,17 @@ describe("POST /api/people", () => {
     ["memberUntil", { memberUntil: "domani" }],
     ["language", { language: "xx" }],
     ["firstName", { firstName: "Ri​ta" }],
-  ])("refuses a wrong %s there", async (field, wrong) => {
+  ])("rejects an invalid %s at its field", async (field, wrong) => {
     const answer = await admin.post("/api/people", { firstName: "Rita", lastName: "Prova", ...wrong });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test("a postcode may be of another country", async () => {
+  test("accepts a postcode of another country", async () => {
     for (const postalCode of ["SW1A 2AA", "1010"])
       expect(await newKeptPerson(admin, { postalCode })).toMatchObject({ postalCode });
   });
 
-  test("a codice fiscale belongs to one person, also of two who ask at once", async () => {
+  test("accepts a codice fiscale for one person only, even in concurrent requests", async () => {
     const fiscalCode = newFiscalCode();
     const name = { firstName: "Rita", lastName: newLastName(), fiscalCode };
     const both = await Promise.all([admin.post("/api/people", name), admin.post("/api/people", name)]);
@@ -86,17 +86,17 @@ describe("POST /api/people", () => {
     expect((await admin.patch(`/api/people/${id}`, { fiscalCode })).status).toBe(409);
   });
 
-  test("one that a person without an account has refuses no registration", async () => {
+  test("does not block registration with the codice fiscale of a person without an account", async () => {
     const fiscalCode = newFiscalCode();
     const { id } = await newKeptPerson(admin, { fiscalCode });
     const { user } = await newCustomer({ fiscalCode });
-    // Neither of the two is held up by the other where it does not change.
+    // As long as it does not change, neither of the two blocks changes of the other.
     expect((await admin.patch(`/api/people/${id}`, { fiscalCode, phone: "06 1" })).status).toBe(200);
     const hers = await personOfAccount(admin, user);
     expect((await admin.patch(`/api/people/${hers.id}`, { fiscalCode, city: "Ostia" })).status).toBe(200);
   });
 
-  test("people of the same name are shown before, where that is asked for", async () => {
+  test("lists people of the same name first, if requested", async () => {
     const name = { firstName: "Rosa", lastName: `D'Amico ${randomUUID().slice(0, 6)}` };
     const { body: known } = await admin.post<ListedPerson>("/api/people", {
       ...name,
@@ -114,7 +114,7 @@ describe("POST /api/people", () => {
     expect((await admin.post("/api/people", input)).status).toBe(201);
   });
 
-  test("the same key makes one person", async () => {
+  test("creates one person per key", async () => {
     const name = { firstName: "Rita", lastName: newLastName() };
     const headers = { "Idempotency-Key": `persona-${name.lastName}` };
     const [one, two] = [
@@ -126,7 +126,7 @@ describe("POST /api/people", () => {
 });
 
 describe("PATCH /api/people/{id}", () => {
-  test("changes what is sent, is written down without personal data, and leaves the rest", async () => {
+  test("changes the fields that are sent, logs them without personal data, and keeps the rest", async () => {
     const { id, lastName } = await newKeptPerson(admin, { phone: "06 1", note: "Vecchia" });
     const change = { firstName: "Carlotta", note: null, certificateUntil: inDays(30) };
     const { status, body } = await admin.patch<PersonCard>(`/api/people/${id}`, change);
@@ -150,7 +150,7 @@ describe("PATCH /api/people/{id}", () => {
     expect((await admin.get("/api/people/zero")).status).toBe(400);
   });
 
-  test("of somebody with an account changes the account's data too, but never the login's address", async () => {
+  test("changes the data of the person's account too, but never the login's address", async () => {
     const { client, user } = await newVerifiedCustomer();
     const { id } = await personOfAccount(admin, user);
     const email = `nuova.${user.email}`;
@@ -168,7 +168,7 @@ describe("PATCH /api/people/{id}", () => {
     expect(await cardOf(admin, id)).toMatchObject({ city: "Napoli", firstName: "Anna", email });
   });
 
-  test("nobody changes her own membership or certificate, and the desk nobody's membership", async () => {
+  test("rejects a change of the caller's own membership or certificate, and any membership by the desk", async () => {
     for (const role of ["secretary", "admin"] as const) {
       const { client, user } = await newPersonWithRole(role);
       const { id } = await personOfAccount(admin, user);
@@ -191,7 +191,7 @@ describe("PATCH /api/people/{id}", () => {
     expect(await cardOf(admin, id)).toMatchObject({ memberUntil: null, certificateUntil: inDays(9) });
   });
 
-  test("customers and visitors see and change nobody", async () => {
+  test("rejects customers and visitors", async () => {
     const { client, user } = await newVerifiedCustomer();
     const { id } = await personOfAccount(admin, user);
     for (const [who, status] of [
@@ -205,7 +205,7 @@ describe("PATCH /api/people/{id}", () => {
   });
 });
 
-test("the history has everything, the newest first, and the sums count it", async () => {
+test("the history has everything, the newest first, and the totals count it", async () => {
   const space = await newSpace(admin);
   const name = { firstName: "Irma", lastName: newLastName(), email: `${newLastName()}@example.org` };
   const { id: personId } = await newKeptPerson(admin, name);

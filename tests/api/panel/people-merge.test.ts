@@ -11,7 +11,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
-/** Two entries of one person become one, and people without an account can be deleted. */
+/** Merging two entries of one person, and deleting people without an account. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("GET /api/people/duplicates", () => {
     ["the same name on another day", null, { dateOfBirth: "1980-02-03" }, { dateOfBirth: "1980-02-04" }],
     ["neither e-mail nor phone", null, { email: null, phone: null }, { email: null, phone: null }],
     ["a phone that is none", null, { phone: "0000" }, { phone: "00-00" }],
-  ])("people with %s: %j", async (_what, reasons, first, second) => {
+  ])("gives the reasons for people with %s: %j", async (_what, reasons, first, second) => {
     const lastName = newLastName();
     const number = String(Date.now()).slice(-6);
     const own = (fields: Record<string, unknown>) =>
@@ -54,7 +54,7 @@ describe("GET /api/people/duplicates", () => {
     expect(await reasonsOf(one, other)).toEqual(reasons);
   });
 
-  test("are not told of all who share a placeholder, and of each of them when it is asked for", async () => {
+  test("omits people who share a placeholder, unless one of them is requested", async () => {
     const phone = `0688${String(Date.now()).slice(-6)}`;
     const made = await sql<{ id: number }>(
       `INSERT INTO people (first_name, last_name, phone)
@@ -67,7 +67,7 @@ describe("GET /api/people/duplicates", () => {
     expect(of.headers.get("x-total-count")).toBe("50");
   });
 
-  test("say by what they are two people", async () => {
+  test("names the contradictions between two people", async () => {
     const phone = `06 77${String(Date.now()).slice(-6)}`;
     const one = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
     const other = await newKeptPerson(admin, { phone, fiscalCode: newFiscalCode() });
@@ -77,7 +77,7 @@ describe("GET /api/people/duplicates", () => {
     ]);
   });
 
-  test("are paged, the latest first, each pair once with all its reasons", async () => {
+  test("returns pairs in pages, the latest first, each once with all its reasons", async () => {
     const both = { email: newEmail(), phone: `06 ${String(Date.now()).slice(-7)}` };
     const one = await newKeptPerson(admin, both);
     const other = await newKeptPerson(admin, both);
@@ -103,7 +103,7 @@ describe("GET /api/people/duplicates", () => {
 });
 
 describe("POST /api/people/{id}/merge", () => {
-  test("everything is the other's, whose empty fields are filled; receipts, ledger and log stay", async () => {
+  test("moves everything to the remaining person, fills empty fields, and keeps receipts, ledger and log", async () => {
     const space = await newSpace(admin);
     const fiscalCode = newFiscalCode();
     const email = newEmail();
@@ -155,7 +155,7 @@ describe("POST /api/people/{id}/merge", () => {
     ).toEqual([{ amount: 7000, booking_id: booking.id }]);
     expect(await logOf(from.id)).toEqual(["merge", "create"]);
     expect(await logOf(into.id)).toEqual(["merge", "create"]);
-    // What comes under the former address and name is hers still.
+    // Bookings under the former address and name still belong to the remaining person.
     const later = await bookAs(admin, space.id, inDays(25), {
       firstName: "LIA",
       lastName: from.lastName,
@@ -164,7 +164,7 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await cardOf(admin, into.id)).history.map(({ id }) => id)).toContain(later.id);
   });
 
-  test("the later membership and certificate stay, and both notes", async () => {
+  test("keeps the later membership and certificate, and both notes", async () => {
     const entry = await newKeptPerson(admin, {
       ...{ memberUntil: inDays(-400), certificateUntil: inDays(-200), note: "Porta il tappetino" },
     });
@@ -177,7 +177,7 @@ describe("POST /api/people/{id}/merge", () => {
     });
   });
 
-  test("an account goes along, sees everything once it is verified, and is matched by its address", async () => {
+  test("moves an account, which sees everything once verified and is matched by its address", async () => {
     const space = await newSpace(admin);
     const { client, user } = await newVerifiedCustomer();
     const account = await personOfAccount(admin, user);
@@ -197,7 +197,7 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await cardOf(admin, known.id)).history.map(({ id }) => id)).toContain(later.id);
   });
 
-  test("an account that has not verified its address sees nothing of it before", async () => {
+  test("shows nothing to an account before its address is verified", async () => {
     const space = await newSpace(admin);
     const { client, user } = await newCustomer();
     const account = await personOfAccount(admin, user);
@@ -211,7 +211,7 @@ describe("POST /api/people/{id}/merge", () => {
     const { body: exported } = await client.get<object>("/api/users/me/export");
     expect(JSON.stringify(exported)).not.toContain("Segreta");
     expect(JSON.stringify((await client.get<object>("/api/users/me")).body)).not.toContain("Segreta");
-    // What the account changes meanwhile does not reach the person, who may be somebody else.
+    // Until then, the account's changes do not reach the person, who may be somebody else.
     await client.patch("/api/users/me", { city: "Napoli" });
     expect(await cardOf(admin, account.id)).toMatchObject({ city: secret.city, address: secret.address });
     await verifyAddress(client, user);
@@ -222,7 +222,7 @@ describe("POST /api/people/{id}/merge", () => {
     });
   });
 
-  test("two accounts, the same person and strangers are refused, and nothing is changed", async () => {
+  test("rejects two accounts, the same person and unknown people, and changes nothing", async () => {
     const [one, two] = [await newCustomer(), await newCustomer()];
     const first = await personOfAccount(admin, one.user);
     const second = await personOfAccount(admin, two.user);
@@ -239,7 +239,7 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await cardOf(admin, first.id)).userId).toBe(one.user.id);
   });
 
-  test("is no way around the rule that nobody changes her own membership", async () => {
+  test("does not circumvent the rule that nobody changes their own membership", async () => {
     const { client, user } = await newPersonWithRole("admin");
     const own = await personOfAccount(admin, user);
     const member = await newKeptPerson(admin, { memberUntil: inDays(300) });
@@ -251,13 +251,13 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await merge(member.id, own.id)).body).toMatchObject({ memberUntil: inDays(300) });
   });
 
-  test("brings nobody of the panel a membership that she entered for somebody else", async () => {
+  test("gives staff no membership that they entered for another person", async () => {
     const { client, user } = await newPersonWithRole("admin");
     const own = await personOfAccount(admin, user);
     const unpaid = await newMember(client, inDays(0));
     const paid = await newMember(client, inDays(0));
     await payFee(client, paid);
-    // The day by hand says nothing of a paid fee.
+    // The date set by hand does not change that the fee is paid.
     expect((await client.patch(`/api/people/${paid.personId}`, { memberUntil: null })).status).toBe(200);
     for (const personId of [unpaid, paid].map((member) => member.personId ?? 0)) {
       expect((await merge(personId, own.id, client)).status).toBe(403);
@@ -267,7 +267,7 @@ describe("POST /api/people/{id}/merge", () => {
     expect((await merge(unpaid.personId ?? 0, own.id)).status).toBe(200);
   });
 
-  test("of two merges of one person at once, one is done", async () => {
+  test("performs one of two concurrent merges of one person", async () => {
     const [a, b, c] = [await newKeptPerson(admin), await newKeptPerson(admin), await newKeptPerson(admin)];
     const answers = await Promise.all([merge(a.id, b.id), merge(a.id, c.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -275,7 +275,7 @@ describe("POST /api/people/{id}/merge", () => {
 });
 
 describe("DELETE /api/people/{id}", () => {
-  test("erases what names her, cancels what is ahead and keeps the money", async () => {
+  test("erases personal data, cancels what is ahead and keeps the money", async () => {
     const space = await newSpace(admin);
     const name = { firstName: "Olga", lastName: newLastName(), email: newEmail() };
     const { id } = await newKeptPerson(admin, { ...name, fiscalCode: newFiscalCode() });
@@ -297,7 +297,7 @@ describe("DELETE /api/people/{id}", () => {
     expect((await admin.delete(`/api/people/${id}`)).status).toBe(404);
   });
 
-  test("who has an account deletes herself: 409, and everything stays", async () => {
+  test("rejects a person with an account, who deletes it themselves, and changes nothing", async () => {
     const { user } = await newCustomer();
     const { id } = await personOfAccount(admin, user);
     const answer = await admin.delete(`/api/people/${id}`);
@@ -306,15 +306,18 @@ describe("DELETE /api/people/{id}", () => {
   });
 });
 
-test.each(["desk", "secretary", "treasurer"] as const)("a %s neither merges nor deletes", async (role) => {
-  const { client } = await newPersonWithRole(role);
-  const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
-  expect((await merge(one.id, other.id, client)).status).toBe(403);
-  expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
-  expect((await cardOf(admin, one.id)).id).toBe(one.id);
-});
+test.each(["desk", "secretary", "treasurer"] as const)(
+  "a %s neither merges nor deletes people",
+  async (role) => {
+    const { client } = await newPersonWithRole(role);
+    const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
+    expect((await merge(one.id, other.id, client)).status).toBe(403);
+    expect((await client.delete(`/api/people/${one.id}`)).status).toBe(403);
+    expect((await cardOf(admin, one.id)).id).toBe(one.id);
+  },
+);
 
-test("customers and visitors neither merge nor delete, their own entry included", async () => {
+test("customers and visitors neither merge nor delete people, including their own entry", async () => {
   const { client, user } = await newVerifiedCustomer();
   const own = await personOfAccount(admin, user);
   const other = await newKeptPerson(admin);

@@ -10,7 +10,7 @@ import { newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** Everybody is found in the panel, by whatever is known of them. */
+/** Finding people in the panel by anything known about them. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 
-test("a person is found by letters of a name, with or without accents, whole words in any order", async () => {
+test("a person is found by parts of the name, with or without accents, in any order", async () => {
   const lastName = newLastName();
   const { id } = await newKeptPerson(admin, { firstName: "Zoë María", lastName });
   const begins = lastName.slice(0, 2);
@@ -34,11 +34,11 @@ test("a person is found by letters of a name, with or without accents, whole wor
   ])
     expect([q, await idsFoundBy(admin, q)]).toEqual([q, [id]]);
   expect(await idsFoundBy(admin, `${lastName} carlo`)).toEqual([]);
-  // Letters that only look alike are others.
+  // Letters that only look alike do not match.
   expect(await idsFoundBy(admin, `zое ${lastName}`)).toEqual([]);
 });
 
-test("two letters find those of whom a name begins with them", async () => {
+test("two letters find people with a name that begins with them", async () => {
   const { id } = await newKeptPerson(admin, { firstName: "Ẋw", lastName: `Ẋw${newLastName()}` });
   expect(await idsFoundBy(admin, "xw")).toContain(id);
   expect(await idsFoundBy(admin, "XW")).toContain(id);
@@ -51,14 +51,14 @@ test.each([
   ],
   ["{a}/{b}{c}", ["+39 {a} {b} {c}", "{a} {b}", "({a}) {b}-{c}", "{a}{b}{c}"]],
 ])("a phone stored as %s is found in every spelling", async (stored, typed) => {
-  // Long enough that the first two are nobody else's number.
+  // Long enough to be nobody else's number.
   const parts = { a: `3${digits(2)}`, b: digits(7), c: digits(4) };
   const spell = (text: string) => text.replace(/\{([abc])\}/g, (_all, key: "a" | "b" | "c") => parts[key]);
   const { id } = await newKeptPerson(admin, { phone: spell(stored) });
   for (const q of typed) expect([q, await idsFoundBy(admin, spell(q))]).toEqual([q, [id]]);
 });
 
-test("by e-mail address and codice fiscale, in whatever case and spacing", async () => {
+test("a person is found by e-mail address and codice fiscale, in any case and spacing", async () => {
   const fiscalCode = newFiscalCode();
   const name = newLastName().toLowerCase();
   const { id } = await newKeptPerson(admin, { email: `${name}@Example.org`, fiscalCode });
@@ -71,12 +71,12 @@ test("by e-mail address and codice fiscale, in whatever case and spacing", async
     spaced,
   ])
     expect([q, await idsFoundBy(admin, q)]).toEqual([q, [id]]);
-  // What has a meaning in patterns is taken as it is.
+  // Pattern characters are taken literally.
   expect(await idsFoundBy(admin, `${name.slice(0, 4)}%example`)).toEqual([]);
   expect(await idsFoundBy(admin, "%%%")).toEqual([]);
 });
 
-test("an account is found by its username and by the address of its login", async () => {
+test("an account is found by its username and by its login's address", async () => {
   const { user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   expect(await idsFoundBy(admin, user.username.toUpperCase())).toEqual([id]);
@@ -84,7 +84,7 @@ test("an account is found by its username and by the address of its login", asyn
   expect(await idsFoundBy(admin, user.email)).toContain(id);
 });
 
-test("by the number of a booking or sign-up, the owner first", async () => {
+test("the owner of a booking or sign-up is found first by its number", async () => {
   const space = await newSpace(admin);
   const name = { firstName: "Berta", lastName: newLastName(), email: null };
   const booking = await bookAs(admin, space.id, inDays(9), name);
@@ -106,11 +106,11 @@ test("by the number of a booking or sign-up, the owner first", async () => {
   const signUp = await new ApiClient().post<{ courseBooking: { id: number } }>("/api/course-bookings", pupil);
   const [learner] = await idsFoundBy(admin, String(pupil.lastName));
   expect(await idsFoundBy(admin, `#C${signUp.body.courseBooking.id}`)).toEqual([learner]);
-  // Without its sign the number may stand in somebody else's address as well.
+  // Without the # the number may occur in another person's address too.
   expect((await idsFoundBy(admin, `C${signUp.body.courseBooking.id}`))[0]).toBe(learner);
 });
 
-test("the list has pages, the number of all, and what the panel wants to know of each", async () => {
+test("the list has pages, the total number, and a summary of each person", async () => {
   const lastName = newLastName();
   for (const firstName of ["Ada", "Bea", "Cleo"]) await newKeptPerson(admin, { firstName, lastName });
   const page = await admin.get<ListedPerson[]>(`/api/people?q=${lastName}&pageSize=2&page=2`);
@@ -133,7 +133,7 @@ test("the list has pages, the number of all, and what the panel wants to know of
   });
 });
 
-test("is for the panel alone", async () => {
+test("the search is for the panel only", async () => {
   const { client } = await newCustomer();
   const desk = await newPersonWithRole("desk");
   expect((await client.get("/api/people?q=an")).status).toBe(403);

@@ -10,7 +10,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/* Screens at the door: what is on, without a login. */
+/* Screens at the door, which show what is on without a login. */
 
 const visitor = new ApiClient();
 let secretary: ApiClient;
@@ -35,7 +35,7 @@ const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.replace("/sc
 const stateAt = (token: string) => visitor.get<ScreenState>(`/api/screens/state/${token}`);
 const stateOf = async (screen: ScreenCreated) => (await stateAt(tokenOf(screen))).body;
 
-/** Books a room for the whole of today, of which the minimum notice would leave little. */
+/** Books a room for the whole of today by SQL, since the minimum notice would leave little of the day. */
 async function bookToday(spaceId: number, lastName: string) {
   const body = bookingBody(spaceId, inDays(40), { firstName: "Giulia", lastName });
   const made = await admin.post<{ booking: { id: number } }>("/api/bookings", body);
@@ -46,8 +46,8 @@ async function bookToday(spaceId: number, lastName: string) {
 
 const newName = () => `Cognome${randomUUID().replaceAll(/[^a-f]/g, "")}`;
 
-describe("The screens of the panel", () => {
-  test("are made, listed without their address, and ended", async () => {
+describe("The panel's screens", () => {
+  test("are created, listed without their address, and deleted", async () => {
     const room = await newSpace(admin);
     const made = await newScreen({ spaceId: room.id, showsNames: true });
     expect(made).toMatchObject({ name: "Ingresso", spaceId: room.id, showsNames: true, lastSeenAt: null });
@@ -67,7 +67,7 @@ describe("The screens of the panel", () => {
     expect(log?.actions).toEqual(["create", "delete"]);
   });
 
-  test("keep no token in the database", async () => {
+  test("are stored without their token", async () => {
     const made = await newScreen();
     const rows = await sql<{ token_hash: string }>(
       "SELECT token_hash FROM screen_addresses WHERE screen_id = $1",
@@ -81,12 +81,12 @@ describe("The screens of the panel", () => {
     ["spaceId", { spaceId: 2_000_000_000 }],
     ["spaceId", { spaceId: "uno" }],
     ["showsNames", { showsNames: "forse" }],
-  ])("are refused at %s for %j", async (field, overrides) => {
+  ])("are rejected at %s for %j", async (field, overrides) => {
     const { status, body } = await secretary.post("/api/screens", input(overrides));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test("are for those who manage the centre", async () => {
+  test("are not for visitors, customers or the desk", async () => {
     const made = await newScreen();
     const { client: desk } = await newPersonWithRole("desk");
     for (const [client, expected] of [
@@ -105,8 +105,8 @@ describe("The screens of the panel", () => {
   });
 });
 
-describe("What a screen shows", () => {
-  test("of a room is what is on in it, without the name of who has booked unless it is made so", async () => {
+describe("A screen", () => {
+  test("of a room shows what is on in it, and customers' names only if it is set to", async () => {
     const [room, other] = [await newSpace(admin), await newSpace(admin)];
     const lastName = newName();
     await bookToday(room.id, lastName);
@@ -121,7 +121,7 @@ describe("What a screen shows", () => {
     expect(open.entries.map(({ title }) => title)).toEqual([`Giulia ${lastName}`]);
   });
 
-  test("of the house is what is on in every room, with the title of an event and no reason of a closure", async () => {
+  test("of the centre shows every room, with the titles of events but no reasons of closures", async () => {
     const room = await newSpace(admin);
     const event = await newEvent(admin, {
       ...{ eventDate: today(), startTime: "22:00", endTime: "23:00", spaceId: room.id },
@@ -141,14 +141,14 @@ describe("What a screen shows", () => {
     expect(state.rooms.find(({ id }) => id === room.id)?.taken).toHaveLength(2);
   });
 
-  test("does not call a room free while a part of it is taken", async () => {
+  test("does not show a room as free while a part of it is taken", async () => {
     const [taken, free] = [await newSpace(admin), await newSpace(admin)];
     const whole = await newSpace(admin, { partIds: [taken.id, free.id] });
     await bookToday(taken.id, newName());
     const { rooms } = await stateOf(await newScreen());
     const takenIn = ({ id }: { id: number }) => rooms.find((room) => room.id === id)?.taken.length;
     expect([taken, free, whole].map(takenIn)).toEqual([1, 0, 1]);
-    // At the door of the whole it is what is on there, and what takes the whole is told once.
+    // At the door of the whole, each entry that occupies it is shown once.
     const atTheWhole = await stateOf(await newScreen({ spaceId: whole.id }));
     expect(atTheWhole.entries).toMatchObject([{ spaceId: taken.id, room: taken.name }]);
     const other = await newSpace(admin, { partIds: [free.id, (await newSpace(admin)).id] });
@@ -156,7 +156,7 @@ describe("What a screen shows", () => {
     expect((await stateOf(await newScreen({ spaceId: other.id }))).entries).toHaveLength(1);
   });
 
-  test("changes with what is booked", async () => {
+  test("changes with the bookings", async () => {
     const room = await newSpace(admin);
     const screen = await newScreen({ spaceId: room.id });
     expect((await stateOf(screen)).entries).toEqual([]);
@@ -171,7 +171,7 @@ describe("The code of a screen", () => {
   const open = (code: string, client = new ApiClient()) =>
     client.post<{ path: string }>("/api/screens/open", { code });
 
-  test("opens the screen on one device, and no longer than the screen is there", async () => {
+  test("opens the screen on one device, as long as the screen exists", async () => {
     const screen = await newScreen();
     const code = await newCode(screen.id);
     expect(code).toMatch(/^\d{6}$/);
@@ -186,7 +186,7 @@ describe("The code of a screen", () => {
     expect((await stateAt(token)).status).toBe(404);
   });
 
-  test("is over after ten minutes, and when another is made", async () => {
+  test("expires after ten minutes, or when another is created", async () => {
     const screen = await newScreen();
     const first = await newCode(screen.id);
     const second = await newCode(screen.id);
@@ -195,7 +195,7 @@ describe("The code of a screen", () => {
     expect((await open(second)).status).toBe(400);
   });
 
-  test("cannot be tried over and over", async () => {
+  test("cannot be tried repeatedly", async () => {
     const client = new ApiClient();
     const tried = async (code: string) => (await open(code, client)).status;
     expect(await tried("000001")).toBe(400);
@@ -203,7 +203,7 @@ describe("The code of a screen", () => {
     expect([await tried("000002"), await tried("000003")]).toEqual([400, 429]);
   });
 
-  test("is not locked by the tries of others", async () => {
+  test("is not locked by the attempts of others", async () => {
     const screen = await newScreen();
     for (let stranger = 0; stranger < 6; stranger += 1) {
       const client = new ApiClient();
@@ -212,7 +212,7 @@ describe("The code of a screen", () => {
     expect((await open(await newCode(screen.id))).status).toBe(200);
   });
 
-  test("is asked for by nobody of a screen that is not there", async () => {
+  test("is not available for an unknown screen", async () => {
     expect((await secretary.post("/api/screens/2000000000/code")).status).toBe(404);
   });
 });

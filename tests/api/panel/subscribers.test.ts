@@ -6,7 +6,7 @@ import { newKeptPerson } from "../../helpers/kept-people";
 import { confirm, end, page, peopleOf, requested } from "../../helpers/newsletter";
 import { newAdmin, newEmail } from "../../helpers/people";
 
-/* Subscribers of the newsletter as the panel knows them. */
+/* Newsletter subscribers in the panel. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("The panel", () => {
     return { ...person, email };
   }
 
-  test("ends a subscription and never adds one; the log names it", async () => {
+  test("ends a subscription, never adds one, and logs it", async () => {
     const { id } = await newSubscriber();
     const card = () => admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`);
     expect((await card()).body.newsletterSince).not.toBeNull();
@@ -36,7 +36,7 @@ describe("The panel", () => {
     expect(log.filter(({ changes }) => "newsletterSince" in changes)).toHaveLength(2);
   });
 
-  test("ends the subscription of somebody who gets another address from the desk", async () => {
+  test("ends a subscription when the desk changes the person's address", async () => {
     const { id } = await newSubscriber();
     const since = async () =>
       (await admin.get<{ newsletterSince: string | null }>(`/api/people/${id}`)).body.newsletterSince;
@@ -46,7 +46,7 @@ describe("The panel", () => {
     expect(await since()).toBeNull();
   });
 
-  test("keeps the subscription of either when two people are merged, with its links", async () => {
+  test("keeps either person's subscription, with its links, when two people are merged", async () => {
     const email = newEmail();
     const token = await requested(email);
     await confirm(token);
@@ -70,7 +70,7 @@ describe("The panel", () => {
     expect((await end(token)).status).toBe(404);
   });
 
-  test("imports people with the day on which they agreed, and exports it", async () => {
+  test("imports and exports the day of a person's consent", async () => {
     const italian = (day: string) => day.split("-").reverse().join("/");
     const [one, other] = [newEmail(), newEmail()];
     const header = "Nome;Cognome;E-mail;Newsletter dal";

@@ -7,7 +7,7 @@ import { newKeptPerson } from "../../helpers/kept-people";
 import { buyPass, newPassProduct, passOf } from "../../helpers/passes";
 import { newAdmin } from "../../helpers/people";
 
-/** Lives of passes as chance would have them, against a plain model: entries and ledger agree after every step. */
+/** Random lives of passes against a reference model: entries and ledger agree after every step. */
 
 jest.setTimeout(180_000);
 
@@ -55,11 +55,11 @@ interface Use {
   isCanceled: boolean;
   /** Whether its entries are taken. */
   isTaken: boolean;
-  /** Whether they came back with the cancellation, or by hand after it. */
+  /** Whether the entries were returned by the cancellation, or by hand after it. */
   isBackSinceCanceled: boolean;
 }
 
-/** What a pass should be. */
+/** The expected state of a pass. */
 class Model {
   paid = 0;
   toPay = PRICE;
@@ -180,7 +180,7 @@ async function takeStep({ model, passId, personId }: Walk, taken: Step): Promise
   }
 }
 
-test("whatever happens to a pass, its entries and its ledger are those of the model", async () => {
+test("a pass's entries and ledger match the model after any sequence of steps", async () => {
   const { id: productId } = await newPassProduct(admin, { price: PRICE, entries: ENTRIES });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 22 }), async (steps) => {

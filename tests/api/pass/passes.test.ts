@@ -11,14 +11,14 @@ import { buyPass, newPaidPass, newPassProduct, passOf } from "../../helpers/pass
 import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** Passes: bought, paid through the one ledger, canceled. */
+/** Passes: purchase, payment through the ledger, cancellation. */
 
 let admin: ApiClient;
 beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-test("a pass is bought, paid through the ledger, and shown to its owner alone", async () => {
+test("a pass is bought, paid through the ledger, and shown to its owner only", async () => {
   const { client, user } = await newVerifiedCustomer();
   const product = await newPassProduct(admin, { translations: { en: { name: "Ten entries" } } });
   const bought = await buyPass(client, product.id, { startsOn: today(), expectedTotal: 10_000 });
@@ -61,7 +61,7 @@ test("a pass is bought, paid through the ledger, and shown to its owner alone", 
   expect((await admin.post("/api/payments", two)).status).toBe(400);
 });
 
-test("the sale is refused where it must be, and made once", async () => {
+test("an invalid sale is rejected, and a valid one is made once per key", async () => {
   const { client } = await newCustomer();
   const product = await newPassProduct(admin);
   const buy = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
@@ -84,7 +84,7 @@ test("the sale is refused where it must be, and made once", async () => {
   expect((await new ApiClient().post("/api/passes", { productId: product.id })).status).toBe(401);
 });
 
-test("a pass of nothing is paid at once", async () => {
+test("a free pass is active at once", async () => {
   const { client } = await newCustomer();
   const product = await newPassProduct(admin, { price: 0, entries: null, validDays: 1 });
   expect(await buyPass(client, product.id)).toMatchObject({
@@ -93,7 +93,7 @@ test("a pass of nothing is paid at once", async () => {
   });
 });
 
-test("the desk sells one to a person, who gets it with the account", async () => {
+test("the desk sells a pass to a person, who sees it after registering", async () => {
   const email = newEmail();
   const person = await newKeptPerson(admin, { email });
   const product = await newPassProduct(admin);
@@ -116,7 +116,7 @@ test("the desk sells one to a person, who gets it with the account", async () =>
   expect((await client.get<Pass[]>("/api/passes")).body.map(({ id }) => id)).toEqual([sold.body.id]);
 });
 
-test("one for members is theirs who are valid on its first day", async () => {
+test("a customer buys a pass for members only with a membership valid on its first day", async () => {
   const product = await newPassProduct(admin, { membersOnly: true });
   const { client, user } = await newVerifiedCustomer();
   const buy = () => client.post<ErrorBody>("/api/passes", { productId: product.id, expectedTotal: 1 });
@@ -130,7 +130,7 @@ test("one for members is theirs who are valid on its first day", async () => {
   expect((await buy()).body.code).toBe("PRICE_CHANGED");
 });
 
-test("a pass of a day that is over has expired", async () => {
+test("a pass expires after its last day", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client, { validDays: 30 }, { startsOn: inDays(-30) });
   expect(pass).toMatchObject({ status: "expired", validUntil: addDays(today(), -1) });
@@ -140,7 +140,7 @@ test("a pass of a day that is over has expired", async () => {
   expect(listed.body.map(({ id }) => id)).toEqual([pass.id]);
 });
 
-test("a cancellation gives back what it says, and leaves nothing owed", async () => {
+test("a cancellation refunds the given amount and leaves nothing due", async () => {
   const email = newEmail();
   const { client } = await newVerifiedCustomer({ email });
   const product = await newPassProduct(admin);
@@ -172,7 +172,7 @@ test("a cancellation gives back what it says, and leaves nothing owed", async ()
   expect(nothing.body).toMatchObject({ dueAmount: 0, refundDue: 0, status: "canceled" });
 });
 
-test("the IBAN of a refund is in the owner's export", async () => {
+test("the owner's export has the IBAN of a refund", async () => {
   const { client } = await newVerifiedCustomer();
   const product = await newPassProduct(admin);
   const pass = await buyPass(client, product.id);
@@ -185,7 +185,7 @@ test("the IBAN of a refund is in the owner's export", async () => {
   expect(exported.body.passes).toMatchObject([{ id: pass.id, refundDue: 4000, refundIban: iban }]);
 });
 
-test("who is merged keeps the passes, who is erased leaves the ledger", async () => {
+test("a merge moves the passes, and an erasure leaves the ledger", async () => {
   const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
   const product = await newPassProduct(admin);
   const pass = await buyPass(admin, product.id, { personId: one.id });

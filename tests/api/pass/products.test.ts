@@ -4,7 +4,7 @@ import { newCourse } from "../../helpers/catalogue";
 import { buyPass, newPassProduct } from "../../helpers/passes";
 import { newAdmin, newCustomer } from "../../helpers/people";
 
-/** What passes can be bought. */
+/** The passes that can be bought. */
 
 const visitor = new ApiClient();
 let admin: ApiClient;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const list = async (client: ApiClient, query = "", headers: Record<string, string> = {}) =>
   (await client.get<PassProduct[]>(`/api/pass-products${query}`, { headers })).body;
 
-test("staff add, change and switch off products, in two languages", async () => {
+test("staff add, change and deactivate products, in two languages", async () => {
   const course = await newCourse(admin);
   const product = await newPassProduct(admin, {
     name: "Dieci lezioni di yoga",
@@ -65,14 +65,14 @@ test.each([
   ["courseIds", []],
   ["name", ""],
   ["membersOnly", "si"],
-])("%s can't be %j", async (field, value) => {
+])("%s cannot be %j", async (field, value) => {
   const body = { name: "Carnet", entries: 10, validDays: 90, price: 100, kinds: ["event"], [field]: value };
   const answer = await admin.post<ErrorBody>("/api/pass-products", body);
   expect(answer.status).toBe(400);
   expect(Object.keys(answer.body.errors ?? {})[0]?.split(".")[0]).toBe(field);
 });
 
-test("customers write none, and one that was sold stays", async () => {
+test("customers write no products, and a sold product cannot be deleted", async () => {
   expect((await customer.post("/api/pass-products", {})).status).toBe(403);
   expect((await visitor.post("/api/pass-products", {})).status).toBe(401);
   const sold = await newPassProduct(admin);
@@ -80,7 +80,7 @@ test("customers write none, and one that was sold stays", async () => {
   expect((await admin.delete<ErrorBody>(`/api/pass-products/${sold.id}`)).body.code).toBe("IN_USE");
   const course = await newCourse(admin);
   const unsold = await newPassProduct(admin, { courseIds: [course.id] });
-  // A course in which a pass serves stays too: the pass would silently serve for nothing.
+  // A course of a pass stays too: otherwise the pass would silently become useless.
   expect((await admin.delete<ErrorBody>(`/api/courses/${course.id}`)).body.code).toBe("IN_USE");
   expect((await admin.delete(`/api/pass-products/${unsold.id}`)).status).toBe(200);
   expect((await admin.put(`/api/pass-products/${unsold.id}`, { price: 1 })).status).toBe(404);

@@ -46,7 +46,7 @@ test("a sign-up with a pass costs nothing and takes an entry for each seat", asy
   });
 });
 
-test("what is paid with a pass says so, in its answers and its mails, and names no price", async () => {
+test("a sign-up paid with a pass shows that in responses and mails, without a price", async () => {
   const { client, user } = await newVerifiedCustomer();
   const pass = await newPaidPass(admin, client);
   const event = await newEvent(admin, { price: "15" });
@@ -68,7 +68,7 @@ test("what is paid with a pass says so, in its answers and its mails, and names 
     body: { courseBooking: { passId: pass.id } },
   });
   expect((await waitForMail(email, "courseBooked")).text).toContain("paid with the pass");
-  // Without a pass there is no such thing.
+  // Without a pass, neither applies.
   const paid = await client.post<Answer>(
     `/api/events/${(await newEvent(admin)).id}/registrations`,
     registrationFor({ email }),
@@ -77,7 +77,7 @@ test("what is paid with a pass says so, in its answers and its mails, and names 
   expect((await waitForMail(email, "eventRegistered", 2)).text).toContain("15,00");
 });
 
-test("another total beside a pass is refused with the right words", async () => {
+test("an expected total other than 0 is rejected with a message about the pass", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client);
   const event = await newEvent(admin);
@@ -93,14 +93,14 @@ test("another total beside a pass is refused with the right words", async () => 
   expect(refused.body.message).toContain("non c'è nulla da pagare");
 });
 
-test("refusals come after the sign-up's own, each before the next", async () => {
+test("errors of the sign-up come before those of the pass, in a fixed order", async () => {
   const { client } = await newCustomer();
   const event = await newEvent(admin, { maxParticipants: 2 });
   const codeOf = async (passId: number, more: Record<string, unknown> = {}, at = event, by = client) =>
     (await signUp(by, at, passId, more)).body.code;
   const product = await newPassProduct(admin, { entries: 1, validDays: 1, kinds: ["course"] });
   const pass = await buyPass(client, product.id);
-  // Its own: places, price.
+  // The sign-up's own errors: places, price.
   expect(await codeOf(pass.id, { seats: 3 })).toBe("EVENT_FULL");
   expect(await codeOf(pass.id, { expectedTotal: 1500 })).toBe("PRICE_CHANGED");
   expect(await codeOf(2_000_000_000)).toBe("NOT_FOUND");
@@ -115,7 +115,7 @@ test("refusals come after the sign-up's own, each before the next", async () => 
   expect(await codeOf(forCourses.id, { seats: 2 })).toBe("PASS_NOT_VALID");
   const one = await newPaidPass(admin, client, { entries: 1, validDays: 31 });
   expect(await codeOf(one.id, { seats: 2 })).toBe("PASS_EMPTY");
-  // On its last day it serves, and what was refused is not signed up for.
+  // The pass is valid on its last day, and the rejected sign-ups were not stored.
   expect((await signUp(client, event, one.id)).status).toBe(201);
   expect(await passOf(client, one.id)).toMatchObject({ status: "empty", entriesLeft: 0 });
   const other = await newEvent(admin);
@@ -123,7 +123,7 @@ test("refusals come after the sign-up's own, each before the next", async () => 
   expect(await codeOf(one.id, {}, other)).toBe("PASS_NOT_VALID");
 });
 
-test("a pass without limit lets its owner in, and nobody else", async () => {
+test("an unlimited pass admits its owner only", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client, { entries: null });
   const event = await newEvent(admin);
@@ -133,7 +133,7 @@ test("a pass without limit lets its owner in, and nobody else", async () => {
   expect((await signUp(client, event, pass.id)).body.code).toBe("DUPLICATE");
 });
 
-test("a run of a course can't be paid with a pass", async () => {
+test("a whole course cannot be paid with a pass", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client);
   const course = await newCourse(admin);
@@ -142,7 +142,7 @@ test("a run of a course can't be paid with a pass", async () => {
   expect([answer.status, answer.body.code]).toEqual([409, "PASS_NOT_VALID"]);
 });
 
-test("a single lesson is paid with a pass of its course, on its last day too", async () => {
+test("a single lesson is paid with a pass for its course, up to the pass's last day", async () => {
   const { client } = await newCustomer();
   const day = nextWeekday(2);
   const singles = {
@@ -170,7 +170,7 @@ test("a single lesson is paid with a pass of its course, on its last day too", a
   expect((await passOf(client, pass.id)).entriesLeft).toBe(10);
 });
 
-test("the panel uses the passes of the person whom it signs up, and no other's", async () => {
+test("the panel uses only passes of the person being signed up", async () => {
   const [one, other] = [await newKeptPerson(admin), await newKeptPerson(admin)];
   const pass = await newPaidPass(admin, admin, {}, { personId: one.id });
   const event = await newEvent(admin);
@@ -181,7 +181,7 @@ test("the panel uses the passes of the person whom it signs up, and no other's",
   expect((await passOf(admin, pass.id)).entriesLeft).toBe(9);
 });
 
-test("what is canceled in time gives its entries back once, what is not keeps them", async () => {
+test("a cancellation in time returns the entries once, and a late one does not", async () => {
   const { client } = await newVerifiedCustomer();
   const pass = await newPaidPass(admin, client);
   const left = async () => (await passOf(client, pass.id)).entriesLeft;
@@ -197,7 +197,7 @@ test("what is canceled in time gives its entries back once, what is not keeps th
   const late = await signUp(client, soon, pass.id);
   await client.delete(`/api/users/me/places/event/${late.body.registration.id}`);
   expect(await left()).toBe(9);
-  // By the desk, once.
+  // The desk returns them, once.
   const [use] = (await passOf(client, pass.id)).uses;
   const back = (by = admin, reason = "Era malata") =>
     by.post<ErrorBody & Pass>(`/api/passes/${pass.id}/uses/${use?.id}/return`, { reason });
@@ -215,7 +215,7 @@ test("what is canceled in time gives its entries back once, what is not keeps th
   });
 });
 
-test("an undone cancellation takes the entries again, else it is refused", async () => {
+test("undoing a cancellation takes the entries again, or is rejected", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client, { entries: 2 });
   const left = async () => (await passOf(client, pass.id)).entriesLeft;
@@ -225,7 +225,7 @@ test("an undone cancellation takes the entries again, else it is refused", async
   expect(await left()).toBe(2);
   expect((await setStatus(event, id, { status: "confirmed" })).status).toBe(200);
   expect(await left()).toBe(0);
-  // Half of the price back is no entry back.
+  // A refund of half the price returns no entry.
   await setStatus(event, id, { status: "canceled", refundPercent: 50 });
   expect(await left()).toBe(0);
   await setStatus(event, id, { status: "confirmed" });
@@ -236,7 +236,7 @@ test("an undone cancellation takes the entries again, else it is refused", async
   expect(await left()).toBe(1);
 });
 
-test("an event that the centre cancels gives everybody's entries back", async () => {
+test("an event that the centre cancels returns everybody's entries", async () => {
   const event = await newEvent(admin);
   const people = await Promise.all([newCustomer(), newCustomer(), newCustomer()]);
   const passes: [ApiClient, Pass][] = [];
@@ -253,7 +253,7 @@ test("an event that the centre cancels gives everybody's entries back", async ()
     });
 });
 
-test("fifty sign-ups at once on a pass of ten give ten, canceled ones give theirs back once", async () => {
+test("parallel sign-ups never exceed a pass's entries, and a canceled one returns its entry once", async () => {
   const person = await newKeptPerson(admin);
   const pass = await newPaidPass(admin, admin, {}, { personId: person.id });
   const events = await Promise.all(Array.from({ length: 50 }, () => newEvent(admin)));
@@ -276,7 +276,7 @@ test("fifty sign-ups at once on a pass of ten give ten, canceled ones give their
   expect((await passOf(admin, pass.id)).entriesLeft).toBe(1);
 });
 
-test("whoever has two entries left is told, once", async () => {
+test("the owner is notified once when two entries are left", async () => {
   const { client, user } = await newVerifiedCustomer();
   const pass = await newPaidPass(admin, client, { entries: 4 });
   const first = await newEvent(admin);
@@ -289,7 +289,7 @@ test("whoever has two entries left is told, once", async () => {
   expect(await mailsTo(user.email, "passFewLeft")).toHaveLength(1);
 });
 
-test("entries that the desk gives back while their sign-up is canceled come back once, and nobody is told of a room", async () => {
+test("entries that the desk returns during a cancellation of the sign-up come back once", async () => {
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client);
   const event = await newEvent(admin);

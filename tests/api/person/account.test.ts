@@ -15,7 +15,7 @@ interface Account {
 const verify = (token: string, client: ApiClient) => client.post("/api/auth/verify-email", { token });
 
 describe("GET /api/users/me", () => {
-  test("adds the registration fields, and no secrets", async () => {
+  test("returns the registration fields, but no secrets", async () => {
     const body = registrationBody();
     const { client } = await newCustomer(body);
     const { password, ...fields } = body;
@@ -26,7 +26,7 @@ describe("GET /api/users/me", () => {
     expect(password).toBeDefined();
   });
 
-  test("is for who is signed in", async () => {
+  test("requires a session", async () => {
     expect((await new ApiClient().get("/api/users/me")).status).toBe(401);
     expect((await new ApiClient().patch("/api/users/me", {})).status).toBe(401);
     expect((await new ApiClient().delete("/api/users/me", { body: { password: "x" } })).status).toBe(401);
@@ -36,7 +36,7 @@ describe("GET /api/users/me", () => {
 });
 
 describe("PATCH /api/users/me", () => {
-  test("changes what is sent and nothing else", async () => {
+  test("changes only the fields that are sent", async () => {
     const { client } = await newCustomer();
     const { body: before } = await client.get<Account>("/api/users/me");
     const change = {
@@ -76,19 +76,19 @@ describe("PATCH /api/users/me", () => {
       "documentExpiryDate",
       "La scadenza non può precedere il rilascio",
     ],
-  ])("refuses %j", async (change, field, message) => {
+  ])("rejects %j", async (change, field, message) => {
     const { client } = await newCustomer();
     const { status, body } = await client.patch("/api/users/me", change);
     expect([status, body.errors]).toEqual([400, { [field]: [message] }]);
   });
 
-  test("takes a postcode of another country of who lives there", async () => {
+  test("accepts a postcode of another country from a person who lives there", async () => {
     const { client } = await newCustomer();
     const refused = await client.patch("/api/users/me", { postalCode: "SW1A 2AA" });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ["postalCode"]]);
     const abroad = { postalCode: "SW1A 2AA", residence: "abroad" };
     expect((await client.patch<Account>("/api/users/me", abroad)).body.postalCode).toBe("SW1A 2AA");
-    // Who is known to live abroad need not say so again.
+    // A person who is known to live abroad need not say so again.
     expect((await client.patch<Account>("/api/users/me", { postalCode: "1010" })).body.postalCode).toBe(
       "1010",
     );
@@ -98,7 +98,7 @@ describe("PATCH /api/users/me", () => {
     expect((await guest.client.patch("/api/users/me", { postalCode: "8001" })).status).toBe(200);
   });
 
-  test("refuses an address and a codice fiscale that another account has", async () => {
+  test("rejects the address and the codice fiscale of another account", async () => {
     const other = registrationBody();
     await newCustomer(other);
     const { client, password } = await newCustomer();
@@ -114,7 +114,7 @@ describe("PATCH /api/users/me", () => {
     ]);
   });
 
-  test("a new password ends all other sessions, the one that made it lives on", async () => {
+  test("ends all other sessions when the password changes", async () => {
     const { client, user, password } = await newCustomer();
     const other = await new ApiClient().post<{ authToken: string }>("/api/auth/login", {
       username: user.username,
@@ -146,7 +146,7 @@ describe("PATCH /api/users/me", () => {
 });
 
 describe("The address of an account", () => {
-  test("is verified with the token of the welcome mail, once", async () => {
+  test("is verified once with the token of the welcome mail", async () => {
     const { client, user } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     expect((await verify(token, client)).body).toEqual({ success: true });
@@ -155,7 +155,7 @@ describe("The address of an account", () => {
     expect([again.status, again.body.code]).toEqual([400, "VERIFY_TOKEN_INVALID"]);
   });
 
-  test("is asked for again from the profile; the older link stops working", async () => {
+  test("gets a new link from the profile, and the older one stops working", async () => {
     const { client, user } = await newCustomer();
     const older = tokenIn(await waitForMail(user.email, "welcome"));
     expect((await client.post("/api/users/me/verification")).status).toBe(200);
@@ -164,7 +164,7 @@ describe("The address of an account", () => {
     expect((await verify(newer, client)).status).toBe(200);
   });
 
-  test("has seven days", async () => {
+  test("can be verified for seven days", async () => {
     const { client, user } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     const [row] = await sql<{ days: number }>(

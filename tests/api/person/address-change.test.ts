@@ -13,8 +13,8 @@ interface Account {
 const verify = (token: string, client: ApiClient) => client.post("/api/auth/verify-email", { token });
 const accountOf = async (client: ApiClient) => (await client.get<Account>("/api/users/me")).body;
 
-describe("Another e-mail address", () => {
-  test("needs the current password, and changes nothing without it", async () => {
+describe("A change of the e-mail address", () => {
+  test("requires the current password, and changes nothing without it", async () => {
     const { client, user } = await newCustomer();
     const email = `nuova.${user.email}`;
     for (const body of [
@@ -33,7 +33,7 @@ describe("Another e-mail address", () => {
     expect(account).toMatchObject({ email: user.email, pendingEmail: null, city: "Roma" });
   });
 
-  test("is no other address in other letters, and then needs none", async () => {
+  test("that only changes the case has no effect and requires no password", async () => {
     const { client, user } = await newCustomer();
     const { status, body } = await client.patch<Account>("/api/users/me", {
       email: user.email.toUpperCase(),
@@ -41,7 +41,7 @@ describe("Another e-mail address", () => {
     expect([status, body.email, body.pendingEmail]).toEqual([200, user.email, null]);
   });
 
-  test("takes effect when its link is opened, and the old address is told", async () => {
+  test("takes effect when its link is opened, and notifies the old address", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const email = `nuova.${user.email}`;
     const asked = await client.patch<Account>("/api/users/me", { email, currentPassword: password });
@@ -59,7 +59,7 @@ describe("Another e-mail address", () => {
     expect([(await login(email)).status, (await login(user.email)).status]).toEqual([200, 401]);
   });
 
-  test("ends the open links of the old one, for verification and for a new password", async () => {
+  test("invalidates the old address's links for verification and for a new password", async () => {
     const { client, user, password } = await newCustomer();
     const welcome = tokenIn(await waitForMail(user.email, "welcome"));
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
@@ -69,7 +69,7 @@ describe("Another e-mail address", () => {
     expect((await new ApiClient().post("/api/auth/verify-reset-token", { token: reset })).status).toBe(400);
   });
 
-  test("ends a reset link that the old mailbox asked for while the new one waited", async () => {
+  test("invalidates a reset link that the old mailbox requested while the change was pending", async () => {
     const { client, user, password } = await newCustomer();
     const email = `nuova.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: password });
@@ -79,7 +79,7 @@ describe("Another e-mail address", () => {
     expect((await new ApiClient().post("/api/auth/verify-reset-token", { token: reset })).status).toBe(400);
   });
 
-  test("is given up by sending the one that the account has", async () => {
+  test("is withdrawn by sending the current address", async () => {
     const { client, user, password } = await newCustomer();
     const email = `nuova.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: password });
@@ -90,7 +90,7 @@ describe("Another e-mail address", () => {
     expect((await accountOf(client)).email).toBe(user.email);
   });
 
-  test("that waits reserves nothing: who registers with it has it, and the link comes to nothing", async () => {
+  test("reserves nothing while pending: another account may register the address, and the link fails", async () => {
     const { client, user, password } = await newCustomer();
     const email = `contesa.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: password });
@@ -102,7 +102,7 @@ describe("Another e-mail address", () => {
     expect((await accountOf(other.client)).email).toBe(email);
   });
 
-  test("gets the link again from the profile", async () => {
+  test("gets its link again from the profile", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const email = `nuova.${user.email}`;
     await client.patch("/api/users/me", { email, currentPassword: password });
@@ -116,7 +116,7 @@ describe("Another e-mail address", () => {
 });
 
 describe("A link for one address", () => {
-  test("never proves another, however the change and a new link run side by side", async () => {
+  test("never verifies another one, even if a change and a new link run concurrently", async () => {
     const trial = async () => {
       const { client, user, password } = await newCustomer();
       const victim = `vittima.${user.email}`;
@@ -127,7 +127,7 @@ describe("A link for one address", () => {
       ]);
       await waitForMail(victim, "verification");
       await waitForMail(user.email, "welcome");
-      // What came into the mailbox that the attacker can read.
+      // The mails in the mailbox that the attacker can read.
       const mine = [
         ...(await mailsTo(user.email, "welcome")),
         ...(await mailsTo(user.email, "verification")),

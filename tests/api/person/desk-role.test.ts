@@ -35,13 +35,13 @@ const call = ({ client }: Staff, method: Method, path: string) =>
     ? client[method === "GET" ? "get" : "delete"](path)
     : client[method === "POST" ? "post" : method === "PUT" ? "put" : "patch"](path, {});
 
-describe("the desk", () => {
-  test("may use the panel, and is told so by isAdmin", async () => {
+describe("The desk", () => {
+  test("may use the panel, as isAdmin shows", async () => {
     const { body } = await desk.client.get<{ user: object }>("/api/auth/me");
     expect(body.user).toMatchObject({ role: "desk", isAdmin: true });
   });
 
-  test("is refused every call of the secretaries and of the administrators", async () => {
+  test("is refused every request of the secretaries and of the administrators", async () => {
     const calls = [...callsFor("staff"), ...callsFor("admin")];
     expect(calls.length).toBeGreaterThan(40);
     for (const [method, path] of calls)
@@ -49,7 +49,7 @@ describe("the desk", () => {
   });
 
   test.each(["oggi", "calendario", "prenotazioni", "lista-attesa", "clienti"])(
-    "opens /admin/%s, whose lists answer",
+    "opens /admin/%s",
     async (place) => {
       const cookie = await cookieOf(desk.user.username, desk.password);
       expect((await new ApiClient().get(`/admin/${place}`, { cookie })).status).toBe(200);
@@ -66,13 +66,13 @@ describe("the desk", () => {
     "posta",
     "impostazioni",
     "registro",
-  ])("is led from /admin/%s to what matters today", async (place) => {
+  ])("is redirected from /admin/%s to the panel's first page", async (place) => {
     const cookie = await cookieOf(desk.user.username, desk.password);
     const answer = await new ApiClient().get(`/admin/${place}`, { cookie });
     expect([answer.status, answer.headers.get("location")]).toEqual([307, "/admin"]);
   });
 
-  test("books for somebody, takes the money, issues the receipt, reverses and moves", async () => {
+  test("books for a customer, takes payments, issues receipts, reverses and moves", async () => {
     const { body } = await desk.client.post<{ booking: { id: number } }>("/api/bookings", {
       ...{ spaceId, startDate: inDays(25), endDate: inDays(25), isFullDay: true, attendees: 2 },
       ...{ firstName: "Lia", lastName: "Telefono", email: "lia.telefono@example.org", phone: "06 123456" },
@@ -92,7 +92,7 @@ describe("the desk", () => {
     expect((await desk.client.put(`/api/bookings/${id}`, { status: "canceled" })).status).toBe(200);
   });
 
-  test("writes a person's note, and leaves membership and role to others", async () => {
+  test("writes a person's note, but changes neither membership nor role", async () => {
     const { user } = await newCustomer();
     const path = `/api/users/${user.id}`;
     expect((await desk.client.patch(path, { note: "Arriva in carrozzina" })).status).toBe(200);
@@ -102,7 +102,7 @@ describe("the desk", () => {
     expect((await admin.client.get(path)).body).toMatchObject({ role: "customer", memberUntil: null });
   });
 
-  test("sees the day and the rooms, but no sums of months and no secret addresses", async () => {
+  test("sees the day and the rooms, but no monthly amounts and no secret addresses", async () => {
     const overview = await desk.client.get<{ amounts: unknown[] }>("/api/overview");
     expect([overview.status, overview.body.amounts]).toEqual([200, []]);
     expect((await treasurer.client.get<{ amounts: unknown[] }>("/api/overview")).body.amounts).not.toEqual(
@@ -115,8 +115,8 @@ describe("the desk", () => {
   });
 });
 
-describe("the treasurer", () => {
-  test("may what a secretary may, and no more", async () => {
+describe("The treasurer", () => {
+  test("may do what a secretary may, and no more", async () => {
     expect((await treasurer.client.get("/api/reports/open")).status).toBe(200);
     expect((await treasurer.client.get("/api/mails")).status).toBe(200);
     for (const [method, path] of callsFor("admin"))
@@ -124,7 +124,7 @@ describe("the treasurer", () => {
   });
 });
 
-test("a change of role holds at once, in the session that is open", async () => {
+test("a change of role applies at once, even in an open session", async () => {
   const { client, user } = await newPersonWithRole("treasurer");
   const set = (role: string) => admin.client.patch(`/api/users/${user.id}`, { role });
   expect((await client.get("/api/reports/open")).status).toBe(200);

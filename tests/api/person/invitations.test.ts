@@ -31,8 +31,8 @@ async function invited(overrides: object = {}) {
   return { ...body, id: answer.body.id, token: tokenIn(await waitForMail(body.email, "invitation")) };
 }
 
-describe("an invitation", () => {
-  test("leads by mail to an account with the role, whose address is verified", async () => {
+describe("An invitation", () => {
+  test("leads by mail to an account with the role and a verified address", async () => {
     const { email, firstName, token } = await invited();
     expect((await page(token)).status).toBe(200);
     expect(await sql("SELECT 1 FROM users WHERE email = $1", [email])).toEqual([]);
@@ -49,14 +49,14 @@ describe("an invitation", () => {
     expect((await new ApiClient().post("/api/auth/login", login)).status).toBe(200);
   });
 
-  test("is stored as a hash, which opens nothing", async () => {
+  test("is stored as a hash, which is no valid token", async () => {
     const { id, token } = await invited();
     const [row] = await sql<{ token_hash: string }>("SELECT token_hash FROM invitations WHERE id = $1", [id]);
     expect(row?.token_hash).toBe(createHash("sha256").update(token).digest("hex"));
     expect(await accept(row?.token_hash ?? "")).toMatchObject({ status: 400 });
   });
 
-  test("works once, also for two who follow it at the same moment", async () => {
+  test("works once, even in concurrent requests", async () => {
     const { token } = await invited();
     const answers = await Promise.all([accept(token), accept(token)]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("an invitation", () => {
     expect([again.status, again.body.code]).toEqual([400, "RESET_TOKEN_INVALID"]);
   });
 
-  test("is replaced by a new one to the same address, in any case of letters", async () => {
+  test("is replaced by a new one to the same address, in any case", async () => {
     const first = await invited();
     const again = { ...first, email: first.email.toUpperCase(), role: "secretary" };
     expect((await admin.client.post("/api/invitations", again)).status).toBe(201);
@@ -73,7 +73,7 @@ describe("an invitation", () => {
     expect((await accept(newer)).body.user).toMatchObject({ role: "secretary" });
   });
 
-  test("is over after seven days", async () => {
+  test("expires after seven days", async () => {
     const { id, token } = await invited();
     const [row] = await sql<{ days: string }>(
       "SELECT extract(epoch FROM expires_at - created_at) / 86400 AS days FROM invitations WHERE id = $1",
@@ -86,7 +86,7 @@ describe("an invitation", () => {
     expect(list.body.map((one) => one.id)).not.toContain(id);
   });
 
-  test("is listed, and ended", async () => {
+  test("is listed and can be ended", async () => {
     const { id, email, token } = await invited({ role: "treasurer" });
     const list = await admin.client.get<{ id: number }[]>("/api/invitations");
     expect(list.body.find((one) => one.id === id)).toMatchObject({ email, role: "treasurer" });
@@ -96,7 +96,7 @@ describe("an invitation", () => {
     expect((await accept(token)).status).toBe(400);
   });
 
-  test("holds no longer than its sender is an administrator", async () => {
+  test("is valid only while its sender is an administrator", async () => {
     const sender = await newPersonWithRole("admin");
     const body = newInvitation({ role: "admin" });
     expect((await sender.client.post("/api/invitations", body)).status).toBe(201);
@@ -105,14 +105,14 @@ describe("an invitation", () => {
     expect((await accept(token)).status).toBe(400);
   });
 
-  test("keeps the rules of passwords, and is still good afterwards", async () => {
+  test("rejects weak passwords and stays valid afterwards", async () => {
     const { token } = await invited();
     for (const weak of ["corta1A", "tuttominuscolo1", "TUTTOMAIUSCOLO1", "SenzaNumeri"])
       expect((await accept(token, weak)).status).toBe(400);
     expect((await accept(token)).status).toBe(201);
   });
 
-  test("gives two people of the same name two usernames", async () => {
+  test("gives two people of the same name different usernames", async () => {
     const firstName = newName();
     const one = await invited({ firstName, email: `uno.${firstName}@example.org` });
     const two = await invited({ firstName, email: `due.${firstName}@example.org` });
@@ -121,8 +121,8 @@ describe("an invitation", () => {
   });
 });
 
-describe("nobody gets more than she was given", () => {
-  test("an address with an account is not invited: its role is changed", async () => {
+describe("The limits of invitations", () => {
+  test("an address with an account is not invited, because its role can be changed", async () => {
     const { user } = await newCustomer();
     const answer = await admin.client.post("/api/invitations", newInvitation({ email: user.email }));
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, "DUPLICATE"]);
@@ -136,7 +136,7 @@ describe("nobody gets more than she was given", () => {
     expect(row).toEqual({ role: "customer" });
   });
 
-  test("a stranger who registers with the address keeps nobody out: her account ends", async () => {
+  test("an unverified account that a stranger registers with the address ends on acceptance", async () => {
     const { email, token } = await invited();
     const stranger = await newCustomer({ email });
     const { status, body } = await accept(token);
@@ -149,7 +149,7 @@ describe("nobody gets more than she was given", () => {
     expect(await sql("SELECT id FROM users WHERE email = $1", [email])).toEqual([{ id: body.user.id }]);
   });
 
-  test("an unverified account is there until the invitation is accepted, and ends only if that was asked for", async () => {
+  test("an unverified account stays until the acceptance, and ends only if that was requested", async () => {
     const { client, user } = await newCustomer();
     const body = newInvitation({ email: user.email });
     expect((await admin.client.post("/api/invitations", body)).status).toBe(409);
@@ -162,7 +162,7 @@ describe("nobody gets more than she was given", () => {
     expect((await client.get("/api/users/me")).status).toBe(401);
   });
 
-  test("is accepted at once while strangers register its address again and again", async () => {
+  test("an invitation is accepted while strangers register its address repeatedly", async () => {
     const { user } = await newCustomer();
     const body = newInvitation({ email: user.email, replacesUnverified: true });
     expect((await admin.client.post("/api/invitations", body)).status).toBe(201);
@@ -184,7 +184,7 @@ describe("nobody gets more than she was given", () => {
   test.each([
     ["has verified it", newVerifiedCustomer],
     ["works in the panel", () => newPersonWithRole("secretary")],
-  ])("no invitation replaces an account that %s", async (_, make) => {
+  ])("an invitation never replaces an account that %s", async (_, make) => {
     const { user } = await make();
     const body = newInvitation({ email: user.email, replacesUnverified: true });
     expect((await admin.client.post("/api/invitations", body)).status).toBe(409);
@@ -197,7 +197,7 @@ describe("nobody gets more than she was given", () => {
     expect((await client.delete("/api/invitations/1")).status).toBe(403);
   });
 
-  test("a role that is none, or no colleague's, is refused at its field", async () => {
+  test("a role that is unknown, or not for staff, is rejected at its field", async () => {
     for (const role of ["customer", "owner", "", undefined]) {
       const { status, body } = await admin.client.post("/api/invitations", newInvitation({ role }));
       expect([role, status, Object.keys((body as { errors: object }).errors)]).toEqual([role, 400, ["role"]]);
@@ -212,7 +212,7 @@ describe("nobody gets more than she was given", () => {
   });
 });
 
-test("the log says who invited whom as what, without a name", async () => {
+test("the log records the inviter and the role, without a name or address", async () => {
   const { id, email, firstName } = await invited();
   const { body } = await admin.client.get<{ changes: object }[]>(
     `/api/audit?entity=invitation&entityId=${id}`,

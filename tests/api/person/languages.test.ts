@@ -11,7 +11,7 @@ import { waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** In which language somebody is written to. */
+/** The language in which a person receives mails. */
 const visitor = new ApiClient();
 let admin: ApiClient;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const IN_ENGLISH = { headers: { "Accept-Language": "en" } };
 
-test("an account has the language of its registration, and changes it, its person's too", async () => {
+test("an account and its person have the language of the registration, and change it together", async () => {
   const sent = registrationBody();
   const { body } = await visitor.post<{ user: Account; authToken: string }>(
     "/api/auth/register",
@@ -45,7 +45,7 @@ test("an account has the language of its registration, and changes it, its perso
   expect((await newCustomer({ language: "en" })).user).toMatchObject({ language: "en" });
 });
 
-test("a booking is in the language of the account, or the one that is sent", async () => {
+test("a booking is in the language of the account, unless another one is sent", async () => {
   const room = await newSpace(admin);
   const { client } = await newCustomer({ language: "en" });
   const book = (day: number, more = {}) =>
@@ -133,7 +133,7 @@ test("a mail names things in the language of the booking or sign-up", async () =
   expect(confirmed.text).toContain("Sage Room");
 });
 
-test("the export says the language of the account and of each booking", async () => {
+test("the export has the language of the account and of each booking", async () => {
   const room = await newSpace(admin);
   const { client } = await newCustomer({ language: "en" });
   await client.post("/api/bookings", bookingBody(room.id, inDays(16)));

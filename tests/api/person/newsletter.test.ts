@@ -7,7 +7,7 @@ import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
-/* The newsletter: who gets it has asked for it and confirmed it, or ticked the box of an account of their own. */
+/* The newsletter: subscribers have requested and confirmed it, or ticked the box of their own account. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ interface Own {
 }
 const own = async (client: ApiClient) => (await client.get<Own>("/api/users/me")).body;
 
-describe("Somebody without an account", () => {
-  test("is subscribed once the mailed link is confirmed, once and again", async () => {
+describe("A person without an account", () => {
+  test("is subscribed by confirming the mailed link, even repeatedly", async () => {
     const email = newEmail();
     const token = await requested(email, { firstName: "Nora" });
     expect(await peopleOf(email)).toEqual([]);
@@ -34,7 +34,7 @@ describe("Somebody without an account", () => {
     expect(await peopleOf(email)).toEqual([person]);
   });
 
-  test("is named by the first part of the address where no name was given", async () => {
+  test("is named after the first part of the address if no name was given", async () => {
     const email = newEmail();
     await confirm(await requested(email, { language: "en" }));
     const [person] = await sql<{ first_name: string; language: string }>(
@@ -44,14 +44,14 @@ describe("Somebody without an account", () => {
     expect(person).toEqual({ first_name: email.split("@")[0], language: "en" });
   });
 
-  test("is the person of the same address and name who is there already", async () => {
+  test("is matched with an existing person of the same address and name", async () => {
     const email = newEmail();
     const kept = await newKeptPerson(admin, { firstName: "Ines", lastName: "Nota", email });
     await confirm(await requested(email, { firstName: "ines nota" }));
     expect((await peopleOf(email)).map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  test("gets no second mail while subscribed, and the same answer", async () => {
+  test("gets no second mail while subscribed, but the same response", async () => {
     const email = newEmail();
     await confirm(await requested(email));
     const again = await request({ email: email.toUpperCase() });
@@ -62,7 +62,7 @@ describe("Somebody without an account", () => {
     expect(await mailsTo(email, "newsletterConfirmation")).toHaveLength(1);
   });
 
-  test("unsubscribes by the link, once and again, after which it confirms nothing", async () => {
+  test("unsubscribes through the link, even repeatedly, after which the link confirms nothing", async () => {
     const email = newEmail();
     const token = await requested(email);
     expect((await end(token)).status).toBe(404);
@@ -76,7 +76,7 @@ describe("Somebody without an account", () => {
     expect((await page(token)).status).toBe(200);
   });
 
-  test("finds no page under an unknown link, nor confirms with one that is unknown or a week old", async () => {
+  test("gets no page for an unknown or week-old link and cannot confirm with it", async () => {
     const email = newEmail();
     const token = await requested(email);
     await sql("UPDATE newsletter_links SET confirms_until = now() WHERE email = $1", [email]);
@@ -88,7 +88,7 @@ describe("Somebody without an account", () => {
     expect(await peopleOf(email)).toEqual([]);
   });
 
-  test("is refused without an address", async () => {
+  test("is rejected without an address", async () => {
     const { status, body } = await request({ email: "nessuno" });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["email"]]);
   });
@@ -104,7 +104,7 @@ describe("An account", () => {
     expect(await mailsTo(user.email, "newsletterConfirmation")).toEqual([]);
   });
 
-  test("that did not is not, and chooses in its profile", async () => {
+  test("that did not tick the box is not subscribed, and chooses in its profile", async () => {
     const { client } = await newVerifiedCustomer();
     expect(await own(client)).toMatchObject({ newsletterSince: null, newsletter: false });
     expect((await client.patch<Own>("/api/users/me", { newsletter: true })).body).toMatchObject({
@@ -117,7 +117,7 @@ describe("An account", () => {
     expect((await own(client)).newsletterSince).toBeNull();
   });
 
-  test("made or opened by a code is subscribed with the box alone", async () => {
+  test("created or opened with a code is subscribed by the box only", async () => {
     const email = newEmail();
     const names = { firstName: "Dora", lastName: "Esempio" };
     const first = await loginByCode({ ...(await newCode(email)), ...names, newsletter: true });
@@ -137,7 +137,7 @@ describe("An account", () => {
     expect(await peopleOf(user.email)).toHaveLength(1);
   });
 
-  test("takes over what somebody confirmed under its address before, and ends all of it", async () => {
+  test("takes over a subscription of its address from before, and ends all of them", async () => {
     const email = newEmail();
     await confirm(await requested(email, { firstName: "Mira" }));
     const { client, user } = await newCustomer({ email });
@@ -148,7 +148,7 @@ describe("An account", () => {
     expect((await peopleOf(email)).map(({ newsletter_since }) => newsletter_since)).toEqual([null, null]);
   });
 
-  test("that is not verified forgets the wish of whoever registered it when its owner resets the password", async () => {
+  test("that is unverified loses its registrant's newsletter choice when the owner resets the password", async () => {
     const { user } = await newCustomer({ newsletter: true });
     await visitor.post("/api/auth/forgot-password", { email: user.email });
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));

@@ -2,9 +2,9 @@ import { ApiClient } from "../../helpers/api";
 import { countMore } from "../../helpers/limits";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/* What a session may do to its own account, so many times. */
+/* Limits on what a session may do to its own account. */
 
-test("an account writes each thing of its own 200 times an hour, and refused writes do not count", async () => {
+test("an account makes each kind of change 200 times an hour, not counting rejected ones", async () => {
   const { client, user } = await newVerifiedCustomer();
   const account = String(user.id);
   const writes: [string, () => Promise<{ status: number }>, number][] = [
@@ -26,7 +26,7 @@ test("an account writes each thing of its own 200 times an hour, and refused wri
   expect((await client.get("/api/users/me/calendar")).status).toBe(200);
 });
 
-test("a stolen session that tries out passwords leaves another session its own tries, up to 50 for all", async () => {
+test("a stolen session's password attempts do not block other sessions, up to 50 for all", async () => {
   const { client: stolen, user, password } = await newVerifiedCustomer();
   const credentials = { username: user.username, password };
   const { body } = await new ApiClient().post<{ authToken: string }>("/api/auth/login", credentials);

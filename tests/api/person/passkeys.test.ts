@@ -24,7 +24,7 @@ const authentication = async (client = new ApiClient()) =>
 const signIn = (response: unknown, client = new ApiClient()) =>
   client.post<SignedIn>("/api/auth/passkey", { response });
 
-/** A customer whose address is verified, with a passkey. */
+/** A customer with a verified address and a passkey. */
 async function newPasskeyOwner({ counter = 0 } = {}) {
   const customer = await newVerifiedCustomer();
   const passkey = newSoftwarePasskey(siteUrl());
@@ -38,7 +38,7 @@ async function newPasskeyOwner({ counter = 0 } = {}) {
 }
 
 describe("Adding a passkey", () => {
-  test("asks for one that the device finds by itself and opens only for its user, and tells its owner", async () => {
+  test("requires a discoverable credential with user verification, and notifies the owner", async () => {
     const { client, user } = await newPasskeyOwner();
     const options = await registration(client);
     expect(options).toMatchObject({
@@ -53,7 +53,7 @@ describe("Adding a passkey", () => {
     ]);
   });
 
-  test("is told with what expels whoever added it: a new password alone does not, and the mail about that says so", async () => {
+  test("sends instructions against an intruder, since a passkey survives a change of password", async () => {
     const { client, user, password, passkey } = await newPasskeyOwner();
     expect((await waitForMail(user.email, "passkeyAdded")).text).toContain("togli la passkey");
     const change = { currentPassword: password, newPassword: "Diversa-1" };
@@ -68,7 +68,7 @@ describe("Adding a passkey", () => {
     expect((await signIn(passkey.get({ challenge }))).status).toBe(200);
   });
 
-  test("needs more than the session, which may be stolen: none of the calls works with it alone", async () => {
+  test("requires more than the session, which may be stolen", async () => {
     const { client, id } = await newPasskeyOwner();
     const add = async (proof = {}) => {
       const { challenge } = await registration(client);
@@ -88,7 +88,7 @@ describe("Adding a passkey", () => {
     expect((await client.get("/api/users/me/passkeys")).body).toHaveLength(1);
   });
 
-  test("takes a fresh code of an account that has nothing else, once, and then the first password", async () => {
+  test("accepts a fresh code once from an account that has nothing else", async () => {
     const { client, user } = await newCodeCustomer();
     expect((await client.post("/api/users/me/passkeys/options", { code: "000000" })).body.code).toBe(
       "CODE_INVALID",
@@ -104,7 +104,7 @@ describe("Adding a passkey", () => {
     expect((await add((await registration(client)).challenge)).body.code).toBe("CODE_INVALID");
   });
 
-  test("is not for an account whose address was never verified", async () => {
+  test("is rejected for an account with an unverified address", async () => {
     const { client } = await newCustomer();
     const { status, body } = await client.post("/api/users/me/passkeys/options");
     expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
@@ -116,7 +116,7 @@ describe("Adding a passkey", () => {
     ["a user of whom the device did not make sure", { isVerified: false }],
     ["a challenge of its own", { challenge: "AAAA" }],
   ];
-  test.each(wrong)("is refused with %s", async (_, ceremony) => {
+  test.each(wrong)("is rejected with %s", async (_, ceremony) => {
     const { client, password } = await newVerifiedCustomer();
     const { challenge } = await registration(client, { password });
     const passkey = newSoftwarePasskey(siteUrl());
@@ -125,12 +125,12 @@ describe("Adding a passkey", () => {
     const refused = await add({ challenge, ...ceremony });
     expect([refused.status, refused.body.code]).toEqual([400, "VALIDATION"]);
     expect(Object.keys(refused.body.errors ?? {})).toEqual(["response"]);
-    // The refused try has used its challenge up.
+    // The rejected attempt has used up its challenge.
     if (ceremony.challenge === undefined) expect((await add({ challenge })).status).toBe(400);
     expect((await client.get("/api/users/me/passkeys")).body).toEqual([]);
   });
 
-  test("takes a challenge of the same account alone, once, within five minutes", async () => {
+  test("accepts a challenge of the same account only, once, within five minutes", async () => {
     const [one, other] = [await newVerifiedCustomer(), await newVerifiedCustomer()];
     const { challenge } = await registration(one.client, { password: one.password });
     const add = (client: ApiClient, given: string) =>
@@ -146,7 +146,7 @@ describe("Adding a passkey", () => {
     expect((await add(one.client, late.challenge)).status).toBe(400);
   });
 
-  test("refuses a passkey that an account has", async () => {
+  test("is rejected for a passkey that an account already has", async () => {
     const { passkey } = await newPasskeyOwner();
     const { client, password } = await newVerifiedCustomer();
     const { challenge } = await registration(client, { password });
@@ -158,7 +158,7 @@ describe("Adding a passkey", () => {
   });
 });
 
-describe("Expelling whoever had the account", () => {
+describe("Expelling an intruder", () => {
   const expulsions: [
     string,
     (
@@ -186,7 +186,7 @@ describe("Expelling whoever had the account", () => {
       },
     ],
   ];
-  test.each(expulsions)("by %s lists the passkeys, and removes them where asked to", async (_, expel) => {
+  test.each(expulsions)("by %s lists the passkeys, and removes them if requested", async (_, expel) => {
     const stays = await newPasskeyOwner();
     const listed = await expel(stays, {});
     expect([listed.status, listed.body.passkeys]).toMatchObject([200, [{ name: "Il telefono" }]]);
@@ -199,7 +199,7 @@ describe("Expelling whoever had the account", () => {
   });
 });
 
-test("a reset of the password ends those of an account whose address was never verified", async () => {
+test("a password reset removes the passkeys of an account with an unverified address", async () => {
   const { passkey, user } = await newPasskeyOwner();
   await sql("UPDATE users SET is_verified = false WHERE id = $1", [user.id]);
   await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
@@ -215,7 +215,7 @@ test("a reset of the password ends those of an account whose address was never v
 });
 
 describe("Signing in with a passkey", () => {
-  test("opens a session as the login does, without password and second factor", async () => {
+  test("opens a session like a login, without password and second factor", async () => {
     const { passkey, user, client } = await newPasskeyOwner();
     const { challenge, ...options } = await authentication();
     expect(options).toMatchObject({
@@ -237,7 +237,7 @@ describe("Signing in with a passkey", () => {
     ["a user of whom the device did not make sure", { isVerified: false }],
     ["a challenge of its own", { challenge: "AAAA" }],
   ];
-  test.each(wrong)("is refused with %s", async (_, ceremony) => {
+  test.each(wrong)("is rejected with %s", async (_, ceremony) => {
     const { passkey } = await newPasskeyOwner();
     const { challenge } = await authentication();
     const refused = await signIn(passkey.get({ challenge, ...ceremony }));
@@ -248,7 +248,7 @@ describe("Signing in with a passkey", () => {
     if (ceremony.challenge === undefined) expect((await signIn(passkey.get({ challenge }))).status).toBe(401);
   });
 
-  test("takes each challenge once, also of two answers at the same time, and none of a new passkey", async () => {
+  test("accepts each challenge once, even in concurrent requests, and none for a new passkey", async () => {
     const { passkey, client } = await newPasskeyOwner();
     const { challenge } = await authentication();
     const answers = await Promise.all([
@@ -260,7 +260,7 @@ describe("Signing in with a passkey", () => {
     expect((await signIn(passkey.get({ challenge: other.challenge }))).status).toBe(401);
   });
 
-  test("refuses an unknown passkey, and one with the name of another", async () => {
+  test("rejects an unknown passkey, and one with the id of another", async () => {
     const { passkey } = await newPasskeyOwner();
     const stranger = newSoftwarePasskey(siteUrl());
     const first = await authentication();
@@ -270,7 +270,7 @@ describe("Signing in with a passkey", () => {
     expect((await signIn({ ...stranger.get({ challenge: second.challenge }), id, rawId })).status).toBe(401);
   });
 
-  test("refuses a counter that goes back or stands still, as that of a copied device", async () => {
+  test("rejects a counter that goes back or stands still, as that of a copied device", async () => {
     const { passkey } = await newPasskeyOwner({ counter: 5 });
     const at = async (counter: number) =>
       (await signIn(passkey.get({ challenge: (await authentication()).challenge, counter }))).status;
@@ -279,7 +279,7 @@ describe("Signing in with a passkey", () => {
     ]);
   });
 
-  test("refuses the name of another account, and takes its own, random or as it was before", async () => {
+  test("rejects the user handle of another account, and accepts its own, random or in the former format", async () => {
     const { passkey, handle, user } = await newPasskeyOwner();
     const other = await newPasskeyOwner();
     expect(Buffer.from(handle, "base64url")).toHaveLength(64);
@@ -290,7 +290,7 @@ describe("Signing in with a passkey", () => {
     expect([await as(handle), await as(former(user.id))]).toEqual([200, 200]);
   });
 
-  test("limits refused ones to 30 an hour for a client, with one line a minute in the log", async () => {
+  test("is limited to 30 failures an hour per client, with one log line a minute", async () => {
     const stranger = new ApiClient();
     const response = newSoftwarePasskey(siteUrl()).get({ challenge: "AAAA" });
     const refused = await Promise.all(Array.from({ length: 31 }, () => signIn(response, stranger)));
@@ -298,7 +298,7 @@ describe("Signing in with a passkey", () => {
     expect(await sql("SELECT 1 FROM audit_log WHERE address = $1", [stranger.address])).toHaveLength(1);
   });
 
-  test("does not count where the device does not", async () => {
+  test("accepts a device that does not count", async () => {
     const { passkey } = await newPasskeyOwner();
     for (const _ of [1, 2])
       expect((await signIn(passkey.get({ challenge: (await authentication()).challenge }))).status).toBe(200);
@@ -306,7 +306,7 @@ describe("Signing in with a passkey", () => {
 });
 
 describe("Removing a passkey", () => {
-  test("needs the password, or a login less than five minutes ago with a passkey that is a day old", async () => {
+  test("requires the password, or a login within five minutes by a passkey that is a day old", async () => {
     const { client, id, password, passkey, user } = await newPasskeyOwner();
     const path = `/api/users/me/passkeys/${id}`;
     const without = await client.delete(path);
@@ -315,7 +315,7 @@ describe("Removing a passkey", () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
     const { body } = await signIn(passkey.get({ challenge: (await authentication()).challenge }));
     const recent = new ApiClient({ token: body.authToken });
-    // What a session added does not prove whose session it is.
+    // A passkey that a session added does not prove whose session it is.
     expect((await recent.delete(path)).status).toBe(401);
     await sql("UPDATE passkeys SET created_at = now() - interval '25 hours' WHERE user_id = $1", [user.id]);
     await sql("UPDATE sessions SET passkey_at = now() - interval '6 minutes' WHERE passkey_id = $1", [id]);
@@ -337,7 +337,7 @@ describe("Removing a passkey", () => {
     expect((await client.get("/api/users/me")).status).toBe(200);
   });
 
-  test("of somebody else is not found", async () => {
+  test("of another account returns 404", async () => {
     const { id } = await newPasskeyOwner();
     const { client, password } = await newPasskeyOwner();
     for (const unknown of [id, "no-uuid", "00000000-0000-4000-8000-000000000000"])
@@ -347,7 +347,7 @@ describe("Removing a passkey", () => {
   });
 });
 
-test("an account takes its passkeys along: they are in its export, and gone with it", async () => {
+test("an account's passkeys are in its export and deleted with it", async () => {
   const { client, password, passkey } = await newPasskeyOwner();
   const { body } = await client.get<{ passkeys: unknown }>("/api/users/me/export");
   expect(body.passkeys).toEqual([

@@ -20,7 +20,7 @@ const isValid = async (token: string) =>
 
 describe("A forgotten password", () => {
   test.each(["/api/auth/forgot-password", "/api/auth/request-reset"])(
-    "%s answers the same for a known and an unknown address",
+    "%s responds alike to a known and an unknown address",
     async (path) => {
       const { user } = await newCustomer();
       const known = await ask(user.email, undefined, path);
@@ -36,7 +36,7 @@ describe("A forgotten password", () => {
     },
   );
 
-  test("goes by mail to who has an account, and to nobody else", async () => {
+  test("sends a mail to the address of an account only", async () => {
     const { user } = await newCustomer();
     const stranger = `nessuno.${Date.now()}@example.org`;
     await ask(stranger);
@@ -65,7 +65,7 @@ describe("A forgotten password", () => {
     );
   });
 
-  test("of two who use a token at once, one succeeds", async () => {
+  test("is reset once if a token is used concurrently", async () => {
     const { user } = await newCustomer();
     await ask(user.email);
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -73,7 +73,7 @@ describe("A forgotten password", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  test("a new request kills the older token", async () => {
+  test("has a token that a new request invalidates", async () => {
     const { user } = await newCustomer();
     await ask(user.email);
     const older = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -82,7 +82,7 @@ describe("A forgotten password", () => {
     expect([await isValid(older), await isValid(newer)]).toEqual([false, true]);
   });
 
-  test("a token lives one hour and is stored as its hash", async () => {
+  test("has a token that is valid for one hour and stored as a hash", async () => {
     const { user } = await newCustomer();
     await ask(user.email);
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -104,7 +104,7 @@ describe("A forgotten password", () => {
     ]);
   });
 
-  test("neither the token nor what makes it lies readable in the queue", async () => {
+  test("leaves no token, and nothing to derive it from, readable in the queue", async () => {
     const { user } = await newCustomer();
     await ask(user.email);
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -112,7 +112,7 @@ describe("A forgotten password", () => {
     expect(JSON.stringify(jobs)).not.toContain(token);
   });
 
-  test("a change of the password kills a link that is under way", async () => {
+  test("has a link that a change of the password invalidates", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     await ask(user.email);
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -120,7 +120,7 @@ describe("A forgotten password", () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  test("a short or missing password is refused with its message, and the token stays good", async () => {
+  test("is not replaced by a short or missing one, and the token stays valid", async () => {
     const { user } = await newCustomer();
     await ask(user.email);
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -131,19 +131,19 @@ describe("A forgotten password", () => {
     expect(await isValid(token)).toBe(true);
   });
 
-  test("is asked for at most 5 times an hour for one address from one client, known or not", async () => {
+  test("accepts 5 requests an hour for one address from one client, known or not", async () => {
     const { user } = await newCustomer();
     for (const email of [user.email, `nessuno.${Date.now()}@example.org`]) {
       const client = new ApiClient();
       for (let index = 0; index < 5; index += 1) expect((await ask(email, client)).status).toBe(200);
       const refused = await ask(email.toUpperCase(), client);
       expect([refused.status, refused.body.code]).toEqual([429, "RATE_LIMITED"]);
-      // A stranger's requests leave the owner, who is elsewhere, hers.
+      // A stranger's requests do not block the owner, who is elsewhere.
       expect((await ask(email)).status).toBe(200);
     }
   });
 
-  test("a stranger who asks all day leaves the owner of an unverified address her link", async () => {
+  test("leaves the owner of an unverified address a valid link while a stranger sends requests all day", async () => {
     const { user } = await newCustomer();
     const stranger = new ApiClient();
     for (let index = 0; index < 5; index += 1) await ask(user.email, stranger);
@@ -156,21 +156,21 @@ describe("A forgotten password", () => {
       return good();
     };
     const token = await good();
-    // An hour later: no mail goes out to such an address for one client any more, and so no link is replaced.
+    // An hour later: this client gets no more mails sent to such an address, so no link is replaced.
     await forgetLimit("resetByPair", stranger.address, user.email);
     expect((await ask(user.email, stranger)).status).toBe(200);
     expect(await isValid(token)).toBe(true);
   });
 
-  test("is asked for at most 20 times an hour for one address from wherever", async () => {
+  test("accepts 20 requests an hour for one address from anywhere", async () => {
     const email = `nessuno.${Date.now()}@example.org`;
     for (let index = 0; index < 20; index += 1) expect((await ask(email)).status).toBe(200);
     expect((await ask(email)).status).toBe(429);
   });
 
-  test("ends the calendar address with the other sessions, when it is changed or reset, and says so", async () => {
+  test("ends the calendar address along with other sessions when it changes, as its mail states", async () => {
     const { client, user, password } = await newVerifiedCustomer();
-    /** Makes an address. @returns what reads it */
+    /** Creates a calendar address. @returns a function that reads it */
     const newFeed = async () => {
       const { body } = await client.post<{ url: string }>("/api/users/me/calendar");
       return () => new ApiClient().get(new URL(body.url).pathname);
@@ -197,20 +197,20 @@ describe("A forgotten password", () => {
     );
   });
 
-  test("is asked for at most 20 times an hour from one client address", async () => {
+  test("accepts 20 requests an hour from one client address", async () => {
     const client = new ApiClient();
     for (let index = 0; index < 20; index += 1)
       expect((await ask(`uno.${index}.${Date.now()}@example.org`, client)).status).toBe(200);
     expect((await ask(`oltre.${Date.now()}@example.org`, client)).status).toBe(429);
   });
 
-  test.each([undefined, "", "nessuna", 5])("refuses %j for an address", async (email) => {
+  test.each([undefined, "", "nessuna", 5])("rejects %j as an address", async (email) => {
     expect((await ask(email)).status).toBe(400);
   });
 });
 
 describe("POST /api/admin/change-password", () => {
-  test("is for administrators, who have to know the current one", async () => {
+  test("is for administrators, who must know the current password", async () => {
     const change = { currentPassword: "Segreta-123", newPassword: "Segreta-456" };
     expect((await new ApiClient().post("/api/admin/change-password", change)).status).toBe(401);
     expect((await (await newCustomer()).client.post("/api/admin/change-password", change)).status).toBe(403);

@@ -34,7 +34,7 @@ const personOfAccount = async (userId: number): Promise<number> => {
   return row?.id ?? 0;
 };
 
-test("who registers with somebody's address sees nothing of hers before the mail's link is used", async () => {
+test("an account registered with another person's address sees nothing of theirs before verification", async () => {
   const email = newEmail();
   const name = { firstName: "Rosa", lastName: "Regolare" };
   const booking = await bookFor({ ...name, email });
@@ -44,7 +44,7 @@ test("who registers with somebody's address sees nothing of hers before the mail
   const attacker = await newCustomer({ ...name, email });
   const personId = await personOfAccount(attacker.user.id);
   expect(personId).not.toBe(booking.personId);
-  // The desk takes the one that the attacker made for hers.
+  // The desk mistakes the attacker's entry for the victim's.
   const byDesk = await bookFor({ ...name, email, personId });
   expect(byDesk.userId).toBeNull();
 
@@ -57,7 +57,7 @@ test("who registers with somebody's address sees nothing of hers before the mail
   const { body: account } = await attacker.client.get("/api/users/me");
   expect(JSON.stringify(account)).not.toContain("2030-01-01");
 
-  // Leaving takes nothing of hers away either.
+  // Deleting the account takes nothing away from the victim either.
   await attacker.client.delete("/api/users/me", { body: { password: attacker.password } });
   for (const { id, personId: whose } of [booking, byDesk])
     expect((await admin.get<Booking>(`/api/bookings/${id}`)).body).toMatchObject({
@@ -65,7 +65,7 @@ test("who registers with somebody's address sees nothing of hers before the mail
     });
 });
 
-test("an unverified account sees what its own sessions made, and no more", async () => {
+test("an unverified account sees what its own sessions created, and nothing else", async () => {
   const { client, user } = await newCustomer();
   day += 1;
   const own = await bookAs(client, spaceId, inDays(day), { email: user.email });
@@ -75,7 +75,7 @@ test("an unverified account sees what its own sessions made, and no more", async
   expect(body.bookings.map(({ id }) => id)).toEqual([own.id]);
 });
 
-test("what the desk writes down of a person shows in the account once its address is verified", async () => {
+test("an account shows what the desk wrote about its person once its address is verified", async () => {
   const { client, user } = await newCustomer({ phone: "+39 06 1" });
   const personId = await personOfAccount(user.id);
   const written = { phone: "+39 06 2", address: "Via Segreta 1", memberUntil: "2031-12-31" };
@@ -83,7 +83,7 @@ test("what the desk writes down of a person shows in the account once its addres
   const own = async () => (await client.get<object>("/api/users/me")).body;
   const typed = { phone: "+39 06 1", city: "Roma", memberUntil: null };
   expect(await own()).toMatchObject(typed);
-  // What she changes herself stays hers.
+  // The account's own changes stay with the account.
   await client.patch("/api/users/me", { city: "Ostia" });
   const [person] = await sql("SELECT phone, address, city FROM people WHERE id = $1", [personId]);
   expect(person).toEqual({ phone: "+39 06 2", address: "Via Segreta 1", city: null });
@@ -92,7 +92,7 @@ test("what the desk writes down of a person shows in the account once its addres
   expect(await sql("SELECT 1 FROM people WHERE id = $1", [personId])).toEqual([]);
 });
 
-test("a regular who phoned five times finds it all when she registers and verifies the address", async () => {
+test("a regular who phoned five times finds everything after registering and verifying the address", async () => {
   const email = newEmail();
   const name = { firstName: "Agnese", lastName: "Assidua" };
   const booked: Booking[] = [];
@@ -124,7 +124,7 @@ test("a regular who phoned five times finds it all when she registers and verifi
   expect(signUps).toEqual([
     expect.objectContaining({ id: signedUp.body.registration.id, userId: user.id, personId, email }),
   ]);
-  // What was empty is filled, what she has typed herself stays, and the account knows it too.
+  // Empty fields are filled, typed ones stay, and the account shows the membership too.
   const [person] = await sql(
     "SELECT city, note, member_until::text, certificate_until::text FROM people WHERE id = $1",
     [personId],
@@ -140,12 +140,12 @@ test("a regular who phoned five times finds it all when she registers and verifi
     personId: personBefore,
   });
   expect(unknown.status).toBe(400);
-  // From now on the desk's bookings under the address are hers at once.
+  // From now on the desk's bookings under the address belong to the account at once.
   const later = await bookFor({ email, firstName: "Agnese", lastName: "Assidua" });
   expect(later).toMatchObject({ userId: user.id, personId });
 });
 
-test("people of the same name with another codice fiscale or day of birth stay other people of the account", async () => {
+test("a namesake with another codice fiscale or date of birth stays a separate person of the account", async () => {
   const email = newEmail();
   const name = { firstName: "Luca", lastName: "Omonimo" };
   const father = await bookFor({ ...name, email });
@@ -160,7 +160,7 @@ test("people of the same name with another codice fiscale or day of birth stay o
   expect(account.dateOfBirth).not.toBe("1950-03-14");
 });
 
-test("people of other names under the address become the account's, which sees what they have, and stay people", async () => {
+test("people of other names under the address belong to the account, which sees their records", async () => {
   const email = newEmail();
   const husband = await bookFor({ email, firstName: "Ugo", lastName: "Marito" });
   const paid = await pay(admin, { amount: 1000, bookingId: husband.id });
@@ -180,7 +180,7 @@ test("people of other names under the address become the account's, which sees w
   expect(after.body).toMatchObject({ status: "confirmed", firstName: "Ugo", userId: null });
 });
 
-test("an account that changes to an address takes over what people without an account have under it", async () => {
+test("an account that changes its address takes over the people without an account under it", async () => {
   const email = newEmail();
   const { client, user, password } = await newVerifiedCustomer({ firstName: "Nora", lastName: "Nuova" });
   const booking = await bookFor({ email, firstName: "Nora", lastName: "Nuova" });
@@ -196,7 +196,7 @@ test("an account that changes to an address takes over what people without an ac
   expect(person).toEqual({ email });
 });
 
-test("who uses the panel gives herself no membership by a person of another address of hers", async () => {
+test("staff gain no membership through a person with another address of theirs", async () => {
   const name = { firstName: "Sara", lastName: "Segreta" };
   const { client, user, password } = await newVerifiedCustomer(name);
   await sql("UPDATE users SET role = 'secretary' WHERE id = $1", [user.id]);
@@ -215,12 +215,12 @@ test("who uses the panel gives herself no membership by a person of another addr
   const own = await admin.get(`/api/people/${await personOfAccount(user.id)}`);
   expect(own.body).toMatchObject({ email, memberUntil: null, certificateUntil: null });
   expect((await admin.get(`/api/people/${entered.id}`)).body).toMatchObject(days);
-  // What is stored under the address she still sees.
+  // The bookings stored under the address are still visible.
   const mine = await client.get<Booking[]>("/api/bookings?mine=true");
   expect(mine.body.map(({ id }) => id)).toEqual([booking.id]);
 });
 
-test("what another account has booked under the address stays that account's", async () => {
+test("bookings that another account made under the address stay with that account", async () => {
   const email = newEmail();
   const other = await newCustomer();
   day += 1;
@@ -235,7 +235,7 @@ test("what another account has booked under the address stays that account's", a
   expect(await idsOf(other.client)).toEqual([theirs.id]);
 });
 
-test("open bookings count by person, those made at the desk too", async () => {
+test("open bookings count by person, including those made at the desk", async () => {
   const { client, user } = await newVerifiedCustomer();
   const [settings] = await sql<{ most: number }>("SELECT max_open_bookings AS most FROM settings");
   const most = settings?.most ?? 0;

@@ -11,7 +11,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 import { spaceWait, waiting } from "../../helpers/waiting-list";
 
-/** Whose something is: tests from the side of somebody who would like to be somebody else. */
+/** Ownership of bookings and sign-ups, tested from the view of an impersonator. */
 
 interface Refusal {
   code: string;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   spaceId = (await newSpace(admin)).id;
 });
 
-/** The panel books a day of its own for somebody. */
+/** A booking by the panel, on a day of its own. */
 const bookFor = (contact: Record<string, unknown>): Promise<Booking> => {
   day += 1;
   return bookAs(admin, spaceId, inDays(day), contact);
@@ -40,7 +40,7 @@ const personOfAccount = async (userId: number): Promise<number> => {
   return row?.id ?? 0;
 };
 
-/** A visitor signs up; whose the sign-up became, as the panel sees it. */
+/** A visitor's sign-up as the panel sees it, with its owner. */
 async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSignUp> {
   const event = await newEvent(admin);
   const answer = await new ApiClient().post<{ registration: { id: number } }>(
@@ -54,8 +54,8 @@ async function visitorSignsUp(contact: Record<string, unknown>): Promise<EventSi
   return signUp;
 }
 
-describe("somebody without an account", () => {
-  test("is one person by address and name, whatever case, accents, apostrophes and runs of spaces", async () => {
+describe("A person without an account", () => {
+  test("is matched by address and name, whatever the case, accents, apostrophes and runs of spaces", async () => {
     const email = newEmail();
     const tag = randomUUID().slice(0, 6);
     const first = await bookFor({ email, firstName: "Niccolò", lastName: `De  Santis D’Alò ${tag}` });
@@ -77,7 +77,7 @@ describe("somebody without an account", () => {
     expect(bookings.map(({ id }) => id)).toContain(first.id);
   });
 
-  test("is one person whatever apostrophe the keyboard writes", async () => {
+  test("is matched whatever apostrophe the keyboard writes", async () => {
     const email = newEmail();
     const tag = randomUUID().slice(0, 6);
     const people = new Set<number | null | undefined>();
@@ -90,7 +90,7 @@ describe("somebody without an account", () => {
     expect(found.body).toHaveLength(1);
   });
 
-  test("is one person whatever hyphen stands in the name, also in one that was stored before they were one", async () => {
+  test("is matched whatever hyphen the name has, even in a name stored with another one", async () => {
     const email = newEmail();
     const tag = randomUUID().slice(0, 6);
     const lastName = (hyphen: string) => `Lia${hyphen}Rosa ${tag}`;
@@ -108,7 +108,7 @@ describe("somebody without an account", () => {
     }
   });
 
-  test("is another person under another name, and where a letter only looks the same", async () => {
+  test("is another person under another name, even if a letter only looks the same", async () => {
     const email = newEmail();
     const names = [
       { firstName: "Anna", lastName: "Rossi" },
@@ -131,7 +131,7 @@ describe("somebody without an account", () => {
     expect(new Set([one.personId, other.personId, third.personId]).size).toBe(3);
   });
 
-  test("is one person when two visitors sign up at the same moment", async () => {
+  test("is created once for concurrent sign-ups", async () => {
     const contact = { ...someName(), email: newEmail() };
     const [event, course] = [await newEvent(admin), await newCourse(admin)];
     const answers = await Promise.all([
@@ -145,7 +145,7 @@ describe("somebody without an account", () => {
   });
 });
 
-describe("an account", () => {
+describe("An account", () => {
   test("has one person from its registration on, with the same data", async () => {
     const { client, user } = await newCustomer();
     const personOf = () =>
@@ -162,7 +162,7 @@ describe("an account", () => {
     ]);
   });
 
-  test("owns in its session what it books, whatever name and address are typed", async () => {
+  test("owns what its session books, whatever name and address are typed", async () => {
     const { client, user } = await newCustomer();
     const { user: victim } = await newVerifiedCustomer();
     day += 1;
@@ -175,7 +175,7 @@ describe("an account", () => {
     expect(booking.personId).toBe(await personOfAccount(user.id));
   });
 
-  test("names nobody by personId: that is the panel's to say", async () => {
+  test("cannot name a person by personId, unlike the panel", async () => {
     const { client, user } = await newCustomer();
     const victim = await personOfAccount((await newVerifiedCustomer()).user.id);
     day += 1;
@@ -196,7 +196,7 @@ describe("an account", () => {
     expect(body[0]?.personId).not.toBe(victim);
   });
 
-  test("is whose address a visitor types once it is verified, whatever the name", async () => {
+  test("owns a visitor's sign-up with its verified address, whatever the name", async () => {
     const { user } = await newVerifiedCustomer();
     const signUp = await visitorSignsUp({
       email: user.email.toUpperCase(),
@@ -207,7 +207,7 @@ describe("an account", () => {
     expect(signUp.personId).toBe(await personOfAccount(user.id));
   });
 
-  test("is not whose address a visitor types before it is verified, be the name the same", async () => {
+  test("does not own a visitor's sign-up with its unverified address, even under its name", async () => {
     const { user } = await newCustomer();
     const { email, firstName, lastName } = user;
     const signUp = await visitorSignsUp({ email, firstName, lastName });
@@ -216,8 +216,8 @@ describe("an account", () => {
   });
 });
 
-describe("a visitor who types somebody's address", () => {
-  test("changes nothing of her data", async () => {
+describe("A visitor who types another person's address", () => {
+  test("changes none of the person's data", async () => {
     const { client, user } = await newVerifiedCustomer();
     const before = await client.get("/api/users/me");
     const known = await bookFor({ ...someName(), email: newEmail(), phone: "+39 06 1111111" });
@@ -242,7 +242,7 @@ describe("a visitor who types somebody's address", () => {
     expect(await stored()).toEqual(asBefore);
   });
 
-  test("does not learn whether it has an account: no answer says whose anything is", async () => {
+  test("does not learn whether it has an account, since no response names an owner", async () => {
     const { user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
     const course = await newCourse(admin);
@@ -271,8 +271,8 @@ describe("a visitor who types somebody's address", () => {
   });
 });
 
-describe("the panel", () => {
-  test("books for a person by id alone: name and contacts are hers", async () => {
+describe("The panel", () => {
+  test("books for a person by id only, with the person's name and contacts", async () => {
     const known = await bookFor({ ...someName(), email: newEmail(), phone: "+39 06 4444444" });
     const { personId, firstName, lastName, email, phone } = known;
     day += 1;
@@ -285,7 +285,7 @@ describe("the panel", () => {
     expect(answer.body.sent).toBe(true);
   });
 
-  test("keeps the data typed at a booking as the booking's own", async () => {
+  test("keeps the data typed for a booking with that booking only", async () => {
     const known = await bookFor({ ...someName(), email: newEmail() });
     const other = await bookFor({
       personId: known.personId,
@@ -298,7 +298,7 @@ describe("the panel", () => {
     expect(stored).toEqual({ first_name: known.firstName, email: known.email });
   });
 
-  test("gets a 400 at personId for nobody, everywhere", async () => {
+  test("gets 400 at personId for an unknown person, everywhere", async () => {
     const [event, course] = [await newEvent(admin), await newCourse(admin)];
     const personId = 2_000_000_000;
     const one = bookingBody(spaceId, inDays(37), { personId });
@@ -321,7 +321,7 @@ describe("the panel", () => {
       expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["personId"]]);
   });
 
-  test("still needs a name where it names nobody, beside what else is wrong", async () => {
+  test("requires a name if it names no person, and reports other errors too", async () => {
     const { status, body } = await admin.post<Refusal>("/api/bookings", {
       ...bookingBody(spaceId, inDays(37)),
       ...{ firstName: undefined, lastName: undefined, attendees: 0 },
@@ -344,7 +344,7 @@ describe("the panel", () => {
     );
   });
 
-  test("sees the person of everything that is hers", async () => {
+  test("sees the person in all of their bookings, sign-ups, payments and receipts", async () => {
     const { user } = await newVerifiedCustomer();
     const personId = await personOfAccount(user.id);
     const booking = await bookFor({ personId });
@@ -380,8 +380,8 @@ describe("the panel", () => {
   });
 });
 
-describe("what counts by person", () => {
-  test("somebody signed up under one address is not signed up again under another", async () => {
+describe("Rules by person", () => {
+  test("a person signed up under one address is not signed up again under another", async () => {
     const { client, user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
     const path = `/api/events/${event.id}/registrations`;
@@ -401,7 +401,7 @@ describe("what counts by person", () => {
     expect((await enrol(newEmail())).body.code).toBe("DUPLICATE");
   });
 
-  test("a receipt is of one person, not of one address", async () => {
+  test("a receipt is for one person, not for one address", async () => {
     const email = newEmail();
     const [anna, bea] = [
       await bookFor({ email, firstName: "Anna", lastName: "Verdi" }),
@@ -416,7 +416,7 @@ describe("what counts by person", () => {
   });
 });
 
-test("a codice fiscale that only a person without an account has refuses no registration", async () => {
+test("the codice fiscale of a person without an account does not block a registration", async () => {
   const fiscalCode = newFiscalCode();
   const known = await bookFor({ ...someName(), email: newEmail() });
   await sql("UPDATE people SET fiscal_code = $2 WHERE id = $1", [known.personId, fiscalCode]);

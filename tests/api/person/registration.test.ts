@@ -48,7 +48,7 @@ describe("POST /api/auth/register", () => {
     }
   });
 
-  test("takes guests from abroad without a codice fiscale, who say so, however many they are", async () => {
+  test("accepts guests from abroad without a codice fiscale if they say so", async () => {
     for (const postalCode of ["SW1A 2AA", "1010"]) {
       const body = { ...registrationBody({ noFiscalCode: true, postalCode }), fiscalCode: undefined };
       const { status, body: answer } = await register(body);
@@ -67,7 +67,7 @@ describe("POST /api/auth/register", () => {
     expect(row?.password).toMatch(/^\$argon2id\$/);
   });
 
-  test("names every field that another account has, in either case", async () => {
+  test("names every field that another account has, in any case", async () => {
     const first = registrationBody();
     await register(first);
     const again = await register({
@@ -89,7 +89,7 @@ describe("POST /api/auth/register", () => {
     expect(Object.keys(other.body.errors)).toEqual(["email"]);
   });
 
-  test("lets one of ten through who ask for the same name at once", async () => {
+  test("accepts one of ten concurrent registrations with the same name", async () => {
     const username = `stesso.${Date.now()}`;
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => register(registrationBody({ username }))),
@@ -99,7 +99,7 @@ describe("POST /api/auth/register", () => {
       if (status === 409) expect(Object.keys(body.errors)).toEqual(["username"]);
   });
 
-  test("ignores what a client must not set", async () => {
+  test("ignores fields that a client must not set", async () => {
     const { body } = await register(
       registrationBody({
         isAdmin: true,
@@ -112,7 +112,7 @@ describe("POST /api/auth/register", () => {
     expect(body.user.id).not.toBe(1);
   });
 
-  test("takes only who is 18 today, in Rome", async () => {
+  test("accepts only people who are 18 today, in Rome", async () => {
     const eighteenYearsAgo = (plusDays: number) => {
       const day = new Date(Date.now() + plusDays * 86_400_000);
       day.setUTCFullYear(day.getUTCFullYear() - 18);
@@ -125,7 +125,7 @@ describe("POST /api/auth/register", () => {
     expect((await register(registrationBody({ dateOfBirth: "1919-12-31" }))).status).toBe(400);
   });
 
-  test("takes a genuine omocodia code and refuses a wrong check character", async () => {
+  test("accepts a valid omocodia code and rejects a wrong check character", async () => {
     const code = newFiscalCode();
     const last = code.at(-1) === "A" ? "B" : "A";
     const wrong = await register(registrationBody({ fiscalCode: code.slice(0, 15) + last }));
@@ -136,7 +136,7 @@ describe("POST /api/auth/register", () => {
     expect([omocodia.status, omocodia.body.errors]).toEqual([201, undefined]);
   });
 
-  test("stores an uploaded avatar anew, as WebP", async () => {
+  test("re-encodes an uploaded avatar as WebP", async () => {
     const { status, body } = await register(registrationBody({ avatarUrl: await avatar() }));
     expect(status).toBe(201);
     expect(body.user).toMatchObject({
@@ -147,7 +147,7 @@ describe("POST /api/auth/register", () => {
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });
 
-  test("refuses an avatar that is no picture, or too large, and creates nothing", async () => {
+  test("rejects an avatar that is too large or not a picture, and creates nothing", async () => {
     const body = registrationBody();
     const text = await register({ ...body, avatarUrl: "data:image/png;base64,bm8gcGljdHVyZQ==" });
     expect([text.status, text.body.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
@@ -160,7 +160,7 @@ describe("POST /api/auth/register", () => {
     expect((await register(body)).status).toBe(201);
   });
 
-  test("stops one client address after 20 registrations in an hour", async () => {
+  test("rejects a client address after 20 registrations in an hour", async () => {
     const client = new ApiClient();
     expect((await register(registrationBody(), client)).status).toBe(201);
     await countMore("registration", 18, client.address);

@@ -6,8 +6,8 @@ import { newPersonWithRole } from "../../helpers/staff";
 const roleOf = async (id: number) =>
   (await sql<{ role: string; is_admin: boolean }>("SELECT role, is_admin FROM users WHERE id = $1", [id]))[0];
 
-describe("a secretary", () => {
-  test("may use the panel, and is told so by isAdmin", async () => {
+describe("A secretary", () => {
+  test("may use the panel, as isAdmin shows", async () => {
     const { client, user, password } = await newPersonWithRole("secretary");
     const me = await client.get<{ user: object }>("/api/auth/me");
     expect(me.body.user).toMatchObject({ role: "secretary", isAdmin: true });
@@ -17,20 +17,20 @@ describe("a secretary", () => {
     expect(page.status).toBe(200);
   });
 
-  test("sees the settings and may not change them", async () => {
+  test("sees the settings, but may not change them", async () => {
     const { client } = await newPersonWithRole("secretary");
     expect((await client.get("/api/settings")).body).toHaveProperty("iban");
     expect((await client.patch("/api/settings", { horizonMonths: 12 })).status).toBe(403);
   });
 
-  test("may leave while she is no administrator, however few of them there are", async () => {
+  test("may delete the account, however few administrators there are", async () => {
     const { client, password } = await newPersonWithRole("secretary");
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
   });
 });
 
-describe("a process of the version before, which knows is_admin alone, stays right", () => {
-  test("whom it makes an administrator is one, and whom it takes that from is a customer", async () => {
+describe("A process of the previous version, which only knows is_admin", () => {
+  test("makes a user an administrator, and a customer again", async () => {
     const { client, user } = await newCustomer();
     await sql("UPDATE users SET is_admin = true WHERE id = $1", [user.id]);
     expect(await roleOf(user.id)).toEqual({ role: "admin", is_admin: true });
@@ -40,7 +40,7 @@ describe("a process of the version before, which knows is_admin alone, stays rig
     expect((await client.get("/api/event-gallery-images")).status).toBe(403);
   });
 
-  test("an administrator whom it creates is one", async () => {
+  test("creates an administrator", async () => {
     const name = `vecchio.${Date.now()}`;
     const [created] = await sql<{ id: number }>(
       `WITH person AS (
@@ -54,7 +54,7 @@ describe("a process of the version before, which knows is_admin alone, stays rig
     await sql("DELETE FROM users WHERE username = $1", [name]);
   });
 
-  test("a write that does not touch the role leaves a secretary what she is", async () => {
+  test("keeps a secretary's role when it writes something else", async () => {
     const { user } = await newPersonWithRole("secretary");
     await sql("UPDATE users SET is_admin = true, bio = 'x' WHERE id = $1", [user.id]);
     expect(await roleOf(user.id)).toEqual({ role: "secretary", is_admin: true });

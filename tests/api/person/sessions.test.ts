@@ -18,7 +18,7 @@ const sessionsOf = async (userId: number) =>
   (await sql<{ id: string }>("SELECT id FROM sessions WHERE user_id = $1", [userId])).length;
 
 describe("A second login of the same browser", () => {
-  test("ends its first session, whoever it belonged to", async () => {
+  test("ends its first session, whichever account it belonged to", async () => {
     const [one, two] = [await newCustomer(), await newCustomer()];
     const first = cookieOf((await login(one.user.username, one.password)).headers);
     const second = cookieOf((await login(one.user.username, one.password, first)).headers);
@@ -27,7 +27,7 @@ describe("A second login of the same browser", () => {
     expect([await isLive(second), await isLive(third)]).toEqual([false, true]);
   });
 
-  test("leaves the sessions of other browsers alone, and a refused one leaves its own", async () => {
+  test("keeps the sessions of other browsers, and its own if it is rejected", async () => {
     const { user, password } = await newCustomer();
     const here = cookieOf((await login(user.username, password)).headers);
     const there = cookieOf((await login(user.username, password)).headers);
@@ -36,8 +36,8 @@ describe("A second login of the same browser", () => {
   });
 });
 
-describe("Whoever signs in and out without end", () => {
-  test("leaves 60 lines an hour of each in the log", async () => {
+describe("Signing in and out repeatedly", () => {
+  test("leaves 60 log lines an hour of each kind", async () => {
     const { user, password } = await newCustomer();
     const noted = async (action: string) =>
       (await sql("SELECT 1 FROM audit_log WHERE actor_id = $1 AND action = $2", [user.id, action])).length;
@@ -51,11 +51,11 @@ describe("Whoever signs in and out without end", () => {
       expect((await new ApiClient({ cookie }).post("/api/auth/logout")).status).toBe(200);
       expect(await isLive(cookie)).toBe(false);
     }
-    // The one of the registration is among the first.
+    // The line of the registration is among the first.
     expect([await noted("login"), await noted("logout")]).toEqual([60, 60]);
   });
 
-  test("has 500 sessions, of which the one that was not used for longest ends first", async () => {
+  test("is limited to 500 sessions, and the least recently used one ends first", async () => {
     const { client, user, password } = await newCustomer();
     await sql(
       `INSERT INTO sessions (user_id, device, expires_at, last_seen_at)
@@ -72,7 +72,7 @@ describe("Whoever signs in and out without end", () => {
 });
 
 describe("A password change", () => {
-  test("leaves no session that was made with the old password, also of logins under way", async () => {
+  test("leaves no session that was made with the old password, even by concurrent logins", async () => {
     for (let trial = 0; trial < 6; trial += 1) {
       const { client, user, password } = await newCustomer();
       const started = performance.now();
@@ -82,21 +82,21 @@ describe("A password change", () => {
         currentPassword: password,
         newPassword: "Del-tutto-nuova-1",
       });
-      // One after the other while the change compares and hashes, so that some have compared the old password and
-      // have not yet opened their session when the new one is written.
+      // Staggered while the change compares and hashes, so that some have compared the old password and have not yet
+      // opened their session when the new one is written.
       const logins = Array.from({ length: 8 }, async (_, n) => {
         await setTimeout((n * oneLoginMs * 3) / 8);
         return login(user.username, password);
       });
       const [changed] = await Promise.all([changing, ...logins]);
       expect(changed.status).toBe(200);
-      // The one that changed the password, and no other.
+      // Only the session that changed the password remains.
       expect(await sessionsOf(user.id)).toBe(1);
       expect((await client.get("/api/users/me")).status).toBe(200);
     }
   });
 
-  test("of two at once with the same old password, one succeeds", async () => {
+  test("succeeds once if two use the same old password concurrently", async () => {
     const { client, password } = await newCustomer();
     const answers = await Promise.all(
       ["Una-nuova-1", "Altra-nuova-2"].map((newPassword) =>

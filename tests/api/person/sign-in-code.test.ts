@@ -17,7 +17,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const names = { firstName: "Carla", lastName: "Esempio" };
 
 describe("POST /api/auth/code", () => {
-  test("answers a known and an unknown address alike, and mails a code to both", async () => {
+  test("responds alike to a known and an unknown address, and mails a code to both", async () => {
     const { user } = await newVerifiedCustomer();
     const stranger = newEmail();
     const answers = await Promise.all([ask(user.email), ask(stranger)]);
@@ -33,7 +33,7 @@ describe("POST /api/auth/code", () => {
     }
   });
 
-  test("limits an address from one client to five an hour, and names a wrong address", async () => {
+  test("accepts five requests an hour for an address from one client, and rejects an invalid address", async () => {
     const client = new ApiClient();
     const email = newEmail();
     for (let index = 0; index < 5; index += 1) expect((await ask(email, client)).status).toBe(200);
@@ -44,7 +44,7 @@ describe("POST /api/auth/code", () => {
     expect((await ask("non è un indirizzo")).status).toBe(400);
   });
 
-  test("leaves the owner hers, where she signed in lately, while strangers ask", async () => {
+  test("accepts the owner's request where they signed in lately, despite requests of strangers", async () => {
     const { user } = await newCodeCustomer();
     const owner = new ApiClient();
     expect((await loginByCode(await newCode(user.email, owner), owner)).status).toBe(200);
@@ -55,13 +55,13 @@ describe("POST /api/auth/code", () => {
     for (let count = 0; count < 4; count += 1) await askedBy(new ApiClient());
     expect(new Set(await askedBy(new ApiClient()))).toEqual(new Set([429]));
     expect((await ask(user.email, owner)).status).toBe(200);
-    // Reset links count apart in the same way.
+    // Reset links are counted separately in the same way.
     const askLink = (client: ApiClient) => client.post("/api/auth/forgot-password", { email: user.email });
     for (let count = 0; count < 20; count += 1) await askLink(new ApiClient());
     expect([(await askLink(new ApiClient())).status, (await askLink(owner)).status]).toEqual([429, 200]);
   });
 
-  test("stores neither the attempt nor the code, and the panel's copy of the mail hides the code", async () => {
+  test("stores neither the attempt nor the code, and hides the code in the panel's copy of the mail", async () => {
     const email = newEmail();
     const { attempt, code } = await newCode(email);
     const [row] = await sql<{ all: string }>(
@@ -80,7 +80,7 @@ describe("POST /api/auth/code", () => {
 });
 
 describe("POST /api/auth/code/login", () => {
-  test("signs in the owner of a verified address, whatever its case", async () => {
+  test("signs in the owner of a verified address, and ignores spaces in the code", async () => {
     const { user } = await newVerifiedCustomer();
     const { attempt, code } = await newCode(user.email);
     const { status, body, headers } = await loginByCode({
@@ -93,7 +93,7 @@ describe("POST /api/auth/code/login", () => {
     expect(me.body.id).toBe(user.id);
   });
 
-  test("makes an account of an unknown address: verified, without a password, with a username of the name", async () => {
+  test("creates a verified account without a password for an unknown address", async () => {
     const email = newEmail();
     const { attempt, code } = await newCode(email);
     const nameless = await loginByCode({ attempt, code });
@@ -116,17 +116,17 @@ describe("POST /api/auth/code/login", () => {
     const client = new ApiClient({ token: body.authToken });
     const me = await client.get<Account>("/api/users/me");
     expect(me.body).toMatchObject({ confirmsByCode: true, fiscalCode: null, dateOfBirth: null });
-    // The form asks for age and privacy notice only.
+    // The form asks for the age and the privacy notice only.
     expect(me.body.termsAcceptedAt).toBeNull();
     expect((await loginByCode({ attempt, code, ...names })).body.code).toBe("CODE_INVALID");
   });
 
-  test("gives two of the same name a username each", async () => {
+  test("gives people of the same name different usernames", async () => {
     const made = await Promise.all([newCodeCustomer(names), newCodeCustomer(names), newCodeCustomer(names)]);
     expect(new Set(made.map(({ user }) => user.username)).size).toBe(3);
   });
 
-  test("works once, for its own attempt, and for one of two at the same moment", async () => {
+  test("accepts a code once, for its own attempt, even in concurrent requests", async () => {
     const { user } = await newVerifiedCustomer();
     const first = await newCode(user.email);
     const second = await newCode(user.email);
@@ -144,7 +144,7 @@ describe("POST /api/auth/code/login", () => {
     });
   });
 
-  test("allows five tries, also in parallel", async () => {
+  test("allows five attempts, even in parallel", async () => {
     const { user } = await newVerifiedCustomer();
     const { attempt, code } = await newCode(user.email);
     for (let index = 0; index < 4; index += 1)
@@ -158,14 +158,14 @@ describe("POST /api/auth/code/login", () => {
     expect((await loginByCode(spent)).body.code).toBe("CODE_INVALID");
   });
 
-  test("does not count the right code without a name as a try", async () => {
+  test("does not count the right code without a name as an attempt", async () => {
     const email = newEmail();
     const code = await newCode(email);
     for (let index = 0; index < 6; index += 1) expect((await loginByCode(code)).body.code).toBe("VALIDATION");
     expect((await loginByCode({ ...code, ...names })).status).toBe(201);
   });
 
-  test("is good for ten minutes", async () => {
+  test("accepts a code for ten minutes", async () => {
     const { user } = await newVerifiedCustomer();
     const code = await newCode(user.email);
     const [row] = await sql<{ seconds: number }>(
@@ -186,7 +186,7 @@ describe("POST /api/auth/code/login", () => {
     expect(guesses.filter(({ status }) => status === 429)).not.toEqual([]);
   });
 
-  test("records sign-ins, new accounts and wrong codes in the log", async () => {
+  test("logs sign-ins, new accounts and wrong codes", async () => {
     const { user } = await newCodeCustomer();
     const { attempt, code } = await newCode(user.email);
     await loginByCode({ attempt, code: other(code) });
@@ -198,8 +198,8 @@ describe("POST /api/auth/code/login", () => {
   });
 });
 
-describe("an address that an account holds without having verified it", () => {
-  test("is given to who proves it: that account ends, with its sessions and what it booked", async () => {
+describe("An address that its account has not verified", () => {
+  test("goes to the person who proves it, and the account ends with its sessions and bookings", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const squatter = await newCustomer();
@@ -221,21 +221,21 @@ describe("an address that an account holds without having verified it", () => {
     expect(booking.body.status).toBe("canceled");
     const login = { username: email, password: squatter.password };
     expect((await new ApiClient().post("/api/auth/login", login)).status).toBe(401);
-    // Nothing of what the stranger had entered is shown to the owner of the address.
+    // The owner of the address sees nothing that the stranger had entered.
     const owner = new ApiClient({ token: entered.authToken });
     expect((await owner.get("/api/bookings")).body).toEqual([]);
   });
 
-  test("ends nothing while the code is wrong", async () => {
+  test("stays with its account while the code is wrong", async () => {
     const { client, user } = await newCustomer();
     const { attempt, code } = await newCode(user.email);
     await loginByCode({ attempt, code: other(code), ...names });
     expect((await client.get("/api/users/me")).status).toBe(200);
   });
 
-  test("stays with a colleague's account", async () => {
+  test("stays with a staff member's account", async () => {
     const { client, user } = await newCustomer();
-    // As it could come about before roles waited for the verification.
+    // As was possible before roles required a verified address.
     await sql("UPDATE users SET role = 'desk' WHERE id = $1", [user.id]);
     const { status, body } = await loginByCode({ ...(await newCode(user.email)), ...names });
     expect([status, body.code]).toEqual([409, "DUPLICATE"]);
@@ -243,8 +243,8 @@ describe("an address that an account holds without having verified it", () => {
   });
 });
 
-describe("an account without a password", () => {
-  test("is not entered by any password, with the usual error", async () => {
+describe("An account without a password", () => {
+  test("is not opened by any password, with the usual error", async () => {
     const { user } = await newCodeCustomer();
     for (const password of ["Segreta-123", "null", ""]) {
       const login = await new ApiClient().post("/api/auth/login", { username: user.username, password });
@@ -253,7 +253,7 @@ describe("an account without a password", () => {
     }
   });
 
-  test("sets one without another, and needs it from then on", async () => {
+  test("sets a first password without another one, and requires it from then on", async () => {
     const { client, user } = await newCodeCustomer();
     const weak = await client.patch("/api/users/me", { newPassword: "password" });
     expect(Object.keys(weak.body.errors ?? {})).toEqual(["newPassword"]);
@@ -268,7 +268,7 @@ describe("an account without a password", () => {
     expect((await loginByCode(await newCode(user.email))).status).toBe(200);
   });
 
-  test("sets one with a fresh code in a session that is not new, which may be stolen", async () => {
+  test("needs a fresh code to set a password in a session that is not new, which may be stolen", async () => {
     const { client, user } = await newCodeCustomer();
     const age = (minutes: number) =>
       sql(`UPDATE sessions SET created_at = now() - interval '${minutes} minutes' WHERE user_id = $1`, [
@@ -288,7 +288,7 @@ describe("an account without a password", () => {
     expect((await waitForMail(user.email, "passwordChanged")).subject).toBe("Il tuo account ha una password");
   });
 
-  test("sets none in a new session that a passkey opened, which a stolen session may have added", async () => {
+  test("needs a fresh code even in a new session by a passkey that a stolen session may have added", async () => {
     const { client, user } = await newCodeCustomer();
     await sql("UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE user_id = $1", [user.id]);
     const thief = await loginByPasskey(
@@ -302,7 +302,7 @@ describe("an account without a password", () => {
     expect([set.status, set.body]).toMatchObject([200, { confirmsByCode: false }]);
   });
 
-  test("sets one of two passwords that come at the same moment", async () => {
+  test("accepts one of two concurrent first passwords", async () => {
     const { client } = await newCodeCustomer();
     const both = await Promise.all(
       ["Quercia-71-alta", "Quercia-72-alta"].map((newPassword) =>
@@ -312,7 +312,7 @@ describe("an account without a password", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("gets a password by a reset link too", async () => {
+  test("gets a password through a reset link too", async () => {
     const { user } = await newCodeCustomer();
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
     const token = tokenIn(await waitForMail(user.email, "passwordReset"));
@@ -330,7 +330,7 @@ describe("an account without a password", () => {
     ["as code", ({ code }) => ({ code })],
     ["with its attempt", (code) => code],
   ];
-  test.each(deletions)("deletes itself with a fresh code, sent %s", async (_, bodyOf) => {
+  test.each(deletions)("is deleted with a fresh code, sent %s", async (_, bodyOf) => {
     const { client, user } = await newCodeCustomer();
     const missing = await client.delete("/api/users/me", { body: {} });
     expect(missing.body.errors).toHaveProperty("password");
@@ -342,7 +342,7 @@ describe("an account without a password", () => {
     expect(await sql("SELECT 1 FROM sign_in_codes WHERE email = $1", [user.email])).toEqual([]);
   });
 
-  test("does not take a code that was mailed to somebody else, or used before", async () => {
+  test("rejects a code that was mailed to another person, or used before", async () => {
     const { client, user } = await newCodeCustomer();
     const foreign = await newCode(newEmail());
     expect((await client.delete("/api/users/me", { body: foreign })).body.code).toBe("CODE_INVALID");
@@ -353,14 +353,14 @@ describe("an account without a password", () => {
     );
   });
 
-  test("with a password is not deleted by a code", async () => {
+  test("is not deleted by a code once it has a password", async () => {
     const { client, user } = await newVerifiedCustomer();
     const { code } = await newCode(user.email);
     const refused = await client.delete("/api/users/me", { body: { password: code } });
     expect([refused.status, refused.body.code]).toEqual([400, "WRONG_PASSWORD"]);
   });
 
-  test("changes its address with a fresh code in the place of the password", async () => {
+  test("changes its address with a fresh code instead of the password", async () => {
     const { client, user } = await newCodeCustomer();
     const email = newEmail();
     const missing = await client.patch("/api/users/me", { email });
@@ -370,12 +370,12 @@ describe("an account without a password", () => {
     expect([asked.status, asked.body]).toMatchObject([200, { pendingEmail: email }]);
     const token = tokenIn(await waitForMail(email, "verification"));
     expect((await client.post("/api/auth/verify-email", { token })).status).toBe(200);
-    // From now on the new address is the one that codes sign in with.
+    // From now on codes are sent to the new address.
     const { body } = await loginByCode(await newCode(email));
     expect(body.user.id).toBe(user.id);
   });
 
-  test("books, fills in the rest when it wants to, and exports all of it", async () => {
+  test("books, completes its data later, and exports all of it", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const { client, user } = await newCodeCustomer();
@@ -393,7 +393,7 @@ describe("an account without a password", () => {
   });
 });
 
-test("a colleague signs in by a code too, and keeps her role", async () => {
+test("a staff member signs in with a code too, and keeps the role", async () => {
   const colleague = await newPersonWithRole("desk");
   const { user } = colleague;
   await sql("UPDATE users SET is_verified = true WHERE id = $1", [user.id]);
@@ -401,8 +401,8 @@ test("a colleague signs in by a code too, and keeps her role", async () => {
   expect([status, body.user.id, body.user.isAdmin]).toEqual([200, user.id, true]);
 });
 
-describe("what the desk has written under an address without an account", () => {
-  test("is found by a regular who phoned five times and then signs in by a code", async () => {
+describe("The desk's bookings under an address without an account", () => {
+  test("belong to a regular who phoned five times and then signs in with a code", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const email = newEmail();
@@ -415,7 +415,7 @@ describe("what the desk has written under an address without an account", () => 
     const receipt = await receiptFor(admin, payment.id);
     await sql("UPDATE people SET member_until = '2031-12-31' WHERE email = $1", [email]);
     const code = await newCode(email);
-    // Before the code comes back nothing is hers to see, and whoever has it is still asked for a name.
+    // Before the code is accepted nothing is visible, and a name is still required.
     expect((await loginByCode(code)).body.code).toBe("VALIDATION");
     const { status, body } = await loginByCode({ ...code, firstName: "CÀRLA", lastName: "Esempio" });
     expect(status).toBe(201);
@@ -424,7 +424,7 @@ describe("what the desk has written under an address without an account", () => 
     expect(own.body.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
     const receipts = await client.get<{ id: number }[]>("/api/receipts");
     expect(receipts.body.map(({ id }) => id)).toEqual([receipt.id]);
-    // One person: what the desk knew of her is hers, her price too.
+    // The two become one person, with the desk's data and the member's price.
     const people = await sql("SELECT account_id, member_until::text FROM people WHERE email = $1", [email]);
     expect(people).toEqual([{ account_id: body.user.id, member_until: "2031-12-31" }]);
     const next = await client.post<{ booking: { personId?: number } }>(
@@ -435,7 +435,7 @@ describe("what the desk has written under an address without an account", () => 
     expect((await client.get<object[]>("/api/bookings")).body).toHaveLength(6);
   });
 
-  test("shows bookings of another name under a shared address, whose person stays", async () => {
+  test("are shown even under another name of a shared address, whose person stays separate", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin);
     const email = newEmail();

@@ -17,7 +17,7 @@ const isSignedIn = async (credentials: { token?: string; cookie?: string }) =>
   (await new ApiClient(credentials).get<SignedIn>("/api/auth/me")).body.isAuthenticated;
 
 describe("POST /api/auth/login", () => {
-  test("takes the username or the e-mail address, in either case", async () => {
+  test("accepts the username or the e-mail address, in any case", async () => {
     const { user, password } = await newCustomer();
     for (const username of [user.username, user.email, user.email.toUpperCase()]) {
       const { status, body } = await login({ username, password });
@@ -25,7 +25,7 @@ describe("POST /api/auth/login", () => {
     }
   });
 
-  test("gives a session of 12 hours, and of 30 days when remembered", async () => {
+  test("opens a session of 12 hours, or of 30 days when remembered", async () => {
     const { user, password } = await newCustomer();
     for (const [rememberMe, seconds] of [
       [false, 43_200],
@@ -42,7 +42,7 @@ describe("POST /api/auth/login", () => {
     }
   });
 
-  test("answers a wrong password and an unknown name alike", async () => {
+  test("responds alike to a wrong password and an unknown name", async () => {
     const { user } = await newCustomer();
     const wrong = await login({ username: user.username, password: "Sbagliata-1" });
     const unknown = await login({ username: `nessuno.${Date.now()}`, password: "Sbagliata-1" });
@@ -60,7 +60,7 @@ describe("POST /api/auth/login", () => {
     });
   });
 
-  test("stops after 10 failures for one name and address, even with the right password; not others", async () => {
+  test("blocks one name and client address after 10 failures, even with the right password", async () => {
     const { user, password } = await newCustomer();
     const client = new ApiClient();
     const wrong = { username: user.username, password: "Sbagliata-1" };
@@ -97,12 +97,12 @@ describe("A browser's token", () => {
     expect(await isSignedIn({ cookie: cookieOf(one.headers) })).toBe(true);
   });
 
-  test("is a plain token for a client that is no browser", async () => {
+  test("is a plain token for a client that is not a browser", async () => {
     const { token } = await newCustomer();
     expect(await isSignedIn({ token })).toBe(true);
   });
 
-  test("is no cookie, and the cookie is no token", async () => {
+  test("is not accepted as a cookie, nor the cookie as a token", async () => {
     const { user, password } = await newCustomer();
     const { body, headers } = await login({ username: user.username, password });
     expect(await isSignedIn({ cookie: `session-token=${body.authToken}` })).toBe(false);
@@ -111,7 +111,7 @@ describe("A browser's token", () => {
 });
 
 describe("A session", () => {
-  test("ends on the server with logout, for cookie and token alike", async () => {
+  test("ends on the server with the logout, for cookie and token alike", async () => {
     const { user, password } = await newCustomer();
     const { body, headers } = await login({ username: user.username, password });
     const credentials = { token: body.authToken, cookie: cookieOf(headers) };
@@ -123,19 +123,19 @@ describe("A session", () => {
     expect((await new ApiClient(credentials).post("/api/auth/logout")).status).toBe(200);
   });
 
-  test("can be revoked by its id in the database", async () => {
+  test("can be revoked in the database", async () => {
     const { token, user } = await newCustomer();
     await sql("DELETE FROM sessions WHERE user_id = $1", [user.id]);
     expect(await isSignedIn({ token })).toBe(false);
   });
 
-  test("is over when its time is", async () => {
+  test("ends when it expires", async () => {
     const { token, user } = await newCustomer();
     await sql("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [user.id]);
     expect(await isSignedIn({ token })).toBe(false);
   });
 
-  test("knows the role of now, not of the login", async () => {
+  test("has the current role, not the role at login", async () => {
     const { client, user } = await newCustomer();
     const change = { currentPassword: "Segreta-123", newPassword: "Segreta-456" };
     expect((await client.post("/api/admin/change-password", change)).status).toBe(403);
@@ -143,7 +143,7 @@ describe("A session", () => {
     expect((await client.post("/api/admin/change-password", change)).status).toBe(200);
   });
 
-  test("that comes by cookie from another site writes nothing", async () => {
+  test("with a cookie from another site writes nothing", async () => {
     const { user, password } = await newCustomer();
     const { headers } = await login({ username: user.username, password });
     const client = new ApiClient({ cookie: cookieOf(headers) });
@@ -159,14 +159,14 @@ describe("A session", () => {
     expect((await client.patch("/api/users/me", { city: "Roma" }, own)).status).toBe(200);
   });
 
-  test("is nobody's with a bearer token that is not good, whatever the cookie", async () => {
+  test("is not opened with an invalid bearer token, whatever the cookie", async () => {
     const { user, password } = await newCustomer();
     const { headers } = await login({ username: user.username, password });
     expect(await isSignedIn({ token: "guasto", cookie: cookieOf(headers) })).toBe(false);
   });
 });
 
-describe("next-auth over the same sessions", () => {
+describe("next-auth on the same sessions", () => {
   async function signInWithNextAuth(username: string, password: string): Promise<string> {
     const csrf = await new ApiClient().get<{ csrfToken: string }>("/api/auth/csrf");
     const answer = await fetch(`${siteUrl()}/api/auth/callback/credentials`, {
@@ -183,7 +183,7 @@ describe("next-auth over the same sessions", () => {
     );
   }
 
-  test("its login is ours, and our logout is its own", async () => {
+  test("signs in to the site, and the site's logout ends its session", async () => {
     const { user, password } = await newCustomer();
     const client = new ApiClient({ cookie: await signInWithNextAuth(user.username, password) });
     expect((await client.get<SignedIn>("/api/auth/me")).body.user.id).toBe(user.id);
@@ -192,7 +192,7 @@ describe("next-auth over the same sessions", () => {
     expect((await client.get<object>("/api/auth/session")).body).toEqual({});
   });
 
-  test("a wrong password opens nothing", async () => {
+  test("opens no session with a wrong password", async () => {
     const { user } = await newCustomer();
     expect(await signInWithNextAuth(user.username, "Sbagliata-1")).toBe("");
   });
@@ -205,7 +205,7 @@ describe("next-auth over the same sessions", () => {
     ["application/json", '"text"'],
     ["multipart/form-data; boundary=x", "no boundary"],
     ["text/plain", "username=a"],
-  ])("a body that is none is the caller's mistake: %s %j", async (type, raw) => {
+  ])("rejects an invalid body as the caller's mistake: %s %j", async (type, raw) => {
     const { status, body } = await new ApiClient().send("POST", "/api/auth/callback/credentials", {
       raw,
       headers: { "Content-Type": type },
@@ -219,7 +219,7 @@ describe("next-auth over the same sessions", () => {
     "https://evil.example/x",
     "/\\evil.example",
     "javascript:1",
-  ])("a callbackUrl leads to this site alone: %j", async (callbackUrl) => {
+  ])("accepts only a callbackUrl on this site: %j", async (callbackUrl) => {
     const csrf = await new ApiClient().get<{ csrfToken: string }>("/api/auth/csrf");
     const answer = await fetch(`${siteUrl()}/api/auth/signout`, {
       method: "POST",
@@ -232,7 +232,7 @@ describe("next-auth over the same sessions", () => {
     expect(new URL(url, siteUrl()).pathname.startsWith("//")).toBe(false);
   });
 
-  test("nothing else of it is reachable", async () => {
+  test("exposes no other route", async () => {
     for (const path of ["signin", "signin/google", "callback/google", "error", "verify-request"]) {
       const { status, body } = await new ApiClient().get(`/api/auth/${path}`);
       expect([path, status, body.code]).toEqual([path, 404, "NOT_FOUND"]);

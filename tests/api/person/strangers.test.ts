@@ -3,11 +3,11 @@ import { countMore } from "../../helpers/limits";
 import { newEmail } from "../../helpers/people";
 import { loginByCode, newCode, newCodeCustomer } from "../../helpers/sign-in-code";
 
-/* What strangers do under an address leaves its owner a way in from a network where she has never been. */
+/* What strangers do under an address leaves its owner a way in from a network that the owner has never used. */
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("who guesses codes all day does not keep out the right one, and has one guess for each further code", async () => {
+test("guessing codes all day does not block the right code, and each further code allows one guess", async () => {
   const { user } = await newCodeCustomer();
   const stranger = new ApiClient();
   const first = await newCode(user.email, stranger);
@@ -31,7 +31,7 @@ test.each([
   ["code", "/api/auth/code"],
   ["newsletter", "/api/newsletter"],
   ["reset", "/api/auth/forgot-password"],
-] as const)("asks for 20 mails a day by %s, and one more for each client", async (kind, path) => {
+] as const)("strangers request 20 mails a day by %s, and one more per client", async (kind, path) => {
   const email = newEmail();
   const ask = async (client: ApiClient) => (await client.post(path, { email })).status;
   const [stranger, owner] = [new ApiClient(), new ApiClient()];
@@ -41,7 +41,7 @@ test.each([
   expect(await ask(stranger)).toBe(429);
   expect(await ask(owner)).toBe(asked[0]);
   expect(await ask(owner)).toBe(429);
-  // All of them together.
+  // The limit for all clients together.
   await countMore("strangersOfDay", 57, kind, email);
   expect(await ask(new ApiClient())).toBe(429);
 });

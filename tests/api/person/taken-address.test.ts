@@ -9,7 +9,7 @@ import { newAdmin, newCustomer, registrationBody } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer, verifyAddress } from "../../helpers/verified";
 
-/** Somebody registers with an address that is another person's, before she comes. */
+/** An account registered with the address of another person, who registers later. */
 
 interface Account {
   email: string;
@@ -32,13 +32,13 @@ async function resetLink(email: string, count = 1): Promise<string> {
 const reset = (token: string, newPassword: string) =>
   new ApiClient().post("/api/auth/reset-password", { token, newPassword });
 
-/** Owner and account as the database has them: what a phone booking would go by. */
+/** The id of the verified account with the address, to which a phone booking would be assigned. */
 const ownerOf = async (email: string) =>
   (await sql<{ id: number }>("SELECT id FROM users WHERE email = $1 AND is_verified", [email]))[0]?.id ??
   null;
 
-describe("The link that the mail of a stranger's registration brings", () => {
-  test("verifies nothing without the account's session or password, and stays good", async () => {
+describe("The link in the mail about a stranger's registration", () => {
+  test("verifies nothing without the account's session or password, and stays valid", async () => {
     const { client, user, password } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     const victim = await newCustomer();
@@ -59,7 +59,7 @@ describe("The link that the mail of a stranger's registration brings", () => {
     expect(await ownerOf(user.email)).toBe(user.id);
   });
 
-  test("opened as a page, verifies nobody", async () => {
+  test("verifies nothing when it is opened as a page", async () => {
     const { client, user } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     const page = await new ApiClient().get<string>(`/verify-email?token=${token}`);
@@ -67,7 +67,7 @@ describe("The link that the mail of a stranger's registration brings", () => {
     expect((await accountOf(client)).isVerified).toBe(false);
   });
 
-  test("does not bring an address change about either", async () => {
+  test("does not complete an address change either", async () => {
     const attacker = await newVerifiedCustomer();
     const victim = `vittima.${attacker.user.email}`;
     await attacker.client.patch("/api/users/me", { email: victim, currentPassword: attacker.password });
@@ -82,7 +82,7 @@ describe("The link that the mail of a stranger's registration brings", () => {
     expect((await accountOf(attacker.client)).email).toBe(victim);
   });
 
-  test("counts wrong passwords like those of logins, and those of logins here", async () => {
+  test("counts wrong passwords together with those of logins", async () => {
     const { user, password } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     const from = new ApiClient({}, newClientAddress());
@@ -93,7 +93,7 @@ describe("The link that the mail of a stranger's registration brings", () => {
     expect((await verify({ token, password })).status).toBe(200);
   });
 
-  test("an unknown token is unknown, whatever password comes along", async () => {
+  test("is rejected with an unknown token, whatever the password", async () => {
     const answer = await verify({ token: "nessuno", password: "Segreta-123" });
     expect([answer.status, answer.body.code]).toEqual([400, "VERIFY_TOKEN_INVALID"]);
     expect((await refuse("nessuno")).body.code).toBe("VERIFY_TOKEN_INVALID");
@@ -101,7 +101,7 @@ describe("The link that the mail of a stranger's registration brings", () => {
 });
 
 describe("'Non sono stato io'", () => {
-  test("ends an account that was never verified, with its sessions and what it booked, and frees the address", async () => {
+  test("ends an unverified account with its sessions and bookings, and frees the address", async () => {
     const { client, user, password } = await newCustomer();
     const space = await newSpace((await newAdmin()).client);
     const booked = await client.post<{ booking: { id: number } }>(
@@ -123,7 +123,7 @@ describe("'Non sono stato io'", () => {
     expect((await accountOf(owner.client)).email).toBe(user.email);
   });
 
-  test("drops an address that waits, and leaves the account as it was", async () => {
+  test("drops a pending address, and leaves the account as it was", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const victim = `vittima.${user.email}`;
     await client.patch("/api/users/me", { email: victim, currentPassword: password });
@@ -137,7 +137,7 @@ describe("'Non sono stato io'", () => {
     expect((await verify({ token, password })).status).toBe(400);
   });
 
-  test("stays possible when the account asks for another address, and takes that back", async () => {
+  test("stays possible when the account requests another address and withdraws that", async () => {
     const { client, user, password } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     for (const email of [`altrove.${user.email}`, user.email])
@@ -147,7 +147,7 @@ describe("'Non sono stato io'", () => {
     expect(await newCustomer({ email: user.email })).toBeDefined();
   });
 
-  test("is all that the link to the first address is still good for then", async () => {
+  test("is all that the link to the first address still allows after such a request", async () => {
     const { client, user, password } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     const email = `altrove.${user.email}`;
@@ -161,7 +161,7 @@ describe("'Non sono stato io'", () => {
     expect((await accountOf(client)).email).toBe(email);
   });
 
-  test("comes to nothing once the address is verified", async () => {
+  test("has no effect once the address is verified", async () => {
     const { client, user } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     await verifyAddress(client, user);
@@ -169,7 +169,7 @@ describe("'Non sono stato io'", () => {
     expect((await accountOf(client)).isVerified).toBe(true);
   });
 
-  test("and the confirmation at the same time: one of them happens, whole", async () => {
+  test("excludes a concurrent confirmation: exactly one of the two happens", async () => {
     const trial = async () => {
       const { client, user, password } = await newCustomer();
       const token = tokenIn(await waitForMail(user.email, "welcome"));
@@ -181,7 +181,7 @@ describe("'Non sono stato io'", () => {
   });
 });
 
-describe("An account whose address was never verified", () => {
+describe("An account with an unverified address", () => {
   test("gets no second factor and no calendar address", async () => {
     const { client, user, password } = await newCustomer();
     for (const [path, body] of [
@@ -197,7 +197,7 @@ describe("An account whose address was never verified", () => {
     expect((await client.post("/api/users/me/calendar")).status).toBe(201);
   });
 
-  test("is taken over whole by a reset: nothing that was set up on it gives access any more", async () => {
+  test("is taken over by a reset, after which nothing set up on it gives access", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const { body: enrolment } = await client.post<{ secret: string }>("/api/users/me/totp", { password });
     const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate();
@@ -208,7 +208,7 @@ describe("An account whose address was never verified", () => {
     const own = `malintenzionato.${user.email}`;
     await client.patch("/api/users/me", { email: own, currentPassword: password });
     const change = tokenIn(await waitForMail(own, "verification"));
-    // As an account may be from before all this was refused to it.
+    // As for an account from before all this was refused to unverified ones.
     await sql("UPDATE users SET is_verified = false WHERE id = $1", [user.id]);
 
     const mails = (await mailsTo(user.email, "verification")).length;
@@ -228,16 +228,16 @@ describe("An account whose address was never verified", () => {
       [user.id],
     );
     expect([left, codes.recoveryCodes.length]).toEqual([[], 10]);
-    // The new link lets her take the account as hers, or end it.
+    // The new link lets the owner confirm the account, or end it.
     const link = tokenIn(await waitForMail(user.email, "verification", mails + 1));
     expect((await verify({ token: link }, owner)).status).toBe(200);
   });
 
-  test("brings nothing of the address together by a reset: only what the owner confirms afterwards", async () => {
+  test("gets nothing of the address by a reset, until the owner confirms it", async () => {
     const body = registrationBody();
     const { client: admin } = await newAdmin();
     const event = await newEvent(admin);
-    // Of other names under her address she sees the bookings, but they stay people of their own.
+    // The account would see bookings under other names too, but their people stay separate.
     const contact = { email: body.email, firstName: body.firstName, lastName: body.lastName };
     await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor(contact));
     await newCustomer(body);
@@ -254,14 +254,14 @@ describe("An account whose address was never verified", () => {
     expect(await held()).toHaveLength(1);
   });
 
-  test("cannot keep its address' owner out by failing to sign in, or by asking for links all day", async () => {
+  test("cannot lock the address's owner out by failed logins, or by requesting links all day", async () => {
     const { user } = await newCustomer();
     const stranger = new ApiClient();
     for (let index = 0; index < 8; index += 1) {
       expect((await stranger.post("/api/auth/forgot-password", { email: user.email })).status).toBe(200);
-      // Of links that follow each other at once only the last is mailed.
+      // Of links in quick succession only the last is mailed.
       if (index < 5) await waitForMail(user.email, "passwordReset", index + 1);
-      // A day with an hour between them.
+      // As if the requests were an hour apart, all day.
       await forgetLimit("resetByPair", stranger.address, user.email);
       await forgetLimit("resetByEmail", user.email);
     }
@@ -279,7 +279,7 @@ describe("An account whose address was never verified", () => {
     expect((await own.post("/api/auth/login", credentials)).status).toBe(200);
   });
 
-  test("cannot keep its address' owner out by asking for other addresses under her link", async () => {
+  test("cannot lock the address's owner out by requesting other addresses before a reset", async () => {
     const { client, user, password } = await newCustomer();
     const statuses: number[] = [];
     for (let round = 0; round < 6; round += 1) {
@@ -291,7 +291,7 @@ describe("An account whose address was never verified", () => {
     expect((await client.get("/api/users/me")).status).toBe(401);
   });
 
-  test("cannot keep its address' owner out by changing the password under her link", async () => {
+  test("cannot lock the address's owner out by changing the password before a reset", async () => {
     const { client, user, password } = await newCustomer();
     const token = await resetLink(user.email);
     const change = { currentPassword: password, newPassword: "Sempre-diversa-1" };

@@ -10,7 +10,9 @@ import { newAdmin, newCustomer, newEmail, newFiscalCode } from "../../helpers/pe
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** An account never gets what others stored for an address that it did not prove, whichever other one it proves. */
+/**
+ * An account never gets what others stored for an address that it has not verified, whichever other one it verifies.
+ */
 
 let admin: ApiClient;
 let spaceId: number;
@@ -28,7 +30,7 @@ const bookFor = (contact: Record<string, unknown>, client = admin): Promise<Book
 
 type Customer = Awaited<ReturnType<typeof newCustomer>>;
 
-/** Changes the account's address, with the link mailed to the new one. */
+/** Changes the account's address through the link mailed to the new one. */
 async function moveTo(email: string, { client, password }: Customer): Promise<void> {
   const asked = await client.patch("/api/users/me", { email, currentPassword: password });
   expect(asked.status).toBe(200);
@@ -39,11 +41,11 @@ async function moveTo(email: string, { client, password }: Customer): Promise<vo
 const idsOf = async (client: ApiClient): Promise<number[]> =>
   (await client.get<Booking[]>("/api/bookings?pageSize=500")).body.map(({ id }) => id).sort((a, b) => a - b);
 
-describe("an account that goes to another address without having proved the first", () => {
+describe("An account that changes its address without having verified the first", () => {
   const name = { firstName: "Rosa", lastName: "Regolare" };
   const known = { note: "Segreta", phone: "+39 06 777", memberUntil: "2031-12-31" };
 
-  test("takes along what its own sessions made, and nothing that the desk stored", async () => {
+  test("keeps what its own sessions created, and gets nothing that the desk stored", async () => {
     const email = newEmail();
     const squatter = await newCustomer({ ...name, email, city: "Ostia" });
     const { id: personId } = await personOfAccount(admin, squatter.user);
@@ -74,7 +76,7 @@ describe("an account that goes to another address without having proved the firs
       ...{ phone: "+39 333 000 0000", memberUntil: null, city: "Ostia" },
     });
 
-    // The desk's person goes on, without the account and without what the account typed.
+    // The desk's person remains, without the account and without what the account typed.
     const card = await cardOf(admin, personId);
     expect(card).toMatchObject({ ...name, ...known, email, userId: null, city: null, fiscalCode: null });
     expect(card.history.map(({ kind }) => kind).sort()).toEqual(
@@ -82,7 +84,7 @@ describe("an account that goes to another address without having proved the firs
     );
     expect((await personOfAccount(admin, squatter.user)).id).not.toBe(personId);
 
-    // The owner of the address gets it once she has proved that it is hers.
+    // The owner of the address gets it after verifying the address.
     const owner = await newCustomer({ ...name, email });
     const token = tokenIn(await waitForMail(email, "welcome", 2));
     expect((await owner.client.post("/api/auth/verify-email", { token })).status).toBe(200);
@@ -92,7 +94,7 @@ describe("an account that goes to another address without having proved the firs
     expect((await owner.client.get("/api/users/me")).body).toMatchObject({ memberUntil: known.memberUntil });
   });
 
-  test("stays the same person where nobody else has stored anything", async () => {
+  test("stays the same person if nobody else has stored anything", async () => {
     const customer = await newCustomer({ city: "Ostia" });
     const { id } = await personOfAccount(admin, customer.user);
     const own = await bookFor({}, customer.client);
@@ -102,7 +104,7 @@ describe("an account that goes to another address without having proved the firs
     expect(await idsOf(customer.client)).toEqual([own.id]);
   });
 
-  test("sees nothing of what the desk books in the same moment", async () => {
+  test("sees nothing of what the desk books concurrently", async () => {
     const squatter = await newCustomer(name);
     const { id: personId } = await personOfAccount(admin, squatter.user);
     const email = newEmail();
@@ -118,7 +120,7 @@ describe("an account that goes to another address without having proved the firs
     expect((await cardOf(admin, personId)).bookingsCount).toBe(7);
   });
 
-  test("keeps a receipt of what it booked, on which nothing else can be", async () => {
+  test("keeps a receipt of its own booking, which cannot include anything else", async () => {
     const { client, user } = await newCustomer();
     const { id: personId } = await personOfAccount(admin, user);
     const own = await bookFor({}, client);
@@ -135,8 +137,8 @@ describe("an account that goes to another address without having proved the firs
   });
 });
 
-describe("merging with the person of an account", () => {
-  test("shows nothing of it to an account that never proved its address and goes to another one", async () => {
+describe("Merging with the person of an account", () => {
+  test("shows nothing to an unverified account that changes its address", async () => {
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);
     const known = await newKeptPerson(admin, { email: newEmail(), note: "Segreta" });
@@ -150,12 +152,12 @@ describe("merging with the person of an account", () => {
     expect((await cardOf(admin, personId)).history.map(({ id }) => id)).toContain(booked.id);
   });
 
-  test("is not done by proving the address of whoever was merged into somebody with another address", async () => {
+  test("gives nothing to an account that verifies the other address of the merged person", async () => {
     const [hers, theirs] = [newEmail(), newEmail()];
     const name = { firstName: "Rosa", lastName: newLastName() };
     const known = await newKeptPerson(admin, { ...name, email: hers, note: "Segreta" });
     const secret = await bookFor({ personId: known.id });
-    // As by a visitor's sign-up with her name and phone, which looks like a second entry of hers.
+    // As by a visitor's sign-up with the person's name and phone, which looks like a second entry.
     const double = await bookFor({ ...name, email: theirs });
     const merged = await admin.post(`/api/people/${double.personId}/merge`, { into: known.id });
     expect(merged.status).toBe(200);
@@ -164,12 +166,12 @@ describe("merging with the person of an account", () => {
     expect((await client.get(`/api/bookings/${secret.id}`)).status).toBe(404);
     expect(JSON.stringify((await client.get<object>("/api/users/me/export")).body)).not.toContain("Segreta");
     expect(await cardOf(admin, known.id)).toMatchObject({ userId: null, email: hers, bookingsCount: 2 });
-    // Whoever proves the person's own address gets all that is hers.
+    // The account that verifies the person's own address gets everything.
     const owner = await newVerifiedCustomer({ ...name, email: hers });
     expect(await idsOf(owner.client)).toEqual([secret.id, double.id]);
   });
 
-  test("leads what comes under the former address to nobody who has left it", async () => {
+  test("assigns nothing under the former address to an account that has left it", async () => {
     const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
     const squatter = await newCustomer();
     const { id: personId } = await personOfAccount(admin, squatter.user);
@@ -182,7 +184,7 @@ describe("merging with the person of an account", () => {
   });
 });
 
-test("a person's codice fiscale that the desk wrote down stays with the unproven address", async () => {
+test("a codice fiscale entered by the desk stays with the unverified address", async () => {
   const squatter = await newCustomer();
   const { id } = await personOfAccount(admin, squatter.user);
   const fiscalCode = newFiscalCode();

@@ -11,7 +11,7 @@ import { newCodeCustomer } from "../../helpers/sign-in-code";
 import { newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 
-/** An account that never verified its address takes, sees and changes nothing that others stored for its person. */
+/** An account with an unverified address takes, sees and changes nothing that others stored for its person. */
 
 let admin: ApiClient;
 let spaceId: number;
@@ -29,7 +29,7 @@ const known = () => ({
   ...{ phone: "+39 06 777", fiscalCode: newFiscalCode(), city: "Ostia" },
 });
 
-/** Somebody of the desk without bookings, and an account of a stranger with her name and address. */
+/** A person of the desk without bookings, and a stranger's account with the same name and address. */
 async function claimed() {
   const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
   const kept = known();
@@ -62,8 +62,8 @@ const ENDINGS: [string, (squatter: Customer) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(ENDINGS)("an account that %s", (_, end) => {
-  test("leaves the person of the desk whom it was merged with", async () => {
+describe.each(ENDINGS)("An account that %s", (_, end) => {
+  test("leaves the desk's person with whom it was merged", async () => {
     for (const isKept of [true, false]) {
       const { name, kept, person, squatter } = await claimed();
       const own = await personOfAccount(admin, squatter.user);
@@ -78,7 +78,7 @@ describe.each(ENDINGS)("an account that %s", (_, end) => {
     }
   });
 
-  test("leaves what the desk wrote down of its person", async () => {
+  test("leaves what the desk wrote about its person", async () => {
     const squatter = await newCustomer();
     const { id } = await personOfAccount(admin, squatter.user);
     const kept = { ...known(), city: "Ostia" };
@@ -88,7 +88,7 @@ describe.each(ENDINGS)("an account that %s", (_, end) => {
   });
 });
 
-test("an account of whom nobody stored anything is deleted with its person", async () => {
+test("an account without data stored by others is deleted with its person", async () => {
   const { client, user, password } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   day += 1;
@@ -98,7 +98,7 @@ test("an account of whom nobody stored anything is deleted with its person", asy
   expect((await admin.get(`/api/people/${id}`)).status).toBe(404);
 });
 
-test("an account that is deleted leaves the receipts that the desk made for its person", async () => {
+test("a deleted account leaves the receipts that the desk made for its person", async () => {
   const { name, person, squatter } = await claimed();
   day += 1;
   const byDesk = await bookAs(admin, spaceId, inDays(day), { personId: person.id, email: name.email });
@@ -112,7 +112,7 @@ test("an account that is deleted leaves the receipts that the desk made for its 
   ]);
 });
 
-test.each([true, false])("an account sees nothing of whom it was merged with, kept: %s", async (isKept) => {
+test.each([true, false])("an account sees nothing of a person merged with it (kept: %s)", async (isKept) => {
   const { kept, person, squatter } = await claimed();
   const own = await personOfAccount(admin, squatter.user);
   const [from, into] = isKept ? [own.id, person.id] : [person.id, own.id];
@@ -124,7 +124,7 @@ test.each([true, false])("an account sees nothing of whom it was merged with, ke
     expect(JSON.stringify(held)).not.toContain(secret);
 });
 
-test("an account gets the membership of its person once it is verified, and the desk sees it before", async () => {
+test("an account gets its person's membership once it is verified, and the desk sees it before", async () => {
   const { body: settings } = await admin.get<{ memberDiscountPercent: number }>("/api/settings");
   await sql("UPDATE settings SET member_discount_percent = 10");
   try {
@@ -154,7 +154,7 @@ test("an account gets the membership of its person once it is verified, and the 
   }
 });
 
-test("a membership given to the very account shows there, whatever the desk writes for the person", async () => {
+test("a membership given to the account itself shows there, whatever the desk writes for the person", async () => {
   const { client, user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   const shown = async () => (await client.get<Account>("/api/users/me")).body.memberUntil;
@@ -162,7 +162,7 @@ test("a membership given to the very account shows there, whatever the desk writ
   expect([await shown(), (await cardOf(admin, id)).memberUntil]).toEqual([inDays(300), inDays(300)]);
   for (const memberUntil of [inDays(400), null]) {
     await admin.patch(`/api/people/${id}`, { memberUntil });
-    // The card is of the two: the later day counts.
+    // The card covers both: the later day counts.
     const { memberUntil: onCard } = await cardOf(admin, id);
     expect([await shown(), onCard]).toEqual([inDays(300), memberUntil ?? inDays(300)]);
   }
@@ -171,7 +171,7 @@ test("a membership given to the very account shows there, whatever the desk writ
 });
 
 test.each([true, false])(
-  "an account changes nothing of whom it was merged with, kept: %s",
+  "an account changes nothing of a person merged with it (kept: %s)",
   async (isKept) => {
     const { name, kept, person, squatter } = await claimed();
     const own = await personOfAccount(admin, squatter.user);
@@ -189,7 +189,7 @@ test.each([true, false])(
     expect([status, body]).toMatchObject([200, typed]);
     const { firstName, lastName, phone, city, language } = before;
     expect(await cardOf(admin, into)).toMatchObject({ firstName, lastName, phone, city, language });
-    // Once the address is proved she is a person of the account, beside its own of another name.
+    // After verification the person belongs to the account, next to its own of another name.
     await verifyAddress(squatter.client, squatter.user);
     const { body: account } = await squatter.client.get<Account>("/api/users/me");
     expect(account).toMatchObject({ ...typed, memberUntil: null });
@@ -198,13 +198,13 @@ test.each([true, false])(
   },
 );
 
-test("what an account typed before it was verified stays, and what others know fills the rest", async () => {
+test("data typed before the verification stays, and data of others fills the rest", async () => {
   const name = { firstName: "Rosa", lastName: newLastName(), email: newEmail() };
   const person = await newKeptPerson(admin, { ...name, note: "Segreta", certificateUntil: "2031-06-30" });
   const { client, user } = await newCustomer(name);
   await merge((await personOfAccount(admin, user)).id, person.id);
   await client.patch("/api/users/me", { city: "Nettuno" });
-  // To the panel the two are one line.
+  // The panel shows the two as one.
   expect(await cardOf(admin, person.id)).toMatchObject({ city: "Nettuno", note: "Segreta", userId: user.id });
   await verifyAddress(client, user);
   expect(await personOfAccount(admin, user)).toMatchObject({
@@ -213,7 +213,7 @@ test("what an account typed before it was verified stays, and what others know f
   expect((await admin.get(`/api/people/${person.id}`)).status).toBe(404);
 });
 
-test("an account of whom nobody stored anything changes its person too", async () => {
+test("an account without data stored by others changes its person too", async () => {
   const { client, user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   const typed = {
@@ -227,7 +227,7 @@ test("an account of whom nobody stored anything changes its person too", async (
   expect(await cardOf(admin, id)).toMatchObject(typed);
 });
 
-test("a receipt of an account's own booking holds what the account typed, whatever the desk knows", async () => {
+test("a receipt of an account's own booking has the account's data, whatever the desk knows", async () => {
   const { client, user } = await newCustomer();
   const { id } = await personOfAccount(admin, user);
   day += 1;

@@ -12,7 +12,10 @@ import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 
-/** An account that never verified its address is no member through its person, and reads nothing in the register of her. */
+/**
+ * An account with an unverified address is no member through its person, and reads nothing about that person in the
+ * register.
+ */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -27,7 +30,7 @@ const known = () => {
   return { ...kept, certificateUntil: "2031-06-30" };
 };
 
-/** What the desk wrote down, as far as an answer to the account contains it. */
+/** The desk's data that a response to the account contains. */
 const seenIn = (answers: object, kept: ReturnType<typeof known>) =>
   [kept.fiscalCode, kept.address, kept.phone, kept.certificateUntil].filter((secret) =>
     JSON.stringify(answers).includes(secret),
@@ -40,7 +43,7 @@ const newName = () => ({ firstName: "Rosa", lastName: newLastName(), email: newE
 
 const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
 
-test("the membership of a merged person opens nothing before the address is verified", async () => {
+test("the membership of a merged person gives no access before the address is verified", async () => {
   const name = newName();
   const member = await newMember(admin, today(), { ...known(), ...name });
   await payFee(admin, member);
@@ -75,7 +78,7 @@ test("the membership of a merged person opens nothing before the address is veri
   expect((await apply(client)).status).toBe(409);
 });
 
-test.each([true, false])("an application shows nothing of a merged person, kept: %s", async (isKept) => {
+test.each([true, false])("an application shows nothing of a merged person (kept: %s)", async (isKept) => {
   const name = newName();
   const kept = known();
   const person = await newKeptPerson(admin, { ...kept, ...name });
@@ -83,13 +86,13 @@ test.each([true, false])("an application shows nothing of a merged person, kept:
   const own = await personOfAccount(admin, user);
   await merge(...(isKept ? ([own.id, person.id] as const) : ([person.id, own.id] as const)));
   const { status, body } = await apply(client);
-  // The answer does not tell that others know her.
+  // The response does not reveal that others know the person.
   expect(status).toBe(201);
   const { body: mine } = await client.get("/api/members/me");
   expect(seenIn([body, mine], kept)).toEqual([]);
 });
 
-/** An account's own application, whose person the desk then merges with somebody whom it knows. */
+/** An account with an application of its own, whose person the desk then merges with a known person. */
 async function appliedAndMerged() {
   const name = newName();
   const customer = await newCustomer(name);
@@ -106,7 +109,7 @@ const answersOf = async (client: ApiClient) => ({
   held: (await client.get<AccountExport>("/api/users/me/export")).body,
 });
 
-test("a membership of the account's own shows nothing of somebody of her name with another codice fiscale", async () => {
+test("an account's own membership shows nothing of a namesake with another codice fiscale", async () => {
   const { client, user, kept } = await appliedAndMerged();
   const before = await answersOf(client);
   expect(before.mine).toMatchObject({ status: "admitted", person: { phone: "+39 333 000 0000" } });
@@ -115,7 +118,7 @@ test("a membership of the account's own shows nothing of somebody of her name wi
   expect(seenIn(await answersOf(client), kept)).toEqual([]);
 });
 
-test("a membership of the account's own goes along when the account goes elsewhere", async () => {
+test("an account's own membership stays with it when it changes its address", async () => {
   const { client, password, kept, personId } = await appliedAndMerged();
   const email = newEmail();
   expect((await client.patch("/api/users/me", { email, currentPassword: password })).status).toBe(200);
@@ -126,7 +129,7 @@ test("a membership of the account's own goes along when the account goes elsewhe
   expect(await cardOf(admin, personId)).toMatchObject({ userId: null, memberships: [] });
 });
 
-test("an account's own membership counts once its fee is paid, until that is reversed", async () => {
+test("an account's own membership is valid once its fee is paid, until that is reversed", async () => {
   const { client } = await newCustomer();
   const member = await admit(admin, (await apply(client)).body.id, today());
   const shown = async () => (await client.get<Account>("/api/users/me")).body.memberUntil;

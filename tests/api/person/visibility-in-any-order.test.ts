@@ -9,7 +9,7 @@ import { newAdmin, newCustomer, newEmail } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { verifyAddress } from "../../helpers/verified";
 
-/** Whatever happens in whatever order, an account sees nothing that was written for an address it has not proved. */
+/** Whatever the order of events, an account sees nothing that was written for an address it has not verified. */
 
 const EVENTS = ["books", "isPicked", "isNamed", "isChanged", "isMerged", "verifies", "leaves"] as const;
 
@@ -31,7 +31,7 @@ async function play(events: readonly (typeof EVENTS)[number][]): Promise<void> {
   const state: { address: "unproven" | "proven" | "left" } = { address: "unproven" };
   const steps: Record<(typeof EVENTS)[number], () => Promise<unknown>> = {
     books: async () => own.push((await book(client, {})).id),
-    // The person as the desk knows it: gone where it was merged.
+    // The person as the desk knows it, unless it was merged.
     isPicked: async () => {
       if ((await admin.get(`/api/people/${personId}`)).status !== 200) return;
       const { id, userId } = await book(admin, { personId });
@@ -43,7 +43,7 @@ async function play(events: readonly (typeof EVENTS)[number][]): Promise<void> {
     },
     isChanged: () => admin.patch(`/api/people/${personId}`, { note: "Segreta" }),
     isMerged: async () => {
-      // With an address proved, whom an administrator makes one with the account's own person is the account's.
+      // With a verified address, a person whom an administrator merges with the account's own belongs to the account.
       if (state.address === "left" && (await personOfAccount(admin, user)).id === personId) return;
       const { personId: named, id } = await book(admin, { ...name, email });
       others.push(id);
@@ -74,7 +74,7 @@ async function play(events: readonly (typeof EVENTS)[number][]): Promise<void> {
   }
 }
 
-test("an account sees what it has made, and all that others have written for its address once it has proved it", async () => {
+test("an account sees what it created, and what others stored for its address once that is verified", async () => {
   const anyOrder = fc.array(fc.constantFrom(...EVENTS), { minLength: 4, maxLength: 9 });
   await fc.assert(fc.asyncProperty(anyOrder, play), { numRuns: 10, endOnFailure: true });
 }, 120_000);

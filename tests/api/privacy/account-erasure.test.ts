@@ -13,7 +13,7 @@ interface BookingAnswer {
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The tables in which a text stands, in any column. */
+/** The tables that contain a text in any column. */
 async function tablesNaming(wanted: string): Promise<string[]> {
   const tables = await sql<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
@@ -27,7 +27,7 @@ async function tablesNaming(wanted: string): Promise<string[]> {
   return naming;
 }
 
-/** A space of its own, so that the bookings of these tests are in nobody's way. */
+/** A separate space, so that these bookings conflict with no others. */
 async function newSpace(): Promise<number> {
   const { client } = await newAdmin();
   const { status, body } = await client.post<{ id: number }>("/api/spaces", {
@@ -75,7 +75,7 @@ const register = async (email: string) => {
 };
 
 describe("GET /api/users/me/export", () => {
-  test("is everything held about a person, as a download, without secrets and without others", async () => {
+  test("returns everything stored about a person as a download, without secrets or data of others", async () => {
     const { client, user } = await newCustomer();
     const spaceId = await newSpace();
     const id = await book(client, spaceId, user.email, 10);
@@ -93,7 +93,7 @@ describe("GET /api/users/me/export", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|"password"|Token/);
   });
 
-  test("has sign-ups made with the address alone only when the address is verified", async () => {
+  test("has sign-ups made with the address alone only if the address is verified", async () => {
     const { client, user } = await newCustomer();
     await register(user.email);
     const held = async () =>
@@ -106,7 +106,7 @@ describe("GET /api/users/me/export", () => {
     expect(JSON.stringify(body)).not.toMatch(/linkId|tokenHash|nonce|calendarSequence":\d+,"companions/);
   });
 
-  test("does not say from where others worked on her account", async () => {
+  test("omits the IP addresses of others who worked on the account", async () => {
     const { client, user, password } = await newCustomer();
     const admin = (await newAdmin()).client;
     expect(
@@ -124,7 +124,7 @@ describe("GET /api/users/me/export", () => {
 });
 
 describe("DELETE /api/users/me", () => {
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const { client } = await newCustomer();
     const wrong = await client.delete("/api/users/me", { body: { password: "no" } });
     expect([wrong.status, wrong.body.code]).toEqual([400, "WRONG_PASSWORD"]);
@@ -132,7 +132,7 @@ describe("DELETE /api/users/me", () => {
     expect((await client.get("/api/users/me")).status).toBe(200);
   });
 
-  test("cancels what is to come, keeps what was without the person, and frees the name", async () => {
+  test("cancels future bookings, anonymizes past ones, and removes the account", async () => {
     const { client, user, password } = await newCustomer();
     const spaceId = await newSpace();
     const coming = await book(client, spaceId, user.email, 10);
@@ -172,7 +172,7 @@ describe("DELETE /api/users/me", () => {
     expect(left?.n).toBe(0);
   });
 
-  test("gives back a place in an event to come, when the address is proven to be hers", async () => {
+  test("frees a place at a future event if the address is verified", async () => {
     const { client, user, password } = await newCustomer();
     const token = tokenIn(await waitForMail(user.email, "welcome"));
     await client.post("/api/auth/verify-email", { token });
@@ -186,7 +186,7 @@ describe("DELETE /api/users/me", () => {
     expect(rows).toEqual([{ first_name: "Utente", phone: null, status: "canceled", taken: 0 }]);
   });
 
-  test("leaves the sign-ups of an address alone that the account only claims", async () => {
+  test("keeps sign-ups with an address that the account has not verified", async () => {
     const { client, user, password } = await newCustomer();
     const eventId = await register(user.email);
     await client.delete("/api/users/me", { body: { password } });
@@ -194,7 +194,7 @@ describe("DELETE /api/users/me", () => {
     expect(rows).toEqual([{ status: "confirmed" }]);
   });
 
-  test("leaves her name nowhere in the database, also where somebody wrote it into the note of a payment", async () => {
+  test("removes the name from the whole database, even from the notes of payments", async () => {
     const surname = `Zuccherini${Date.now().toString(36)}`;
     const { client, user, password } = await newCustomer({ lastName: surname });
     const token = tokenIn(await waitForMail(user.email, "welcome"));
@@ -207,7 +207,7 @@ describe("DELETE /api/users/me", () => {
       note,
     });
     expect(paid.status).toBe(201);
-    // As long as she is in the booking, nobody strikes anything.
+    // Notes cannot be removed while the booking still has its owner.
     await expect(sql("UPDATE payments SET note = NULL WHERE id = $1", [paid.body.id])).rejects.toThrow(
       /append-only/,
     );
@@ -231,7 +231,7 @@ describe("DELETE /api/users/me", () => {
 });
 
 describe("The mails of an account", () => {
-  test("are erased with it, also those that went to an address which it had before", async () => {
+  test("are erased with it, including those to a former address", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const next = "Nuova-Segreta-12";
     await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
@@ -247,10 +247,10 @@ describe("The mails of an account", () => {
     for (const template of ["welcome", ...templates]) expect(await mailsTo(user.email, template)).toEqual([]);
   });
 
-  test("that are on their way while it is erased are kept nowhere either", async () => {
+  test("that are being sent during the erasure are erased too", async () => {
     const { client, user, password } = await newVerifiedCustomer();
     const spaceId = await newSpace();
-    // It is asked for at once, so that some mails are still being sent.
+    // The account is deleted at once, while some mails are still being sent.
     for (const day of [10, 11, 12]) await book(client, spaceId, user.email, day);
     expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
     await eventually(async () => (await tablesNaming(user.email)).length === 0, "nothing names her");
@@ -258,7 +258,7 @@ describe("The mails of an account", () => {
   });
 });
 
-describe("What limits have counted", () => {
+describe("Rate limit counters", () => {
   const failTwelveTimes = async (from: string, username: string) => {
     const answers = [];
     const stranger = new ApiClient({}, from);
@@ -268,7 +268,7 @@ describe("What limits have counted", () => {
   };
 
   test.each(["loginfailure", "loginfailurebyaddress", ""])(
-    "of others stays when an account named '%s' (or as the client's address) is deleted",
+    "of others remain when an account named '%s' (or as the client's address) is deleted",
     async (name) => {
       const from = `203.0.${randomInt(100, 250)}.${randomInt(100, 250)}`;
       const nobody = `nessuno.${randomInt(1e9)}`;
@@ -279,7 +279,7 @@ describe("What limits have counted", () => {
     },
   );
 
-  test("for an address stays when an account that only claimed it is deleted", async () => {
+  test("for an address remain when an account that only claimed it is deleted", async () => {
     const { client, user, password } = await newCustomer();
     const ask = async () =>
       (await new ApiClient().post("/api/auth/forgot-password", { email: user.email })).status;
@@ -289,7 +289,7 @@ describe("What limits have counted", () => {
     expect(await ask()).toBe(429);
   });
 
-  test("names neither a person nor an address", async () => {
+  test("contain neither a person's name nor an address", async () => {
     const from = `203.0.${randomInt(100, 250)}.${randomInt(100, 250)}`;
     const stranger = new ApiClient({}, from);
     const username = `contata.${randomInt(1e9)}`;

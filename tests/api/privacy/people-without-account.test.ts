@@ -14,7 +14,7 @@ import { newPersonWithRole } from "../../helpers/staff";
 import { filesWith, rowsWith } from "../../helpers/traces";
 import { waiting } from "../../helpers/waiting-list";
 
-/** Export and erasure of people who have no account. */
+/** Export and erasure of people without an account. */
 
 interface Export {
   person: { firstName: string; note: string | null };
@@ -53,7 +53,7 @@ beforeAll(async () => {
   waitId = (await waiting(admin, wait)).id;
 });
 
-test("an administrator hands over all that is held about her, and nothing of who shares her address", async () => {
+test("an administrator exports everything about a person, and nothing of others at the same address", async () => {
   const { personId } = booking;
   const payment = await pay(admin, { amount: 700, bookingId: booking.id });
   const receipt = await receiptFor(admin, payment.id);
@@ -73,14 +73,14 @@ test("an administrator hands over all that is held about her, and nothing of who
   expect((await admin.get("/api/people/999999999/export")).status).toBe(404);
 });
 
-test("who has an account downloads it herself", async () => {
+test("an administrator cannot export a person with an account, who downloads their own data", async () => {
   const { user } = await newCustomer();
   const [row] = await sql<{ id: number }>("SELECT person_id AS id FROM users WHERE id = $1", [user.id]);
   const { status, body } = await admin.get<{ code: string }>(`/api/people/${row?.id}/export`);
   expect([status, body.code]).toEqual([409, "IN_USE"]);
 });
 
-test("her erasure cancels what is to come, leaves no name and no mail, and keeps who shares her address", async () => {
+test("an erasure cancels future bookings, removes name and mails, and keeps others at the same address", async () => {
   const { personId } = booking;
   await waitForMail(email, "bookingConfirmed", 2);
   expect((await admin.delete(`/api/people/${personId}`)).status).toBe(200);
@@ -102,7 +102,7 @@ test("her erasure cancels what is to come, leaves no name and no mail, and keeps
   expect((await admin.get(`/api/people/${personId}/export`)).status).toBe(404);
 });
 
-test("of somebody the desk knows, who did all there is to do, nothing but her receipt is left", async () => {
+test("an erased person with every kind of record leaves nothing but a receipt", async () => {
   const lastName = newLastName();
   const address = `${lastName.toLowerCase()}@example.org`;
   const phone = `06 ${String(Date.now()).slice(-8)}`;

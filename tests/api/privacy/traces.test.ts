@@ -10,7 +10,7 @@ import { filesWith, listTables, rowsWith } from "../../helpers/traces";
 
 const unique = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** Somebody who has left a trace wherever a customer can. */
+/** A person who has left data wherever a customer can. */
 async function somebodyEverywhere() {
   const mark = unique();
   const lastName = `Traccia${mark.replace(/\d/g, "x")}`;
@@ -72,7 +72,7 @@ async function somebodyEverywhere() {
   return { ...person, texts, eventId: event.id };
 }
 
-test("every table of the database is declared, the queue's too", async () => {
+test("every table of the database is declared, including the queue's", async () => {
   const names = (await listTables()).map(({ schema, name }) =>
     schema === "public" ? name : `${schema}.${name}`,
   );
@@ -82,42 +82,39 @@ test("every table of the database is declared, the queue's too", async () => {
 test.each([
   ["whose address is verified", true],
   ["whose address is not verified", false],
-])(
-  "of somebody who leaves, %s, nothing is found in the database or the data folder",
-  async (_, isVerified) => {
-    const { client, user, password, texts, eventId } = await somebodyEverywhere();
-    const welcome = await waitForMail(user.email, "welcome");
-    await waitForMail(user.email, "eventRegistered");
-    if (isVerified) await client.post("/api/auth/verify-email", { token: tokenIn(welcome) });
-    const held = (await client.get<Record<string, unknown[]>>("/api/users/me/export")).body;
-    expect(held.bookings).toHaveLength(2);
-    expect(held.eventRegistrations).toHaveLength(1);
-    expect(held.courseBookings).toHaveLength(1);
-    expect(held.storedAnswers).toHaveLength(4);
-    expect(JSON.stringify(held.storedAnswers)).toContain(user.email);
-    expect(held.mails?.length).toBeGreaterThan(0);
-    expect(held.auditLog?.length).toBeGreaterThan(0);
-    expect((await rowsWith(texts)).length).toBeGreaterThan(5);
-    expect(filesWith(texts).length).toBeGreaterThan(0);
+])("nothing remains in the database or the data folder of a deleted person %s", async (_, isVerified) => {
+  const { client, user, password, texts, eventId } = await somebodyEverywhere();
+  const welcome = await waitForMail(user.email, "welcome");
+  await waitForMail(user.email, "eventRegistered");
+  if (isVerified) await client.post("/api/auth/verify-email", { token: tokenIn(welcome) });
+  const held = (await client.get<Record<string, unknown[]>>("/api/users/me/export")).body;
+  expect(held.bookings).toHaveLength(2);
+  expect(held.eventRegistrations).toHaveLength(1);
+  expect(held.courseBookings).toHaveLength(1);
+  expect(held.storedAnswers).toHaveLength(4);
+  expect(JSON.stringify(held.storedAnswers)).toContain(user.email);
+  expect(held.mails?.length).toBeGreaterThan(0);
+  expect(held.auditLog?.length).toBeGreaterThan(0);
+  expect((await rowsWith(texts)).length).toBeGreaterThan(5);
+  expect(filesWith(texts).length).toBeGreaterThan(0);
 
-    expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
+  expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
 
-    expect(await rowsWith(texts)).toEqual([]);
-    expect(filesWith(texts)).toEqual([]);
-    const registrations = await sql<{ status: string; taken: number }>(
-      `SELECT r.status, e.current_participants AS taken FROM sign_ups r JOIN events e ON e.id = r.event_id
+  expect(await rowsWith(texts)).toEqual([]);
+  expect(filesWith(texts)).toEqual([]);
+  const registrations = await sql<{ status: string; taken: number }>(
+    `SELECT r.status, e.current_participants AS taken FROM sign_ups r JOIN events e ON e.id = r.event_id
      WHERE e.id = $1`,
-      [eventId],
-    );
-    expect(registrations).toEqual([{ status: "canceled", taken: 0 }]);
-    // What was on its way then has not come after her either.
-    await untilMailsHaveLeft();
-    expect(await rowsWith(texts)).toEqual([]);
-    expect(filesWith(texts)).toEqual([]);
-  },
-);
+    [eventId],
+  );
+  expect(registrations).toEqual([{ status: "canceled", taken: 0 }]);
+  // Mails that were being sent at the time have left nothing either.
+  await untilMailsHaveLeft();
+  expect(await rowsWith(texts)).toEqual([]);
+  expect(filesWith(texts)).toEqual([]);
+});
 
-test("the export of somebody who works in the panel holds nothing of the customers that she wrote about", async () => {
+test("a staff member's export has nothing about the customers that they wrote about", async () => {
   const { client: desk } = await newPersonWithRole("desk");
   const mark = unique();
   const lastName = `Altrui${mark.replace(/\d/g, "x")}`;

@@ -39,7 +39,7 @@ const bookingBody = (overrides: object = {}) => {
 };
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code];
 
-describe("a key", () => {
+describe("An API key", () => {
   test("shows its secret once, and is listed without it", async () => {
     const { key } = await newApiKey(["bookings:read", "catalogue:write"], { expiresOn: inDays(3) });
     expect(key.secret).toMatch(/^ninfea_[\w-]{43}$/);
@@ -55,7 +55,7 @@ describe("a key", () => {
     expect(JSON.stringify(list.body)).not.toContain(key.secret);
   });
 
-  test("is stored as SHA-256 of its secret, which opens nothing", async () => {
+  test("is stored as the SHA-256 of its secret, which gives no access", async () => {
     const { key } = await newApiKey(["bookings:read"]);
     const rows = await sql<Record<string, unknown>>("SELECT * FROM api_keys WHERE id = $1", [key.id]);
     const hash = createHash("sha256").update(key.secret).digest("hex");
@@ -64,7 +64,7 @@ describe("a key", () => {
     expect((await new ApiClient({ token: `ninfea_${hash}` }).get("/api/bookings")).status).toBe(401);
   });
 
-  test("is made, seen and ended by administrators alone", async () => {
+  test("is created, read and ended by administrators only", async () => {
     const { key, client } = await newApiKey(ALL);
     const secretary = await newPersonWithRole("secretary");
     const body = { name: "Altra", scopes: [] };
@@ -83,12 +83,12 @@ describe("a key", () => {
     ["scopes", { scopes: "bookings:read" }],
     ["expiresOn", { expiresOn: inDays(-1) }],
     ["expiresOn", { expiresOn: "domani" }],
-  ])("is refused at %s for %j", async (field, wrong) => {
+  ])("is rejected at %s for %j", async (field, wrong) => {
     const answer = await admin.client.post("/api/keys", { name: "Sito", scopes: [], ...wrong });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  test("says when it was last used", async () => {
+  test("shows when it was last used", async () => {
     const { key, client } = await newApiKey([]);
     const before = Date.now();
     expect((await client.get("/api/spaces")).status).toBe(200);
@@ -97,8 +97,8 @@ describe("a key", () => {
   });
 });
 
-describe("an ended, expired or unknown key", () => {
-  test("is 401 on every process at once, public calls included", async () => {
+describe("An ended, expired or unknown API key", () => {
+  test("is rejected with 401 by every process at once, even for public requests", async () => {
     const { key, client } = await newApiKey(["bookings:read"]);
     for (const base of siteUrls()) expect((await client.get("/api/bookings", { base })).status).toBe(200);
     expect((await admin.client.delete(`/api/keys/${key.id}`)).status).toBe(200);
@@ -112,14 +112,14 @@ describe("an ended, expired or unknown key", () => {
     expect(list.body.map(({ id }) => id)).not.toContain(key.id);
   });
 
-  test("the last day counts, the day after does not", async () => {
+  test("is accepted on its last day, but not on the day after", async () => {
     const { key, client } = await newApiKey(["bookings:read"], { expiresOn: inDays(0) });
     expect((await client.get("/api/bookings")).status).toBe(200);
     await sql("UPDATE api_keys SET expires_on = $2 WHERE id = $1", [key.id, inDays(-1)]);
     expect((await client.get("/api/bookings")).status).toBe(401);
   });
 
-  test("an unknown one does not fall back to the cookie beside it", async () => {
+  test("does not fall back to the cookie that is sent with it", async () => {
     const { user, password } = await newCustomer();
     const cookie = await cookieOf(user.username, password);
     const stranger = new ApiClient({ token: "ninfea_niente", cookie });
@@ -128,7 +128,7 @@ describe("an ended, expired or unknown key", () => {
   });
 });
 
-test("a key pays no fee of who made it, who may not do so herself", async () => {
+test("an API key cannot pay its creator's fee, which the creator cannot pay either", async () => {
   const { client, user } = await newPersonWithRole("admin");
   const { id: personId } = await personOfAccount(admin.client, user);
   const entered = await admin.client.patch(`/api/people/${personId}`, registrable());
@@ -146,8 +146,8 @@ test("a key pays no fee of who made it, who may not do so herself", async () => 
   expect((await (await keyOf(admin.client)).post("/api/payments", payment)).status).toBe(201);
 });
 
-describe("inside its scopes a key does what a secretary may", () => {
-  test("it books for a caller, moves and cancels for the centre", async () => {
+describe("Within its scopes an API key", () => {
+  test("books for a customer, and moves and cancels for the centre", async () => {
     const { client } = await newApiKey(["bookings:write"]);
     const customer = await newCustomer();
     const made = await client.post<{ booking: Booking }>(
@@ -170,7 +170,7 @@ describe("inside its scopes a key does what a secretary may", () => {
     ]);
   });
 
-  test("it books with extras at the price that it was quoted for that person", async () => {
+  test("books with extras at the price that was quoted for that person", async () => {
     const { client } = await newApiKey(["bookings:write"]);
     const { body: extra } = await admin.client.post<{ id: number }>("/api/extras", {
       ...{ name: "Proiettore", price: 1_500, unit: "booking" },
@@ -196,7 +196,7 @@ describe("inside its scopes a key does what a secretary may", () => {
     expect((await client.post("/api/extras", { name: "Altro" })).status).toBe(403);
   });
 
-  test("it takes money, which says that no account took it", async () => {
+  test("takes payments, which have no account as their author", async () => {
     const { client } = await newApiKey(["bookings:write", "money:write"]);
     const { body } = await client.post<{ booking: Booking }>("/api/bookings", bookingBody());
     const { id: bookingId, totalAmount } = body.booking;
@@ -207,7 +207,7 @@ describe("inside its scopes a key does what a secretary may", () => {
     expect((await client.post("/api/receipts", { paymentIds: [payment.body.id] })).status).toBe(201);
   });
 
-  test("it takes the fee of a member who has no account", async () => {
+  test("takes the fee of a member without an account", async () => {
     const { client } = await newApiKey(["money:write"]);
     const member = await newMember(admin.client, inDays(0));
     expect(await payFee(client, member)).toBeGreaterThan(0);
@@ -215,7 +215,7 @@ describe("inside its scopes a key does what a secretary may", () => {
     expect(body.fees[0]?.paymentStatus).toBe("paid");
   });
 
-  test("writes of the same Idempotency-Key happen once, for this key alone", async () => {
+  test("writes once per Idempotency-Key, independently of other keys", async () => {
     const [one, other] = [await newApiKey(["bookings:write"]), await newApiKey(["bookings:write"])];
     const headers = { "Idempotency-Key": randomUUID() };
     const body = bookingBody();
@@ -225,7 +225,7 @@ describe("inside its scopes a key does what a secretary may", () => {
     expect(codeOf(await other.client.post("/api/bookings", body, { headers }))).toEqual([409, "SLOT_TAKEN"]);
   });
 
-  test("signing somebody up is in the log too", async () => {
+  test("has its sign-ups logged too", async () => {
     const { key, client } = await newApiKey(["bookings:write"]);
     const event = await newEvent(admin.client);
     const path = `/api/events/${event.id}/registrations`;
@@ -236,7 +236,7 @@ describe("inside its scopes a key does what a secretary may", () => {
     expect(body).toMatchObject([{ action: "create", actor: { username: key.name }, keyId: key.id }]);
   });
 
-  test("its writes are in the log under its name, also after it was ended", async () => {
+  test("has its writes logged under its name, even after it was ended", async () => {
     const { key, client } = await newApiKey(["catalogue:write"]);
     const course = await client.post<{ id: number }>("/api/courses", { title: "Tisane", price: "10" });
     expect(course.status).toBe(201);
@@ -253,8 +253,8 @@ describe("inside its scopes a key does what a secretary may", () => {
   });
 });
 
-describe("beyond its scopes a key is refused", () => {
-  test("to write does not include to read, nor the other way round", async () => {
+describe("Beyond its scopes an API key", () => {
+  test("cannot read with write scopes, nor write with read scopes", async () => {
     const writer = await newApiKey(["bookings:write", "money:write", "catalogue:write"]);
     for (const path of [
       "/api/bookings",
@@ -271,7 +271,7 @@ describe("beyond its scopes a key is refused", () => {
       expect((await reader.client.get(path)).status).toBe(200);
   });
 
-  test("to write shows what it changes, and nothing where it changes nothing", async () => {
+  test("sees what it changes with a write scope, and nothing if it changes nothing", async () => {
     const { body } = await admin.client.post<{ booking: Booking }>("/api/bookings", bookingBody());
     const path = `/api/bookings/${body.booking.id}`;
     const writer = await newApiKey(["bookings:write"]);
@@ -290,7 +290,7 @@ describe("beyond its scopes a key is refused", () => {
     expect((await both.client.put(path, {})).status).toBe(200);
   });
 
-  test("none opens accounts, settings, site, roles, keys or the log", async () => {
+  test("cannot open accounts, settings, site, roles, keys or the log", async () => {
     const { client } = await newApiKey(ALL);
     for (const path of ["/api/users/me", "/api/users", "/api/audit", "/api/keys", "/api/setup", "/api/mails"])
       expect([path, (await client.get(path)).status]).toEqual([path, 403]);
@@ -300,12 +300,12 @@ describe("beyond its scopes a key is refused", () => {
     expect((await client.post("/api/auth/login", { username: "a", password: "b" })).status).toBe(403);
   });
 
-  test("what is public it sees as a visitor does", async () => {
+  test("sees public data as a visitor does", async () => {
     const { client } = await newApiKey(ALL);
     const visitor = new ApiClient();
     for (const path of [`/api/spaces/${spaceId}`, "/api/settings", "/api/site"])
       expect((await client.get(path)).body).toEqual((await visitor.get(path)).body);
-    // Lists grow by what other tests make meanwhile.
+    // Other tests add to the lists meanwhile.
     for (const path of ["/api/spaces", "/api/events?all=true"]) {
       const before = (await visitor.get<{ id: number }[]>(path)).body;
       const seen = (await client.get<{ id: number }[]>(path)).body.map(({ id }) => id);
@@ -318,7 +318,7 @@ describe("beyond its scopes a key is refused", () => {
   });
 });
 
-test("600 calls a minute, refused ones included, then 429 with the seconds to wait", async () => {
+test("an API key makes 600 requests a minute, rejected ones included, and then gets a 429", async () => {
   const { key, client } = await newApiKey([]);
   const other = await newApiKey([]);
   const called = async () => (await client.get("/api/holidays?year=2027")).status;

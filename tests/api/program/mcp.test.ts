@@ -30,8 +30,8 @@ const nextDay = () => {
 };
 
 /**
- * What a tool answers, and what the API does at the same moment: other tests add rooms and events all the time, so it is
- * asked until nothing has changed between the two.
+ * The response of a tool and that of the API at the same moment. Repeats until nothing has changed between the two,
+ * since other tests add rooms and events all the time.
  */
 async function besideTheApi<T>(ask: () => Promise<T>, path: string) {
   const visitor = new ApiClient();
@@ -45,11 +45,11 @@ async function besideTheApi<T>(ask: () => Promise<T>, path: string) {
 }
 
 /**
- * What the protocol's own conformance test asks of every server; its other scenarios look for tools, prompts and resources
- * that a server for the test alone has. 0.1.13 is the last version that runs on Node 20.
+ * What the protocol's own conformance test requires of every server. Its other scenarios need tools, prompts and
+ * resources that only a test server has. 0.1.13 is the last version that runs on Node 20.
  */
 test.each(["server-initialize", "ping", "tools-list", "dns-rebinding-protection"])(
-  "conforms to the protocol: %s",
+  "the server conforms to the protocol: %s",
   async (scenario) => {
     const judge = "node_modules/@modelcontextprotocol/conformance/dist/index.js";
     const args = [judge, "server", "--url", `${siteUrl()}/api/mcp`, "--scenario", scenario];
@@ -60,7 +60,7 @@ test.each(["server-initialize", "ping", "tools-list", "dns-rebinding-protection"
   30_000,
 );
 
-test("from 'a room for 12 on Thursday evening' to the booking, as docs/assistants.md tells it", async () => {
+test("an assistant gets from 'a room for 12 on Thursday evening' to the booking (docs/assistants.md)", async () => {
   const { key } = await newApiKey(["bookings:write", "people:read"]);
   const { call } = await connectAssistant(siteUrl(), { token: key.secret });
   const on = nextDay();
@@ -94,8 +94,8 @@ test("from 'a room for 12 on Thursday evening' to the booking, as docs/assistant
   expect(again.content).toEqual(made.content);
 });
 
-describe("a visitor's assistant", () => {
-  test("finds free rooms, as the API answers them", async () => {
+describe("A visitor's assistant", () => {
+  test("finds the same free rooms as the API", async () => {
     const { call } = await connectAssistant(siteUrl());
     const period = { startDate: inDays(200), endDate: inDays(200), isFullDay: true };
     const query = `startDate=${period.startDate}&endDate=${period.endDate}&isFullDay=true&capacity=11-20`;
@@ -108,7 +108,7 @@ describe("a visitor's assistant", () => {
     expect((await call("get_room", { id: 999_999 })).content).toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("quotes, lists what is on, and reads the rules of the house", async () => {
+  test("quotes, lists courses and events, and reads the rules of the house", async () => {
     const { call } = await connectAssistant(siteUrl());
     const quote = await call("quote_booking", { id: spaceId, startDate: inDays(9), isFullDay: true });
     expect(quote.content).toMatchObject({ totalAmount: 7_000, isAvailable: true });
@@ -123,7 +123,7 @@ describe("a visitor's assistant", () => {
     });
   });
 
-  test("is told of an argument of the wrong kind, whatever it is made of", async () => {
+  test("gets a validation error for an argument of the wrong type", async () => {
     const { call } = await connectAssistant(siteUrl());
     const odd = { toString: 1 };
     expect((await call("get_room", { id: odd })).content).toMatchObject({ code: "VALIDATION" });
@@ -134,7 +134,7 @@ describe("a visitor's assistant", () => {
     });
   });
 
-  test("gets no more by a cookie, and nothing by a session's token or a wrong key", async () => {
+  test("gets no more with a cookie, and nothing with a session's token or a wrong key", async () => {
     const { user, password, token } = await newCustomer();
     const cookie = await cookieOf(user.username, password);
     const { tools, call } = await connectAssistant(siteUrl(), { headers: { Cookie: cookie } });
@@ -148,7 +148,7 @@ describe("a visitor's assistant", () => {
     }
   });
 
-  test("is answered by POST alone", async () => {
+  test("is served by POST only", async () => {
     for (const method of ["GET", "DELETE"]) {
       const answer = await new ApiClient().send(method, "/api/mcp");
       expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
@@ -156,7 +156,7 @@ describe("a visitor's assistant", () => {
   });
 });
 
-describe("an assistant with a key", () => {
+describe("An assistant with an API key", () => {
   test("sees the tools of its scopes", async () => {
     const { key } = await newApiKey(["bookings:read", "money:read"]);
     const { tools, call } = await connectAssistant(siteUrl(), { token: key.secret });
@@ -165,7 +165,7 @@ describe("an assistant with a key", () => {
     expect((await call("open_balances")).isError).toBe(false);
   });
 
-  test("books, moves and cancels as the panel does, in the log under its name", async () => {
+  test("books, moves and cancels like the panel, and is logged under the key's name", async () => {
     const { key } = await newApiKey(["bookings:write", "bookings:read", "people:read"]);
     const { call } = await connectAssistant(siteUrl(), { token: key.secret });
     const email = `m.${randomUUID()}@example.org`;
@@ -193,7 +193,7 @@ describe("an assistant with a key", () => {
     for (const entry of body) expect([entry.actor.username, entry.keyId]).toEqual([key.name, key.id]);
   });
 
-  test("is refused as the API refuses, with the code and what belongs to it", async () => {
+  test("gets the API's error codes with their details", async () => {
     const { key } = await newApiKey(["bookings:write"]);
     const { call } = await connectAssistant(siteUrl(), { token: key.secret });
     const wish = bookingBody(spaceId, nextDay());
@@ -205,12 +205,12 @@ describe("an assistant with a key", () => {
     expect(wrong.content).toMatchObject({ code: "VALIDATION", errors: { attendees: [expect.any(String)] } });
   });
 
-  test("a call of a tool counts as one call of the key", async () => {
+  test("uses one request of the key for each tool call", async () => {
     const { key, client } = await newApiKey([]);
     const { call } = await connectAssistant(siteUrl(), { token: key.secret });
-    // Not made one by one: a slow machine needs more than the minute in which they are counted.
+    // Added to the counter: a slow machine would need more than the minute in which they are counted.
     await countMore("apiKey", 590, String(key.id));
-    // Two of them were the connection's own.
+    // Two of them were made by the connection itself.
     for (let count = 0; count < 5; count += 1) await call("list_courses");
     for (let count = 0; count < 3; count += 1)
       expect((await client.get("/api/holidays?year=2027")).status).toBe(200);

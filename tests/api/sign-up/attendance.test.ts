@@ -12,7 +12,7 @@ import { inDays, today } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
-/** A course is many dates: check-ins and attendance by lesson and by day. */
+/** Check-ins and attendance of courses, by lesson and by day. */
 
 interface NotToday extends ErrorBody {
   nextDate?: string | null;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const lessonOn = (day: string) => ({ dayOfWeek: dayOfWeek(day), startTime: "18:00", endTime: "19:30" });
 
-/** A group with a lesson on the weekday of today, which began two weeks ago. */
+/** A course with a lesson on today's weekday, which began two weeks ago. */
 const weekly = (overrides: Record<string, unknown> = {}) =>
   newCourse(admin, {
     startDate: inDays(-14),
@@ -43,7 +43,7 @@ async function book(course: Course, overrides: Record<string, unknown> = {}) {
   return body.courseBooking;
 }
 
-/** Signed up when the course began, which a form cannot do afterwards. */
+/** A sign-up from the beginning of the course, which the form does not allow afterwards. */
 async function bookFromTheStart(course: Course, overrides: Record<string, unknown> = {}) {
   const booking = await book(course, overrides);
   await sql("UPDATE sign_ups SET start_date = $2 WHERE kind = 'course' AND number = $1", [
@@ -67,7 +67,7 @@ const storedOf = async (course: Course, id: number) =>
     (one) => one.id === id,
   );
 
-test("who came to a lesson last week is not present at the one of today before checking in", async () => {
+test("attendance at last week's lesson does not count as presence at today's", async () => {
   const course = await weekly();
   const { id, checkInCode } = await bookFromTheStart(course, { seats: 2 });
   await cameOn(id, inDays(-7));
@@ -98,19 +98,19 @@ describe("409 NOT_TODAY", () => {
     return [status, body.code, body.nextDate];
   };
 
-  test("without a lesson today it names the next one, and nothing is entered", async () => {
+  test("names the next lesson if there is none today, and stores nothing", async () => {
     const course = await weekly({ sessions: [lessonOn(inDays(2))], startDate: inDays(-5) });
     const booking = await book(course, { startDate: inDays(2) });
     expect(await refused(booking.checkInCode)).toEqual([409, "NOT_TODAY", inDays(2)]);
     expect((await storedOf(course, booking.id))?.checkIns).toEqual([]);
   });
 
-  test("who begins next week is not expected at the lesson of today", async () => {
+  test("is returned for a participant who begins next week", async () => {
     const { checkInCode } = await book(await weekly(), { startDate: inDays(7) });
     expect(await refused(checkInCode)).toEqual([409, "NOT_TODAY", inDays(7)]);
   });
 
-  test("a lesson on a closed day does not take place", async () => {
+  test("is returned for a lesson on a closed day", async () => {
     const { id: spaceId } = await newSpace(admin);
     const course = await weekly({ spaceId });
     const { checkInCode } = await book(course);
@@ -119,7 +119,7 @@ describe("409 NOT_TODAY", () => {
     expect(await refused(checkInCode)).toEqual([409, "NOT_TODAY", inDays(7)]);
   });
 
-  test("an event over several days is entered on each of them; before it the first day is named", async () => {
+  test("is returned before an event of several days, but not on any of its days", async () => {
     const event = await newEvent(admin, {
       eventDate: today(),
       endDate: inDays(1),
@@ -138,7 +138,7 @@ describe("409 NOT_TODAY", () => {
     expect(await refused(checkInCode)).toEqual([409, "NOT_TODAY", inDays(3)]);
   });
 
-  test("after the last day there is no next one", async () => {
+  test("names no next date after the last day", async () => {
     const event = await newEvent(admin);
     const { body } = await new ApiClient().post<{ registration: EventSignUp }>(
       `/api/events/${event.id}/registrations`,
@@ -150,7 +150,7 @@ describe("409 NOT_TODAY", () => {
 });
 
 describe("GET /api/courses/{id}/attendance", () => {
-  test("counts seats by lesson, from the day on which each begins; who gave up is left out", async () => {
+  test("counts seats by lesson, from each participant's first day, without canceled places", async () => {
     const course = await weekly();
     const anna = await bookFromTheStart(course, { firstName: "Anna", lastName: "Zanetti", seats: 2 });
     await book(course, { firstName: "Bruno", lastName: "Verdi" });
@@ -173,7 +173,7 @@ describe("GET /api/courses/{id}/attendance", () => {
     ]);
   });
 
-  test("leaves out lessons that a closure takes; without lessons each day of the run counts", async () => {
+  test("omits lessons on closed days, and counts every day of a course without sessions", async () => {
     const { id: spaceId } = await newSpace(admin);
     const course = await weekly({ spaceId });
     await book(course);
@@ -186,7 +186,7 @@ describe("GET /api/courses/{id}/attendance", () => {
     expect(await days(plain)).toEqual([inDays(-1), today(), inDays(1)]);
   });
 
-  test("takes at most 366 days, and is the panel's", async () => {
+  test("covers at most 366 days, and is for the panel only", async () => {
     const { id } = await weekly();
     const path = `/api/courses/${id}/attendance`;
     const of = async (query: string) => (await admin.get<ErrorBody>(`${path}${query}`)).status;
@@ -200,7 +200,7 @@ describe("GET /api/courses/{id}/attendance", () => {
   });
 });
 
-test("GET /api/events/{id}/attendance has a line for each day", async () => {
+test("GET /api/events/{id}/attendance has an entry for each day", async () => {
   const event = await newEvent(admin, { eventDate: inDays(5), endDate: inDays(6) });
   await new ApiClient().post(`/api/events/${event.id}/registrations`, registrationFor({ seats: 3 }));
   const { body } = await admin.get<Attendance>(`/api/events/${event.id}/attendance`);

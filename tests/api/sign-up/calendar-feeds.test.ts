@@ -8,7 +8,7 @@ import { siteUrl } from "../../helpers/site";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { newVerifiedCustomer } from "../../helpers/verified";
 
-/** Addresses that calendar programs subscribe to, read back with a program's own parser. */
+/** Addresses that calendar programs subscribe to, read with such a program's parser. */
 
 interface Created {
   url: string;
@@ -42,8 +42,8 @@ async function bookedPerson() {
   return { client, space, booking: body.booking };
 }
 
-describe("the address of one's own calendar", () => {
-  test("shows one's bookings under the identifier that the download gives them", async () => {
+describe("The address of a personal calendar", () => {
+  test("shows the owner's bookings with the identifiers that the download gives them", async () => {
     const { client, booking } = await bookedPerson();
     const path = await newFeed(client);
     const [entry, ...others] = await entriesOf(path);
@@ -54,7 +54,7 @@ describe("the address of one's own calendar", () => {
     expect(download).toContain(`UID:${entry?.uid}`);
   });
 
-  test("says that a booking was canceled, with a higher sequence", async () => {
+  test("shows a canceled booking with a higher sequence", async () => {
     const { client, booking } = await bookedPerson();
     const path = await newFeed(client);
     const [before] = await entriesOf(path);
@@ -77,7 +77,7 @@ describe("the address of one's own calendar", () => {
     expect(after?.start.toISOString()).not.toBe(before?.start.toISOString());
   });
 
-  test("says of each change of a booking or a place that it is newer than the one before", async () => {
+  test("shows each change of a booking or a place as newer than the one before", async () => {
     const { client, booking, space } = await bookedPerson();
     const { client: admin } = await newAdmin();
     const event = await newEvent(admin);
@@ -127,13 +127,13 @@ describe("the address of one's own calendar", () => {
     }
   });
 
-  test("shows nothing of anybody else's", async () => {
+  test("shows nothing of other people", async () => {
     await bookedPerson();
     const { client } = await newVerifiedCustomer();
     expect(await entriesOf(await newFeed(client))).toEqual([]);
   });
 
-  test("answers 304 to who has read it already, until something changes", async () => {
+  test("returns 304 until something changes", async () => {
     const { client, booking } = await bookedPerson();
     const path = await newFeed(client);
     const { headers } = await visitor.get(path);
@@ -143,7 +143,7 @@ describe("the address of one's own calendar", () => {
     expect((await visitor.get(path, known)).status).toBe(200);
   });
 
-  test("is shown once; a new one ends the old", async () => {
+  test("is shown once, and ends when a new one is created", async () => {
     const { client } = await newVerifiedCustomer();
     const status = () => client.get<{ exists: boolean; createdAt: string | null }>("/api/users/me/calendar");
     expect((await status()).body).toEqual({ exists: false, createdAt: null });
@@ -155,7 +155,7 @@ describe("the address of one's own calendar", () => {
     expect((await visitor.get(second)).status).toBe(200);
   });
 
-  test("ends when it is switched off, and may be switched off twice", async () => {
+  test("ends when it is switched off, even twice", async () => {
     const { client } = await newVerifiedCustomer();
     const path = await newFeed(client);
     expect((await client.delete("/api/users/me/calendar")).status).toBe(200);
@@ -163,7 +163,7 @@ describe("the address of one's own calendar", () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  test("goes with the account", async () => {
+  test("ends with the account", async () => {
     const { client, password } = await newVerifiedCustomer();
     const path = await newFeed(client);
     await client.delete("/api/users/me", { body: { password } });
@@ -171,21 +171,21 @@ describe("the address of one's own calendar", () => {
   });
 
   test.each(["x.ics", `${"a".repeat(43)}.ics`, "nonsense", `${"a".repeat(43)}`])(
-    "an address that never was gets 404: %s",
+    "is not found if it never existed: %s",
     async (file) => {
       expect((await visitor.get(`/api/calendars/${file}`)).status).toBe(404);
     },
   );
 
-  test("is for who is signed in", async () => {
+  test("requires a session", async () => {
     expect((await visitor.post("/api/users/me/calendar")).status).toBe(401);
     expect((await visitor.get("/api/users/me/calendar")).status).toBe(401);
     expect((await visitor.delete("/api/users/me/calendar")).status).toBe(401);
   });
 });
 
-describe("one's places in courses and at events", () => {
-  test("stand in one's calendar, session by session, by the clock of Rome across its changes", async () => {
+describe("Places in courses and at events", () => {
+  test("are in the calendar session by session, in Rome time across clock changes", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newVerifiedCustomer();
     const contact = { email: user.email, firstName: "Anna", lastName: "Esempio" };
@@ -216,7 +216,7 @@ describe("one's places in courses and at events", () => {
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   });
 
-  test("that are given up are there as canceled, with a higher sequence", async () => {
+  test("stay in the calendar as canceled, with a higher sequence", async () => {
     const { client: admin } = await newAdmin();
     const { client, user } = await newVerifiedCustomer();
     const event = await newEvent(admin);
@@ -234,8 +234,8 @@ describe("one's places in courses and at events", () => {
   });
 });
 
-describe("the addresses of a room and of the house", () => {
-  test("show what takes the room's time, by name only where that was asked for", async () => {
+describe("The calendar addresses of a room and of the centre", () => {
+  test("show what occupies the room, with names only if requested", async () => {
     const { client: admin } = await newAdmin();
     const space = await newSpace(admin, { bufferMinutes: 30 });
     const day = inDays(45);
@@ -272,7 +272,7 @@ describe("the addresses of a room and of the house", () => {
     );
   });
 
-  test("are the panel's", async () => {
+  test("are for the panel only", async () => {
     const { client } = await newVerifiedCustomer();
     const space = await newSpace((await newAdmin()).client);
     for (const path of [`/api/spaces/${space.id}/calendar`, "/api/settings/calendar"]) {
@@ -283,12 +283,12 @@ describe("the addresses of a room and of the house", () => {
     }
   });
 
-  test("a room that is not there has none", async () => {
+  test("do not exist for an unknown room", async () => {
     const { client } = await newAdmin();
     expect((await client.post("/api/spaces/999999/calendar")).status).toBe(404);
   });
 
-  test("go with the room", async () => {
+  test("end with the room", async () => {
     const { client } = await newAdmin();
     const space = await newSpace(client);
     const path = await newFeed(client, `/api/spaces/${space.id}/calendar`);

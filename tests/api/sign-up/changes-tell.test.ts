@@ -14,7 +14,7 @@ import { mailsTo, waitForMail } from "../../helpers/outbox";
 import { newAdmin } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
-/** Changes of events and courses, and closures, tell those who have signed up. */
+/** Changes of events and courses, and closures, notify the participants. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const lessonOn = (day: string, startTime = "18:00", endTime = "19:30") => ({
   startTime,
   endTime,
 });
-/** A group of three lessons, the first in a week. */
+/** A course of three lessons, the first in a week. */
 const weekly = (overrides: Record<string, unknown> = {}) =>
   newCourse(admin, {
     startDate: inDays(7),
@@ -57,8 +57,8 @@ const weekly = (overrides: Record<string, unknown> = {}) =>
 
 const movedMails = (email: string) => mailsTo(email, "placesMoved");
 
-describe("an event", () => {
-  test("moved to another day and room tells each once, with the entry of a higher sequence", async () => {
+describe("An event", () => {
+  test("moved to another day and room notifies each participant once, with a higher sequence", async () => {
     const room = await newSpace(admin);
     const event = await newEvent(admin);
     const email = await register(event);
@@ -80,7 +80,7 @@ describe("an event", () => {
     expect(await movedMails(email)).toHaveLength(1);
   });
 
-  test("tells nobody of other fields, of who gave up, and with notify false", async () => {
+  test("notifies nobody of other changes, or with notify false", async () => {
     const event = await newEvent(admin);
     const email = await register(event);
     for (const change of [{ title: "Altro titolo" }, { price: "30" }, { location: "Sala grande" }])
@@ -94,7 +94,7 @@ describe("an event", () => {
     expect((await changeEvent(event, { startTime: "12:00", notify: "no" })).status).toBe(400);
   });
 
-  test("a refused change tells nobody", async () => {
+  test("notifies nobody of a rejected change", async () => {
     const event = await newEvent(admin);
     const email = await register(event);
     expect((await changeEvent(event, { startTime: "19:00", endTime: "18:00" })).status).toBe(400);
@@ -102,7 +102,7 @@ describe("an event", () => {
   });
 });
 
-test("a course that moves to another weekday cancels the old lessons in the calendars", async () => {
+test("moving a course to another weekday cancels the old lessons in the calendars", async () => {
   const course = await weekly();
   const { email } = await book(course, inDays(7));
   const before = entriesOf(await calendarOf(email, "courseBooked"));
@@ -127,11 +127,11 @@ test("a course that moves to another weekday cancels the old lessons in the cale
   expect((await changeCourse(course, { description: "Nuovo testo" })).body.recipients).toBeUndefined();
 });
 
-describe("a closure", () => {
+describe("A closure", () => {
   const close = (body: object) =>
     admin.post<ClosureSaved>("/api/closures", { reason: "Lavori in sala", ...body });
 
-  test("of whole days lists the lesson that it takes, and tells who was expected there", async () => {
+  test("of whole days lists the lessons that it cancels, and notifies their participants", async () => {
     const room = await newSpace(admin);
     const course = await weekly({ spaceId: room.id });
     const { email } = await book(course, inDays(7));
@@ -160,7 +160,7 @@ describe("a closure", () => {
     expect(longer.body.recipients).toBe(2);
   });
 
-  test("with notify false tells nobody; one by hours suspends no lesson", async () => {
+  test("with notify false notifies nobody, and one by hours cancels no lesson", async () => {
     const room = await newSpace(admin);
     const course = await weekly({ spaceId: room.id });
     const { email } = await book(course, inDays(7));
@@ -172,7 +172,7 @@ describe("a closure", () => {
     expect(await mailsTo(email, "lessonsOff")).toEqual([]);
   });
 
-  test("of the whole centre meets events without a room, and lists lessons without one", async () => {
+  test("of the whole centre conflicts with events without a room, and lists lessons without one", async () => {
     const startDate = inDays(700);
     const event = await newEvent(admin, { eventDate: startDate });
     const course = await newCourse(admin, { startDate, endDate: startDate, sessions: [lessonOn(startDate)] });
@@ -197,7 +197,7 @@ describe("a closure", () => {
   });
 });
 
-test("mails say where and when, also where no words were typed", async () => {
+test("mails state place and time, even if no schedule was typed", async () => {
   const room = await newSpace(admin);
   const course = await weekly({ spaceId: room.id });
   const { email } = await book(course, inDays(7));

@@ -21,7 +21,7 @@ const refused = async (body: unknown, client = visitor) => {
 };
 
 describe("POST /api/course-bookings", () => {
-  test("books for a visitor, whatever amount, status or owner the body claims", async () => {
+  test("books for a visitor and ignores the amount, status and owner in the body", async () => {
     const course = await newCourse(admin);
     const { status, body } = await visitor.post<Created>(
       PATH,
@@ -75,7 +75,7 @@ describe("POST /api/course-bookings", () => {
     expect(body.confirmationNumber).toBe(String(body.courseBooking.id).padStart(5, "0"));
   });
 
-  test("belongs to whoever is signed in", async () => {
+  test("assigns the booking to the signed-in customer", async () => {
     const { client, user } = await newCustomer();
     const course = await newCourse(admin);
     const { body } = await client.post<Created>(PATH, courseBookingBody(course.id));
@@ -91,19 +91,19 @@ describe("POST /api/course-bookings", () => {
     ["startDate", { startDate: inDays(-1) }],
     ["startDate", { startDate: "domani" }],
     ["endDate", { startDate: inDays(10), endDate: inDays(9) }],
-  ])("asks for %s when it gets %j", async (field, fields) => {
+  ])("rejects an invalid %s: %j", async (field, fields) => {
     const course = await newCourse(admin);
     const { status, code, errors } = await refused(courseBookingBody(course.id, fields));
     expect([status, code, Object.keys(errors ?? {})]).toEqual([400, "VALIDATION", [field]]);
   });
 
-  test("takes today, and no date at all where sign-up is through an external form", async () => {
+  test("accepts today, and no date at all for a course with an external form", async () => {
     const course = await newCourse(admin, { googleFormUrl: "https://forms.example.org/a" });
     expect((await refused(courseBookingBody(course.id, { startDate: undefined }))).status).toBe(201);
     expect((await refused(courseBookingBody(course.id, { startDate: today() }))).status).toBe(201);
   });
 
-  test("is 404 for no such course, and closed for one that is hidden or takes no registrations", async () => {
+  test("returns 404 for an unknown course, and rejects one that is hidden or takes no registrations", async () => {
     expect((await refused(courseBookingBody(2147483647))).status).toBe(404);
     for (const flags of [{ isActive: false }, { requiresRegistration: false }]) {
       const course = await newCourse(admin, flags);
@@ -112,7 +112,7 @@ describe("POST /api/course-bookings", () => {
     }
   });
 
-  test("forty at once for five places on one date: five get one, and another date has its own five", async () => {
+  test("accepts five of forty concurrent requests for five places on a date, and counts by date", async () => {
     const course = await newCourse(admin, { maxParticipants: 5 });
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => new ApiClient().post<ErrorBody>(PATH, courseBookingBody(course.id))),
@@ -123,7 +123,7 @@ describe("POST /api/course-bookings", () => {
     expect((await refused(courseBookingBody(course.id, { startDate: inDays(11) }))).status).toBe(201);
   });
 
-  test("the same key with the same body books once; with another body it is refused", async () => {
+  test("books once for the same key and body, and rejects the key with another body", async () => {
     const course = await newCourse(admin);
     const headers = { "Idempotency-Key": `corso-${course.id}` };
     const body = courseBookingBody(course.id);
@@ -136,7 +136,7 @@ describe("POST /api/course-bookings", () => {
     expect([other.status, other.body.code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("one client address may book sixty times an hour", async () => {
+  test("accepts sixty bookings an hour from one client address", async () => {
     const client = new ApiClient();
     const course = await newCourse(admin);
     expect((await client.post(PATH, courseBookingBody(course.id))).status).toBe(201);
@@ -149,7 +149,7 @@ describe("POST /api/course-bookings", () => {
 });
 
 describe("GET /api/course-bookings", () => {
-  test("shows a customer her own and nobody else's, and counts them", async () => {
+  test("returns a customer's own bookings only, with their number", async () => {
     const { client } = await newCustomer();
     const course = await newCourse(admin);
     await visitor.post(PATH, courseBookingBody(course.id));
@@ -164,7 +164,7 @@ describe("GET /api/course-bookings", () => {
     expect((await client.get(`${PATH}?page=0`)).status).toBe(400);
   });
 
-  test("shows an administrator everybody's", async () => {
+  test("returns all bookings to an administrator", async () => {
     const course = await newCourse(admin);
     await visitor.post(PATH, courseBookingBody(course.id));
     const { body } = await admin.get<CourseSignUp[]>(`${PATH}?courseId=${course.id}`);
@@ -174,7 +174,7 @@ describe("GET /api/course-bookings", () => {
 });
 
 describe("PUT /api/course-bookings/{id}", () => {
-  test("sets the status, frees the place of who cancels and gives back only one that is free", async () => {
+  test("sets the status, frees a canceled place, and restores only into a free one", async () => {
     const course = await newCourse(admin, { maxParticipants: 1 });
     const { body: first } = await visitor.post<Created>(PATH, courseBookingBody(course.id));
     const path = `${PATH}/${first.courseBooking.id}`;
@@ -191,7 +191,7 @@ describe("PUT /api/course-bookings/{id}", () => {
     expect([back.status, back.body.code]).toEqual([409, "COURSE_FULL"]);
   });
 
-  test("knows three statuses and is the administrator's alone", async () => {
+  test("accepts three statuses, from administrators only", async () => {
     const { client } = await newCustomer();
     const course = await newCourse(admin);
     const { body } = await client.post<Created>(PATH, courseBookingBody(course.id));
@@ -205,7 +205,7 @@ describe("PUT /api/course-bookings/{id}", () => {
   });
 });
 
-test("a course whose hours are only words offers the weekdays that they name", async () => {
+test("a course with its hours as text only offers the weekdays that the text names", async () => {
   const course = await newCourse(admin, {
     startDate: inDays(1),
     schedule: "Martedì e giovedì, 18:00 – 19:30",

@@ -22,7 +22,7 @@ const participants = async (event: CentreEvent) =>
 const list = async (event: CentreEvent) => (await admin.get<EventSignUp[]>(pathOf(event))).body;
 
 describe("POST /api/events/{id}/registrations", () => {
-  test("registers a visitor and counts her in", async () => {
+  test("registers a visitor and counts the place", async () => {
     const event = await newEvent(admin);
     const { status, body } = await register(event, { phone: "", status: "canceled", id: 1 });
     expect(status).toBe(201);
@@ -65,7 +65,7 @@ describe("POST /api/events/{id}/registrations", () => {
     expect(await participants(event)).toBe(1);
   });
 
-  test("forty at once for five places: exactly five get one", async () => {
+  test("accepts exactly five of forty concurrent requests for five places", async () => {
     const event = await newEvent(admin, { maxParticipants: 5 });
     const answers = await Promise.all(Array.from({ length: 40 }, () => register<ErrorBody>(event)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -75,7 +75,7 @@ describe("POST /api/events/{id}/registrations", () => {
     expect(await list(event)).toHaveLength(5);
   });
 
-  test("one address registers once, in whatever case and however many times at once", async () => {
+  test("registers an address once, in any case, even in concurrent requests", async () => {
     const event = await newEvent(admin);
     const email = `Doppia.${event.id}@example.org`;
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe("POST /api/events/{id}/registrations", () => {
     expect(await participants(event)).toBe(1);
   });
 
-  test("a full event says so to everybody, and not who is on it", async () => {
+  test("reports a full event to everybody, without revealing who is registered", async () => {
     const event = await newEvent(admin, { maxParticipants: 1 });
     const email = `prima.${event.id}@example.org`;
     await register(event, { email });
@@ -99,7 +99,7 @@ describe("POST /api/events/{id}/registrations", () => {
     expect((await register<ErrorBody>(event)).body.code).toBe("EVENT_FULL");
   });
 
-  test("the same key with the same body registers once; with another body it is refused", async () => {
+  test("registers once for the same key and body, and rejects the key with another body", async () => {
     const event = await newEvent(admin);
     const headers = { "Idempotency-Key": `evento-${event.id}` };
     const body = registrationFor();
@@ -113,7 +113,7 @@ describe("POST /api/events/{id}/registrations", () => {
     expect([other.status, other.body.code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("is closed when it is closed or over, and not there when it is hidden", async () => {
+  test("rejects a closed or past event, and returns 404 for a hidden one", async () => {
     const closed = await newEvent(admin, { isRegistrationOpen: false });
     const over = await newEvent(admin, { eventDate: inDays(-2) });
     const running = await newEvent(admin, { eventDate: inDays(-2), endDate: inDays(2) });
@@ -133,7 +133,7 @@ describe("POST /api/events/{id}/registrations", () => {
     ["email", { email: "anna@" }],
     ["email", { email: undefined }],
     ["phone", { phone: "1".repeat(50) }],
-  ])("asks for %s when it gets %j", async (field, fields) => {
+  ])("rejects an invalid %s: %j", async (field, fields) => {
     const event = await newEvent(admin);
     const { status, body } = await register<ErrorBody>(event, fields);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
@@ -142,7 +142,7 @@ describe("POST /api/events/{id}/registrations", () => {
 });
 
 describe("GET /api/events/{id}/registrations", () => {
-  test("is the administrator's alone, page by page, with the count of all", async () => {
+  test("is for administrators only, in pages, with the total number", async () => {
     const event = await newEvent(admin);
     const { client } = await newCustomer();
     for (let count = 0; count < 3; count += 1) await register(event);
@@ -155,14 +155,14 @@ describe("GET /api/events/{id}/registrations", () => {
 });
 
 describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
-  test("canceling frees a place once, and bringing back takes one that is free", async () => {
+  test("frees a canceled place once, and restores only into a free one", async () => {
     const event = await newEvent(admin, { maxParticipants: 1 });
     const { body } = await register(event);
     const path = `${pathOf(event)}/${body.registration.id}`;
     for (let times = 0; times < 2; times += 1) {
       const { status, body: changed } = await admin.put<EventSignUp>(path, { status: "canceled" });
       expect(status).toBe(200);
-      // The centre cancels: nothing is owed any more.
+      // The centre cancels, so nothing is owed any more.
       expect(changed).toMatchObject({ status: "canceled", refundPercent: 100, dueAmount: 0 });
       expect(await participants(event)).toBe(0);
     }
@@ -175,7 +175,7 @@ describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
     expect(await participants(event)).toBe(1);
   });
 
-  test("who canceled may register again, and then the old registration stays canceled", async () => {
+  test("keeps a canceled registration canceled once the person has registered again", async () => {
     const event = await newEvent(admin);
     const email = `ritorno.${event.id}@example.org`;
     const { body } = await register(event, { email });
@@ -186,7 +186,7 @@ describe("PUT /api/events/{id}/registrations/{registrationId}", () => {
     expect([status, refused.code]).toEqual([409, "DUPLICATE"]);
   });
 
-  test("is 404 under another event, 400 for another status, and the administrator's alone", async () => {
+  test("returns 404 under another event and 400 for an unknown status, and is for administrators only", async () => {
     const event = await newEvent(admin);
     const other = await newEvent(admin);
     const { client } = await newCustomer();

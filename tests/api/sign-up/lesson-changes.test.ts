@@ -13,7 +13,7 @@ import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
-/** One lesson of a course is canceled or moved; everything else that knows of it follows. */
+/** Canceling or moving one lesson of a course, with everything that depends on it. */
 
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
@@ -60,13 +60,13 @@ async function lessonsOf(course: Course) {
   return body.map(({ date, startTime, status }) => `${date} ${startTime} ${status}`);
 }
 
-/** Whether the room can be booked at a time of a day. */
+/** Tries to book the room at a time of a day. @returns the response status */
 async function bookInto(spaceId: number, day: string, startTime: string, endTime: string) {
   const times = { isFullDay: false, startTime, endTime };
   return (await admin.post("/api/bookings", bookingBody(spaceId, day, times))).status;
 }
 
-/** How the UIDs of calendar entries name the beginning of a lesson. */
+/** The start of a lesson, as the UIDs of calendar entries contain it. */
 const stamp = (day: string, time: string) => expect.stringContaining(momentStamp(toInstant(day, time)));
 
 async function signUpOf({ id, courseId }: CourseSignUp): Promise<CourseSignUp | undefined> {
@@ -74,7 +74,7 @@ async function signUpOf({ id, courseId }: CourseSignUp): Promise<CourseSignUp | 
   return body.find((one) => one.id === id);
 }
 
-test("a canceled lesson frees its room, gives single lessons back, and tells everybody once", async () => {
+test("a canceled lesson frees its room, refunds single lessons, and notifies everybody once", async () => {
   const course = await inRoom();
   const run = await signUp(course);
   const single = await signUp(course, { singleDate: NEXT });
@@ -119,7 +119,7 @@ test("a canceled lesson frees its room, gives single lessons back, and tells eve
   expect(await mailsTo(other.email, "lessonsOff")).toEqual([]);
 });
 
-test("nobody can sign up for a canceled lesson, or restore a place in it; who waits for it is told", async () => {
+test("a canceled lesson takes no sign-ups or restored places, and waiting people are notified", async () => {
   const course = await inRoom({ maxParticipants: 1 });
   const single = await signUp(course, { singleDate: NEXT });
   const wait = {
@@ -139,7 +139,7 @@ test("nobody can sign up for a canceled lesson, or restore a place in it; who wa
   expect(attendance.body.map(({ date }) => date)).not.toContain(NEXT);
 });
 
-test("of two lessons on one day the hour says which is canceled; a day without one is unknown", async () => {
+test("the time selects one of two lessons on a day, and a day without a lesson is unknown", async () => {
   const late = { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" };
   const course = await inRoom({ sessions: [TUESDAY, late] });
   const unclear = await cancel(course, NEXT);
@@ -156,7 +156,7 @@ test("of two lessons on one day the hour says which is canceled; a day without o
   expect((await new ApiClient().post(url, { reason: "No" })).status).toBe(401);
 });
 
-test("a lesson is moved with its room, its single lessons and its calendar entries, and told once", async () => {
+test("a moved lesson takes along its room, single lessons and calendar entries, and notifies once", async () => {
   const course = await inRoom();
   const run = await signUp(course);
   const single = await signUp(course, { singleDate: DAY });
@@ -213,7 +213,7 @@ test("a lesson cannot move onto another one, into the past, or once it is cancel
   expect((await move(course, DAY, { date: THURSDAY, ...hours })).body.code).toBe("CANCELED");
 });
 
-test("a lesson that was moved behind the last day still has its places and its check-in", async () => {
+test("a lesson that was moved beyond the last day still has its places and its check-in", async () => {
   const course = await inRoom({ endDate: DAY, maxParticipants: 2 });
   const single = await signUp(course, { singleDate: DAY });
   const beyond = addDays(DAY, 20);

@@ -37,10 +37,10 @@ const participants = async (event: CentreEvent) =>
 const stored = async (event: CentreEvent, id: number) =>
   (await admin.get<EventSignUp[]>(`/api/events/${event.id}/registrations`)).body.find((one) => one.id === id);
 
-/** An event that goes on all day today, so that one can still sign up and is expected. */
+/** An event that lasts all day today, so that sign-up and check-in are both possible. */
 const OPEN_TODAY = { eventDate: today(), startTime: "00:00", endTime: "23:59" };
 
-/** The token of the link in the mail that confirmed a place. */
+/** The token of the link in the mail that confirms a place. */
 async function tokenFor(email: string, template = "eventRegistered"): Promise<string> {
   const { text } = await waitForMail(email, template);
   const [, token = ""] = /\/iscrizione\/([\w-]+)/.exec(text ?? "") ?? [];
@@ -48,8 +48,8 @@ async function tokenFor(email: string, template = "eventRegistered"): Promise<st
 }
 const linked = (token: string) => `/api/registrations/${token}`;
 
-describe("the link in the mail", () => {
-  test("shows the place and gives it up, once; the places are free again and the mail says so", async () => {
+describe("The link in the mail", () => {
+  test("shows the place and cancels it, once, which frees the seats and sends a mail", async () => {
     const event = await newEvent(admin, { maxParticipants: 2 });
     const { email, id } = await register(event, { seats: 2 });
     const token = await tokenFor(email);
@@ -84,7 +84,7 @@ describe("the link in the mail", () => {
   test.each([
     ["three days before, all", 3, 100],
     ["less than a day before, nothing", 1, 0],
-  ])("gives back by the steps of the policy: %s", async (_when, days, percent) => {
+  ])("refunds by the steps of the policy: %s", async (_when, days, percent) => {
     const event = await newEvent(admin, {
       eventDate: inDays(days),
       startTime: "00:00",
@@ -101,7 +101,7 @@ describe("the link in the mail", () => {
     });
   });
 
-  test("is worth nothing after the start, and a wrong one is nobody's", async () => {
+  test("cancels nothing after the start, and returns 404 if it is wrong", async () => {
     const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
     const token = await tokenFor((await register(event)).email);
     const late = await new ApiClient().delete<ErrorBody>(linked(token));
@@ -117,7 +117,7 @@ describe("the link in the mail", () => {
     expect((await fetch(`${siteUrl()}/iscrizione/${wrong}`)).status).toBe(404);
   });
 
-  test("ends 30 days after the end; until then it opens the place", async () => {
+  test("opens the place until 30 days after the end", async () => {
     const event = await newEvent(admin, { eventDate: inDays(-1), endDate: inDays(1) });
     const token = await tokenFor((await register(event)).email);
     const opens = async () => [
@@ -135,7 +135,7 @@ describe("the link in the mail", () => {
     expect(page.replace(/<!--.*?-->/g, "")).toContain("vale fino a 30 giorni dopo la fine");
   });
 
-  test("of a course counts to the end of its run, and goes on where it has none", async () => {
+  test("of a course expires by the course's end or the booked date, and never if there is neither", async () => {
     const ended = await newCourse(admin, { startDate: inDays(1), endDate: inDays(2) });
     const running = await newCourse(admin, { startDate: inDays(1) });
     const byDate = await newCourse(admin);
@@ -154,7 +154,7 @@ describe("the link in the mail", () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 200, 404]);
   });
 
-  test("counts a course to the day on which it begins for them", async () => {
+  test("refunds a course by the day on which it begins for the participant", async () => {
     const course = await newCourse(admin, { startDate: inDays(-5), price: "100" });
     const soon = await book(course.id, { startDate: inDays(1) });
     const later = await book(course.id, { startDate: inDays(5) });
@@ -168,7 +168,7 @@ describe("the link in the mail", () => {
     expect([begun.status, begun.body.code]).toEqual([409, "NOT_CANCELABLE"]);
   });
 
-  test("gives the place up once, however many press at once", async () => {
+  test("cancels the place once, even in concurrent requests", async () => {
     const event = await newEvent(admin, { maxParticipants: 10 });
     await register(event, { seats: 3 });
     const token = await tokenFor((await register(event, { seats: 2 })).email);
@@ -178,7 +178,7 @@ describe("the link in the mail", () => {
   });
 });
 
-test("canceled by the centre all comes back unless said, and the mail says why", async () => {
+test("a cancellation by the centre refunds the given percentage, and its mail states the reason", async () => {
   const event = await newEvent(admin, { price: "20" });
   const { id, email } = await register(event);
   await pay(admin, { registrationId: id, amount: 2000 });
@@ -194,7 +194,7 @@ test("canceled by the centre all comes back unless said, and the mail says why",
 });
 
 describe("POST /api/check-ins", () => {
-  test("lets in by the code of the mail, and says so the second time", async () => {
+  test("accepts the code of the mail, and reports a repeated check-in", async () => {
     const event = await newEvent(admin, OPEN_TODAY);
     const { email, checkInCode } = await register(event, { seats: 2 });
     const mail = await waitForMail(email, "eventRegistered");
@@ -219,7 +219,7 @@ describe("POST /api/check-ins", () => {
     expect(second.body).toEqual({ ...first.body, isFirst: false });
   });
 
-  test("refuses a code that nobody has, and that of a place that is canceled", async () => {
+  test("rejects an unknown code and the code of a canceled place", async () => {
     const course = await newCourse(admin);
     const { id, checkInCode } = await book(course.id);
     await admin.put(`/api/course-bookings/${id}`, { status: "canceled" });
@@ -232,7 +232,7 @@ describe("POST /api/check-ins", () => {
     expect((await new ApiClient().post("/api/check-ins", { code: checkInCode })).status).toBe(401);
   });
 
-  test("what a device kept and sends twice is one entry, at the time that was noted", async () => {
+  test("stores a repeated check-in of a device once, at the time that was noted", async () => {
     const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
     const enteredAt = new Date(Date.now() - 2_000).toISOString();
     const send = (body: object) =>
@@ -246,7 +246,7 @@ describe("POST /api/check-ins", () => {
     expect((await admin.post("/api/check-ins", { code: checkInCode, enteredAt: "ieri" })).status).toBe(400);
   });
 
-  test("ten at once with one code: one of them is the first", async () => {
+  test("reports one of ten concurrent check-ins as the first", async () => {
     const { checkInCode } = await register(await newEvent(admin, OPEN_TODAY));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => admin.post<SignUpCheckIn>("/api/check-ins", { code: checkInCode })),
@@ -257,7 +257,7 @@ describe("POST /api/check-ins", () => {
 });
 
 describe("GET /api/check-ins", () => {
-  test("names who is expected today, by event and course; who gave up, and other days, are left out", async () => {
+  test("lists people expected today by event and course, without canceled places and other days", async () => {
     const day = today();
     const event = await newEvent(admin);
     const mara = await register(event, { lastName: "Attesa", seats: 2, companions: ["Ugo Ospite"] });

@@ -25,8 +25,8 @@ const participants = async (event: CentreEvent) =>
     ?.currentParticipants;
 const said = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.code];
 
-describe("seats of a registration", () => {
-  test("are so many places, counted, paid for and given back together", async () => {
+describe("The seats of a registration", () => {
+  test("are counted, paid for and canceled together", async () => {
     const event = await newEvent(admin, { maxParticipants: 5, price: "15" });
     const { status, body } = await register(event, { seats: 3, companions: ["Bea Rossi", "Carlo Neri"] });
     expect([status, body.registration.seats, body.registration.totalAmount]).toEqual([201, 3, 4500]);
@@ -41,20 +41,20 @@ describe("seats of a registration", () => {
     expect(await participants(event)).toBe(2);
   });
 
-  test.each([0, 11, 1.5, "tre"])("%p of them are refused with 400", async (seats) => {
+  test.each([0, 11, 1.5, "tre"])("are rejected with 400 if their number is %p", async (seats) => {
     const event = await newEvent(admin);
     const answer = await register(event, { seats });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ["seats"]]);
   });
 
-  test("three at a time, twenty at once for ten places: never more than ten", async () => {
+  test("never exceed the event's places, even in concurrent registrations", async () => {
     const event = await newEvent(admin, { maxParticipants: 10 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(event, { seats: 3 })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(await participants(event)).toBe(9);
   });
 
-  test("bringing them back needs all of them free", async () => {
+  test("are restored only if all of them are free", async () => {
     const event = await newEvent(admin, { maxParticipants: 3 });
     const { body } = await register(event, { seats: 3 });
     const path = `/api/events/${event.id}/registrations/${body.registration.id}`;
@@ -64,8 +64,8 @@ describe("seats of a registration", () => {
   });
 });
 
-describe("a course with a start date is one group", () => {
-  test("whose places are counted over its whole run", async () => {
+describe("A course with a start date", () => {
+  test("counts its places over its whole run", async () => {
     const course = await newCourse(admin, {
       startDate: inDays(5),
       endDate: inDays(40),
@@ -80,18 +80,18 @@ describe("a course with a start date is one group", () => {
   test.each([
     ["before its start", 4],
     ["after its end", 41],
-  ])("in which nobody begins %s", async (_when, days) => {
+  ])("accepts no participant who begins %s", async (_when, days) => {
     const course = await newCourse(admin, { startDate: inDays(5), endDate: inDays(40) });
     const { status, body } = await book(course, { startDate: inDays(days) });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
   });
 
-  test("without an end it is open-ended", async () => {
+  test("is open-ended without an end date", async () => {
     const course = await newCourse(admin, { startDate: inDays(5) });
     expect((await book(course, { startDate: inDays(300) })).status).toBe(201);
   });
 
-  test("in which people begin on a weekday of its sessions, the next one unless said", async () => {
+  test("begins for a participant on a weekday of its sessions, by default the next one", async () => {
     const sessions = [{ dayOfWeek: dayOfWeek(inDays(3)), startTime: "18:00", endTime: "19:00" }];
     const course = await newCourse(admin, { startDate: inDays(2), endDate: inDays(60), sessions });
     const { status, body } = await book(course, { startDate: inDays(4) });
@@ -101,20 +101,20 @@ describe("a course with a start date is one group", () => {
     expect([next.status, next.body.courseBooking.startDate]).toEqual([201, inDays(3)]);
   });
 
-  test("without sessions people begin today at the earliest, or on its first day", async () => {
+  test("begins without sessions today at the earliest, or on its first day", async () => {
     const running = await newCourse(admin, { startDate: inDays(-10), endDate: inDays(10) });
     expect((await book(running, { startDate: undefined })).body.courseBooking.startDate).toBe(today());
     const coming = await newCourse(admin, { startDate: inDays(10) });
     expect((await book(coming, { startDate: undefined })).body.courseBooking.startDate).toBe(inDays(10));
   });
 
-  test("and nobody begins one that is over", async () => {
+  test("is closed once it is over", async () => {
     const course = await newCourse(admin, { startDate: inDays(-10), endDate: inDays(-1) });
     expect(said(await book(course, { startDate: undefined }))).toEqual([409, "REGISTRATION_CLOSED"]);
   });
 });
 
-test("a course without days counts by date, and needs one", async () => {
+test("a course without dates counts places by date, and requires one", async () => {
   const course = await newCourse(admin, { maxParticipants: 2 });
   expect((await book(course, { startDate: inDays(3), seats: 2 })).status).toBe(201);
   expect(said(await book(course, { startDate: inDays(3) }))).toEqual([409, "COURSE_FULL"]);
@@ -123,14 +123,14 @@ test("a course without days counts by date, and needs one", async () => {
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["startDate"]]);
 });
 
-describe("the same address, in whatever case", () => {
-  test("is in a group once, and by date once a date", async () => {
+describe("The same e-mail address in any case", () => {
+  test("joins a group once, and a course by date once per date", async () => {
     const group = await newCourse(admin, { startDate: inDays(5) });
     const email = `una_volta.${group.id}@example.org`;
     expect((await book(group, { startDate: inDays(6), email })).status).toBe(201);
     const again = await book(group, { startDate: inDays(9), email: email.toUpperCase() });
     expect(said(again)).toEqual([409, "DUPLICATE"]);
-    // An underscore is an underscore.
+    // An underscore is not a wildcard.
     const other = email.replace("_", "x");
     expect((await book(group, { startDate: inDays(6), email: other })).status).toBe(201);
     const dated = await newCourse(admin);
@@ -139,7 +139,7 @@ describe("the same address, in whatever case", () => {
     expect(said(await book(dated, { startDate: inDays(7), email }))).toEqual([409, "DUPLICATE"]);
   });
 
-  test("hears that it is full before it hears that it is in already", async () => {
+  test("gets the error for a full course before the error for a duplicate", async () => {
     const course = await newCourse(admin, { startDate: inDays(5), maxParticipants: 1 });
     const email = `piena.${course.id}@example.org`;
     const { body } = await book(course, { startDate: inDays(5), email });

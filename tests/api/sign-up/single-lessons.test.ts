@@ -9,7 +9,7 @@ import { inDays, nextWeekday } from "../../helpers/days";
 import { newAdmin } from "../../helpers/people";
 import { entryOf, eventually, waiting } from "../../helpers/waiting-list";
 
-/** One lesson of a course booked alone: its price, its refusals, and the places that it shares with the run. */
+/** Single lessons of a course: price, errors, and the places that they share with the whole course. */
 
 const PATH = "/api/course-bookings";
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
@@ -62,7 +62,7 @@ test("a single lesson costs dropInPrice for each seat, on its own day", async ()
   expect(await refusal(course, { singleDate: NEXT, expectedTotal: 1400 })).toEqual([409, "PRICE_CHANGED"]);
 });
 
-test("a day without a lesson, or whose lesson has begun, is refused at singleDate", async () => {
+test("a day without a lesson, or with one that has begun, is rejected at singleDate", async () => {
   const course = await withSingles({ startDate: inDays(-30) });
   const atDay = [400, "VALIDATION", "singleDate"];
   expect(await refusal(course, { singleDate: addDays(DAY, 1) })).toEqual(atDay);
@@ -81,7 +81,7 @@ test("without a dropInPrice no single lesson is sold", async () => {
   expect((await post(course, {})).status).toBe(201);
 });
 
-test("of two lessons on one day the hour says which", async () => {
+test("the time selects one of two lessons on a day", async () => {
   const late = { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" };
   const course = await withSingles({ sessions: [TUESDAY, late], maxParticipants: 1 });
   expect(await refusal(course, { singleDate: DAY })).toEqual([400, "VALIDATION", "singleTime"]);
@@ -92,7 +92,7 @@ test("of two lessons on one day the hour says which", async () => {
   await signUp(course, { singleDate: DAY, singleTime: "18:00" });
 });
 
-test("the run and single lessons share the places of each lesson", async () => {
+test("the whole course and single lessons share the places of each lesson", async () => {
   const course = await withSingles({ maxParticipants: 4 });
   await signUp(course, { singleDate: NEXT, seats: 2 });
   expect((await freeSeatsOf(course)).slice(0, 3)).toEqual([4, 2, 4]);
@@ -104,7 +104,7 @@ test("the run and single lessons share the places of each lesson", async () => {
   await signUp(course, { singleDate: DAY, seats: 2 });
 });
 
-test("a course without a first day has open-ended lessons, which can be booked alone", async () => {
+test("a course without a first day has open-ended lessons, which can be booked singly", async () => {
   const course = await withSingles({ startDate: null, endDate: null, maxParticipants: 2 });
   const far = addDays(DAY, 350);
   expect(await signUp(course, { singleDate: far })).toMatchObject({ singleDate: far });
@@ -114,7 +114,7 @@ test("a course without a first day has open-ended lessons, which can be booked a
   expect((await freeSeatsOf(course)).slice(0, 2)).toEqual([0, 2]);
 });
 
-test("who has the run has its lessons; who had one lesson may take the run", async () => {
+test("a participant of the whole course cannot add a lesson, but one of a lesson can take the course", async () => {
   const course = await withSingles();
   const email = `prova.${course.id}@example.org`;
   await signUp(course, { singleDate: DAY, email });
@@ -124,7 +124,7 @@ test("who has the run has its lessons; who had one lesson may take the run", asy
   expect(await refusal(course, { singleDate: addDays(DAY, 14), email })).toEqual([409, "DUPLICATE", "email"]);
 });
 
-test("fifty at once, for one lesson and for the run, never exceed the places of a lesson", async () => {
+test("fifty concurrent sign-ups for a lesson and the whole course never exceed the lesson's places", async () => {
   const course = await withSingles({ maxParticipants: 10 });
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => post(course, index % 2 === 0 ? { singleDate: NEXT } : {})),
@@ -137,7 +137,7 @@ test("fifty at once, for one lesson and for the run, never exceed the places of 
   expect((await freeSeatsOf(course)).slice(0, 3)).toEqual([10 - runs, 0, 10 - runs]);
 });
 
-test("who waits for a lesson is offered a place of that lesson, and accepts it at its price", async () => {
+test("a person waiting for a lesson is offered a place in it and accepts it at its price", async () => {
   const course = await withSingles({ maxParticipants: 1 });
   const taken = await signUp(course, { singleDate: DAY });
   const body = { ...courseBookingBody(course.id, { startDate: undefined }), kind: "course" };
@@ -158,7 +158,7 @@ test("who waits for a lesson is offered a place of that lesson, and accepts it a
   ]);
 });
 
-test("the notice of a cancellation counts back from the lesson, and restoring needs its place", async () => {
+test("a canceled single lesson is refunded, and restored only into a free place", async () => {
   const course = await withSingles({ maxParticipants: 1 });
   const single = await signUp(course, { singleDate: DAY });
   const at = `${PATH}/${single.id}`;

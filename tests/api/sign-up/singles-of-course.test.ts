@@ -16,7 +16,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 import { entryOf, waiting } from "../../helpers/waiting-list";
 
-/** Single lessons when their course changes, its room is closed, or their lesson is canceled; and their check-in. */
+/** Single lessons when their course changes, its room is closed or their lesson is canceled, and their check-in. */
 
 const TUESDAY = { dayOfWeek: 2, startTime: "18:00", endTime: "19:30" };
 const DAY = nextWeekday(2);
@@ -76,14 +76,14 @@ const close = (spaceId: number, day: string, more: object = {}) =>
 const change = (course: Course, body: object) =>
   admin.put<CourseChanged & ErrorBody>(`/api/courses/${course.id}`, body);
 
-/** The entries of a mailed calendar in a state. */
+/** The UIDs of the entries with a status in a mailed calendar. */
 async function uids(email: string, template: string, state: string) {
   const entries = entriesOf(await calendarOf(email, template));
   return entries.filter(({ status }) => status === state).map(({ uid }) => uid);
 }
 const stamp = (day: string, time: string) => expect.stringContaining(momentStamp(toInstant(day, time)));
 
-test("an entry of a pass comes back once when its lesson is canceled", async () => {
+test("an entry of a pass is returned once when its lesson is canceled", async () => {
   const course = await inRoom();
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client);
@@ -105,7 +105,7 @@ test("an entry of a pass comes back once when its lesson is canceled", async () 
   expect((await signUpOf(other))?.status).toBe("confirmed");
 });
 
-test("a closure gives single lessons of its days back, those on a pass their entries, and tells each once", async () => {
+test("a closure cancels and refunds its single lessons, returns pass entries, and notifies each once", async () => {
   const course = await inRoom({ maxParticipants: 3 });
   const { client } = await newCustomer();
   const pass = await newPaidPass(admin, client);
@@ -132,13 +132,13 @@ test("a closure gives single lessons of its days back, those on a pass their ent
   expect(await mailsTo(paid.email, "lessonsOff")).toEqual([]);
   await waitForMail(inRun.email, "lessonsOff");
 
-  // Lifted, the lesson is held again; who was canceled stays so.
+  // When it is lifted, the lesson takes place again, but canceled places stay canceled.
   expect((await admin.delete(`/api/closures/${body.id}`)).status).toBe(200);
   expect((await signUpOf(paid))?.status).toBe("canceled");
   expect((await single(course, NEXT)).status).toBe("confirmed");
 });
 
-test("a closure that tells nobody gives single lessons back all the same", async () => {
+test("a closure that notifies nobody cancels single lessons all the same", async () => {
   const course = await inRoom();
   const booked = await single(course, NEXT);
   const { body } = await close(course.spaceId, NEXT, { notify: false });
@@ -147,7 +147,7 @@ test("a closure that tells nobody gives single lessons back all the same", async
   expect(await mailsTo(booked.email, "placeCanceled")).toEqual([]);
 });
 
-test("another hour of the weekly lesson carries single lessons, who waits, and lessons that were moved", async () => {
+test("a new time of the weekly lesson applies to single lessons and waiting people, not to moved lessons", async () => {
   const course = await inRoom({ maxParticipants: 1 });
   const booked = await single(course, NEXT);
   const entry = await waitFor(course, NEXT);
@@ -173,7 +173,7 @@ test("another hour of the weekly lesson carries single lessons, who waits, and l
   expect(await uids(booked.email, "placesMoved", "CONFIRMED")).toEqual([stamp(NEXT, "19:00")]);
 });
 
-test("a change that leaves booked lessons out is refused until they are canceled", async () => {
+test("a change that drops booked lessons is rejected until they are canceled", async () => {
   const course = await inRoom();
   const booked = await single(course, NEXT);
   for (const body of [{ sessions: [{ ...TUESDAY, dayOfWeek: 3 }] }, { sessions: [] }, { endDate: DAY }]) {
@@ -186,7 +186,7 @@ test("a change that leaves booked lessons out is refused until they are canceled
   expect((await signUpOf(booked))?.singleTime).toBe("18:00");
 });
 
-test("a lesson in another room has that room in calendars", async () => {
+test("calendars show the room of a lesson that was moved to another room", async () => {
   const course = await inRoom();
   const other = await newSpace(admin);
   const booked = await single(course, NEXT);
@@ -201,13 +201,13 @@ test("a lesson in another room has that room in calendars", async () => {
   expect(await places(inRun.email)).toBe(1);
 });
 
-test("who has one lesson is let in on its day, once", async () => {
+test("a participant of a single lesson is checked in on its day, once", async () => {
   const course = await newCourse(admin, {
     ...{ sessions: [{ ...TUESDAY, dayOfWeek: dayOfWeek(today()) }], startDate: today(), endDate: inDays(21) },
     ...{ price: "120", dropInPrice: "15", maxParticipants: 5 },
   });
   const [now, later] = [await single(course, inDays(7)), await single(course, inDays(14))];
-  // Booked a week ago for today: a form cannot do that any more.
+  // Booked a week ago for today, which the form no longer allows.
   await sql("UPDATE sign_ups SET start_date = $2, end_date = $2 WHERE kind = 'course' AND number = $1", [
     now.id,
     today(),

@@ -33,7 +33,7 @@ const seen = async (event: CentreEvent) =>
   (await new ApiClient().get<CentreEvent[]>("/api/events")).body.find(({ id }) => id === event.id);
 
 describe("POST /api/events/{id}/cancellation", () => {
-  test("cancels all sign-ups, frees the room, tells everybody once, and stays to be read", async () => {
+  test("cancels all sign-ups, frees the room, notifies everybody once, and keeps the event visible", async () => {
     const space = await newSpace(admin);
     const event = await newEvent(admin, { spaceId: space.id, price: "20" });
     const [first, second] = [await register(event), await register(event, { seats: 2 })];
@@ -70,11 +70,11 @@ describe("POST /api/events/{id}/cancellation", () => {
     expect([late.status, late.body.code]).toEqual([409, "CANCELED"]);
     const other = await newEvent(admin, { spaceId: space.id });
     expect(other.spaceId).toBe(space.id);
-    // A change of the canceled event takes nothing again.
+    // A change of the canceled event does not occupy the room again.
     expect((await admin.put(`/api/events/${event.id}`, { startTime: "10:00" })).status).toBe(200);
   });
 
-  test("asks for a reason and is the panel's", async () => {
+  test("requires a reason and is for the panel only", async () => {
     const event = await newEvent(admin);
     const path = `/api/events/${event.id}/cancellation`;
     const { status, body } = await admin.post<ErrorBody>(path, { reason: "" });
@@ -85,7 +85,7 @@ describe("POST /api/events/{id}/cancellation", () => {
   });
 });
 
-test("a canceled course cancels its bookings, frees the room and takes nobody any more", async () => {
+test("a canceled course cancels its bookings, frees the room and takes no more sign-ups", async () => {
   const space = await newSpace(admin);
   const course = await newCourse(admin, {
     spaceId: space.id,
@@ -109,7 +109,7 @@ test("a canceled course cancels its bookings, frees the room and takes nobody an
 });
 
 describe("POST /api/events/{id}/decision", () => {
-  test("confirms an event with its minimum, external sign-ups counted, and tells everybody once", async () => {
+  test("confirms an event with its minimum, including external sign-ups, and notifies everybody once", async () => {
     const event = await newEvent(admin, { minParticipants: 3, externalParticipants: 1 });
     const { email } = await register(event, { seats: 2 });
     for (let times = 0; times < 2; times += 1) {
@@ -121,7 +121,7 @@ describe("POST /api/events/{id}/decision", () => {
     expect((await register(event)).status).toBe("confirmed");
   });
 
-  test("cancels an event below its minimum, and says why", async () => {
+  test("cancels an event below its minimum, and states the reason", async () => {
     const event = await newEvent(admin, { minParticipants: 3 });
     const { email } = await register(event, { seats: 2 });
     for (let times = 0; times < 2; times += 1) {
@@ -132,7 +132,7 @@ describe("POST /api/events/{id}/decision", () => {
     expect(await mailsTo(email, "placesCanceled")).toHaveLength(1);
   });
 
-  test("is set for a day up to the event's", async () => {
+  test("is set for the day of the event at the latest", async () => {
     const event = await newEvent(admin, { eventDate: inDays(20), decideOn: inDays(20) });
     expect(event.decideOn).toBe(inDays(20));
     const late = await admin.put<ErrorBody>(`/api/events/${event.id}`, { decideOn: inDays(21) });
@@ -142,8 +142,8 @@ describe("POST /api/events/{id}/decision", () => {
   });
 });
 
-describe("messages to all", () => {
-  test("go to each live sign-up by itself, and nobody sees another's address", async () => {
+describe("Messages to all participants", () => {
+  test("go to each active sign-up separately, without other people's addresses", async () => {
     const event = await newEvent(admin);
     const [first, second, gone] = [await register(event), await register(event), await register(event)];
     await admin.put(`/api/events/${event.id}/registrations/${gone.id}`, { status: "canceled" });
@@ -159,7 +159,7 @@ describe("messages to all", () => {
     expect(await mailsTo(gone.email, "placeMessage")).toHaveLength(0);
   });
 
-  test("of a course too; with subject and text, from the panel alone", async () => {
+  test("also exist for a course, require subject and text, and are for the panel only", async () => {
     const course = await newCourse(admin, { startDate: inDays(5) });
     await book(course, { startDate: inDays(6) });
     const path = `/api/courses/${course.id}/message`;

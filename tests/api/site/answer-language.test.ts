@@ -6,10 +6,10 @@ import { newSpace } from "../../helpers/spaces";
 
 /** Errors, reasons and labels are in the language that Accept-Language prefers. */
 
-/** Words that no English sentence has, and no name of a field ("giornata"). */
+/** Words that occur in no English sentence and in no field name ("giornata"). */
 const ITALIAN =
   /\b(?:non|è|sono|della|dello|questo|questa|inserisci|scegli|campo|valore|spazio|chiuso)\b|[àèìòù]/i;
-/** A text that nobody has worded: its key. */
+/** A text without a translation, which is its key. */
 const KEY = /\b(?:validation|errors|refusals|roomTime|answers)\.\w/;
 
 const visitor = new ApiClient();
@@ -64,7 +64,7 @@ const CALLS: [string, (language: string) => Promise<{ body: unknown }>][] = [
   ],
 ];
 
-test.each(CALLS)("%s, in English", async (_what, call) => {
+test.each(CALLS)("the response to %s is in English", async (_what, call) => {
   for (const language of ["en", "en-GB,en;q=0.9,it;q=0.5"]) {
     const said = JSON.stringify((await call(language)).body);
     expect(said).not.toMatch(ITALIAN);
@@ -72,20 +72,20 @@ test.each(CALLS)("%s, in English", async (_what, call) => {
   }
 });
 
-test.each(CALLS)("%s, in Italian unless English is preferred", async (_what, call) => {
+test.each(CALLS)("the response to %s is in Italian unless English is preferred", async (_what, call) => {
   const answers = await Promise.all(["it", "fr", "it,en;q=0.9"].map(async (one) => (await call(one)).body));
   expect(JSON.stringify(answers)).not.toMatch(KEY);
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test("a line of a quote is labelled in the language asked for", async () => {
+test("a line of a quote is labelled in the requested language", async () => {
   const path = quotePath(inDays(9), inDays(11));
   const labelOf = async (language: string) =>
     (await visitor.get<{ lines: { label: string }[] }>(path, asked(language))).body.lines[0]?.label;
   expect([await labelOf("it"), await labelOf("en")]).toEqual(["Giorni", "Days"]);
 });
 
-test("a holiday is named in the language asked for", async () => {
+test("a holiday is named in the requested language", async () => {
   const firstOf = async (language: string) =>
     (await visitor.get<{ name: string }[]>("/api/holidays?year=2027", asked(language))).body[0]?.name;
   expect([await firstOf("it"), await firstOf("en")]).toEqual(["Capodanno", "New Year's Day"]);

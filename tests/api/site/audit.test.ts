@@ -18,7 +18,7 @@ const entriesOf = async (query: string) =>
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 
 describe("GET /api/audit", () => {
-  test("is for administrators alone", async () => {
+  test("is for administrators only", async () => {
     const secretary = await newPersonWithRole("secretary");
     const customer = await newCustomer();
     expect((await new ApiClient().get("/api/audit")).status).toBe(401);
@@ -26,14 +26,14 @@ describe("GET /api/audit", () => {
     expect((await secretary.client.get("/api/audit")).status).toBe(403);
   });
 
-  test("comes in pages, the newest first, and says how many there are", async () => {
+  test("returns pages, the newest first, with the total number", async () => {
     const { client, user } = await newPersonWithRole("admin");
     for (const title of ["Uno", "Due", "Tre"]) await client.post("/api/courses", { title, price: "10" });
     const page = await reader.client.get<AuditEntry[]>(`/api/audit?actor=${user.username}&pageSize=2`);
     expect(page.body.map(({ changes }) => changes.title?.to)).toEqual(["Tre", "Due"]);
     const total = Number(page.headers.get("x-total-count"));
     expect(await entriesOf(`actor=${user.id}&entity=course`)).toHaveLength(3);
-    // Registration and its session are lines as well.
+    // The registration and its session are logged as well.
     expect(total).toBe(5);
   });
 
@@ -48,10 +48,10 @@ describe("GET /api/audit", () => {
   });
 });
 
-/** The log cuts it after 500 UTF-16 units, which is inside an emoji. */
+/** The log truncates it after 500 UTF-16 units, which is inside an emoji. */
 const description = `${"a".repeat(499)}🧘${"b".repeat(60)}`;
 
-describe("a write of the panel leaves a line", () => {
+describe("The log of panel writes", () => {
   const line = async (entity: string, id: number, action: string) => {
     const found = (await entriesOf(`entity=${entity}&entityId=${id}`)).find((one) => one.action === action);
     if (!found) throw new Error(`No line for ${entity} ${id} ${action}`);
@@ -82,7 +82,7 @@ describe("a write of the panel leaves a line", () => {
       { pricePerDay: "25" },
     ],
     ["gallery-image", "/api/event-gallery-images", { title: "Giardino" }, { title: "Orto" }],
-  ])("%s: made, changed, removed", async (entity, path, made, changed) => {
+  ])("has a line for each creation, change and removal: %s", async (entity, path, made, changed) => {
     const id = idOf(await admin.client.post(path, made));
     expect((await admin.client.put(`${path}/${id}`, changed)).status).toBe(200);
     expect((await admin.client.delete(`${path}/${id}`)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a write of the panel leaves a line", () => {
     expect(removed.changes[field]).toEqual({ from: value, to: null });
   });
 
-  test("a booking: made by phone, changed, canceled, without a word of the person", async () => {
+  test("has a booking made by phone, changed and canceled, without personal data", async () => {
     const space = idOf(
       await admin.client.post("/api/spaces", {
         name: "Sala Registro",
@@ -132,7 +132,7 @@ describe("a write of the panel leaves a line", () => {
     expect(text).not.toMatch(/Ottavia|Segretissima|ottavia@|1234567|riservata|silenzio/);
   });
 
-  test("the settings", async () => {
+  test("has changes of the settings", async () => {
     const { body } = await admin.client.get<{ noticeMinutes: number }>("/api/settings");
     const other = body.noticeMinutes === 0 ? 1 : 0;
     await admin.client.patch("/api/settings", { noticeMinutes: other });
@@ -142,7 +142,7 @@ describe("a write of the panel leaves a line", () => {
     expect(back?.changes).toEqual({ noticeMinutes: { from: other, to: body.noticeMinutes } });
   });
 
-  test("a refused write leaves none", async () => {
+  test("has no line for a rejected write", async () => {
     const mine = `actor=${reader.user.id}&entity=space&pageSize=500`;
     const before = await entriesOf(mine);
     expect(
@@ -153,8 +153,8 @@ describe("a write of the panel leaves a line", () => {
   });
 });
 
-describe("things are called by name where that is asked for", () => {
-  test("a booking, its room and its account by what they are called today; what is gone by its number", async () => {
+describe("Requested names in the log", () => {
+  test("are the current ones of a booking, its room and its account, and missing for what is deleted", async () => {
     const { client, user } = await newCustomer();
     const room = { name: "Sala Nominata", type: "yoga", capacity: 10 };
     const prices = { pricePerHour: "10", pricePerDay: "20", pricePerWeek: "90" };
@@ -187,7 +187,7 @@ describe("things are called by name where that is asked for", () => {
     ]);
   });
 
-  test("a person's name is in no line any more when she has been erased", async () => {
+  test("are removed when the person is erased", async () => {
     const firstName = `Cancellanda${Date.now()}`;
     const { client, user, password } = await newCustomer({ firstName });
     const lines = () => entriesOf(`entity=user&entityId=${user.id}&names=true`);
@@ -201,11 +201,11 @@ describe("things are called by name where that is asked for", () => {
   });
 });
 
-describe("an event of an account's security leaves a line", () => {
+describe("The log of an account's security", () => {
   const actionsOf = async (id: number) =>
     (await entriesOf(`entity=user&entityId=${id}`)).map(({ action }) => action).reverse();
 
-  test("registration, failed login, login, logout, change of the password, deletion", async () => {
+  test("has registration, failed login, login, logout, password change and deletion", async () => {
     const { user, client, password } = await newCustomer();
     const stranger = new ApiClient();
     await stranger.post("/api/auth/login", { username: user.username, password: "Sbagliata-1" });
@@ -226,7 +226,7 @@ describe("an event of an account's security leaves a line", () => {
     expect(JSON.stringify(lines)).not.toContain(user.username);
   });
 
-  test("the guess of a name that nobody has is noted without the name", async () => {
+  test("has a login with an unknown name, but not the name", async () => {
     const stranger = new ApiClient();
     await stranger.post("/api/auth/login", { username: "nessuno.davvero", password: "Sbagliata-1" });
     const lines = (await entriesOf("entity=user&pageSize=50")).filter(
@@ -236,7 +236,7 @@ describe("an event of an account's security leaves a line", () => {
   });
 });
 
-describe("the log is append-only", () => {
+describe("The append-only log", () => {
   const added = async (age: string) =>
     (
       await sql<{ id: number }>(
@@ -245,14 +245,14 @@ describe("the log is append-only", () => {
       )
     )[0]?.id;
 
-  test("no line is changed or removed, and the table is not emptied", async () => {
+  test("rejects changes and removals of lines, and truncation", async () => {
     const id = await added("1 day");
     await expect(sql("UPDATE audit_log SET action = 'x' WHERE id = $1", [id])).rejects.toThrow(/append-only/);
     await expect(sql("DELETE FROM audit_log WHERE id = $1", [id])).rejects.toThrow(/append-only/);
     await expect(sql("TRUNCATE audit_log")).rejects.toThrow(/append-only/);
   });
 
-  test("a line older than 24 months may go, but not be changed", async () => {
+  test("allows the removal of lines older than 24 months, but no change", async () => {
     const id = await added("24 months 1 day");
     await expect(sql("UPDATE audit_log SET action = 'x' WHERE id = $1", [id])).rejects.toThrow(/append-only/);
     await sql("DELETE FROM audit_log WHERE id = $1", [id]);

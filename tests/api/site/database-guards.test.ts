@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "../../helpers/database";
 
-/** What docs/architecture.md says of the database, held against a real one. */
+/** What docs/architecture.md says about the database, compared with a real one. */
 
 const GUARDS = `
   SELECT tgname::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -13,7 +13,7 @@ const GUARDS = `
   SELECT i.relname::text FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
    WHERE x.indisunique AND NOT x.indisprimary AND i.relnamespace = 'public'::regnamespace`;
 
-/** The names in the first column of the two tables of the chapter; `*` stands for any word. */
+/** The names in the first column of the chapter's two tables; `*` stands for any word. */
 function namesInDocument(): string[] {
   const text = readFileSync("docs/architecture.md", "utf8");
   const chapter = text.slice(text.indexOf("## What the database guards"), text.indexOf("## What is kept"));
@@ -24,7 +24,7 @@ function namesInDocument(): string[] {
 const matches = (pattern: string, name: string) =>
   new RegExp(`^${pattern.replaceAll("*", "[a-z_]+")}$`).test(name);
 
-test("whatever is owed for goes with its charge, by hand too", async () => {
+test("a booking or sign-up is deleted with its charge, even by SQL", async () => {
   for (const table of ["bookings", "sign_ups"]) {
     const undone = `DO $$ DECLARE gone RECORD; BEGIN
       SELECT id, charge_id INTO gone FROM ${table} t
@@ -47,7 +47,7 @@ test("whatever is owed for goes with its charge, by hand too", async () => {
   expect(triggers).toEqual(charged);
 });
 
-test("every trigger, check and unique index of the database stands in docs/architecture.md", async () => {
+test("docs/architecture.md names every trigger, check and unique index of the database", async () => {
   const guards = (await sql<{ name: string }>(GUARDS)).map(({ name }) => name);
   const documented = namesInDocument();
   expect(guards.length).toBeGreaterThan(80);

@@ -12,8 +12,8 @@ const availabilityOf = async (spaceId: number, day: string) =>
     )
   ).body.availability[0]?.periods;
 
-describe("The demonstration data agrees with itself", () => {
-  test("a course with lessons in a room takes its time there, and the calendar says whose it is", async () => {
+describe("The demonstration data", () => {
+  test("has a course that occupies its room, and the calendar names the course", async () => {
     const { body } = await visitor.get<Course[]>("/api/courses");
     const course = body.find(({ title }) => title === "Ceramica: le mani nella terra");
     expect(course).toMatchObject({ spaceId: 15, sessions: [{ dayOfWeek: 6 }] });
@@ -25,7 +25,7 @@ describe("The demonstration data agrees with itself", () => {
     expect(periods?.pomeriggio.isAvailable).toBe(true);
   });
 
-  test("so does an event", async () => {
+  test("has an event that occupies its room", async () => {
     const { body } = await visitor.get<CentreEvent[]>("/api/events");
     const event = body.find(({ title }) => title === "Cerchio di lettura: pagine lente");
     expect(event?.spaceId).toBe(16);
@@ -33,7 +33,7 @@ describe("The demonstration data agrees with itself", () => {
     expect(periods?.pomeriggio.unavailable?.message).toContain("Evento: Cerchio di lettura");
   });
 
-  test("a closure has its reason, and nothing meets in a closed room", async () => {
+  test("has a closure that closes its room, with its reason", async () => {
     const { body } =
       await visitor.get<{ spaceId: number; startDate: string; reason: string }[]>("/api/closures");
     const closure = body.find(({ reason }) => reason === "manutenzione del forno");
@@ -44,7 +44,7 @@ describe("The demonstration data agrees with itself", () => {
     });
   });
 
-  test("behind every counter of an event stand those who signed up", async () => {
+  test("has the sign-ups for every counter of an event", async () => {
     const rows = await sql<{ title: string; counted: number; seats: number }>(
       `SELECT e.title, e.current_participants AS counted,
          COALESCE((SELECT sum(r.seats)::int FROM sign_ups r
@@ -54,14 +54,14 @@ describe("The demonstration data agrees with itself", () => {
     for (const { title, counted, seats } of rows) expect([title, seats]).toEqual([title, counted]);
   });
 
-  test("no address leads to a host that is not there", async () => {
+  test("has no links to hosts that do not exist", async () => {
     const { body: courses } = await visitor.get<Course[]>("/api/courses");
     const { body: events } = await visitor.get<CentreEvent[]>("/api/events");
     const demonstrated = [...courses.filter(({ id }) => id <= 6), ...events.filter(({ id }) => id <= 6)];
     const hosts = demonstrated.flatMap(({ googleFormUrl }) =>
       googleFormUrl ? [new URL(googleFormUrl).host] : [],
     );
-    // Of the names that are kept for examples, the one that answers.
+    // Of the names reserved for examples, the one that responds.
     expect(new Set(hosts)).toEqual(new Set(["example.org"]));
   });
 });

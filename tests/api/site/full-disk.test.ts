@@ -4,9 +4,12 @@ import { inDays } from "../../helpers/days";
 import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** PostgreSQL's codes for a full disk, no memory, a disk that does not answer, and a standby that was the primary before. */
+/**
+ * PostgreSQL's codes for a full disk, no memory, a disk that does not respond, and a standby that was the primary
+ * before.
+ */
 test.each(["53100", "53200", "58030", "25006"])(
-  "a database that cannot write (%s) answers 503, and nothing is half-written",
+  "a database that cannot write (%s) results in a 503, and nothing is half-written",
   async (code) => {
     const { client } = await newAdmin();
     const space = await newSpace(client);

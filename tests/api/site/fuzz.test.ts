@@ -11,12 +11,16 @@ import { newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
 /**
- * Every call of the API, fed what its own schema does not expect. The client of these tests holds each answer to the
- * OpenAPI document (tests/helpers/contract.ts); here it must be no failure of the server either. Seeded: a run repeats.
+ * Every route of the API with input that its own schema does not expect. The client of these tests checks each response
+ * against the OpenAPI document (tests/helpers/contract.ts); here it must not be a server error either. Seeded: a run is
+ * repeatable.
  */
 const SEED = 20_261_121;
 const RUNS = 3;
-/** One wrapper reads the bodies, queries and paths of all calls: each call gets some of the values in turn, all calls all. */
+/**
+ * One wrapper reads the bodies, queries and paths of all routes: each route gets some of the values in turn, and all
+ * routes together get all of them.
+ */
 const IN_TURN = 4;
 const inTurn = <T>(all: readonly T[], index: number): T[] =>
   Array.from({ length: IN_TURN }, (_, at) => all[(index * IN_TURN + at) % all.length] as T);
@@ -60,7 +64,10 @@ function queryOf(operation: { parameters?: { in?: string; name?: string }[] }): 
   );
 }
 
-/** Hostile values for some of the fields, among them fields that only the server may set; half of the rest is right. */
+/**
+ * Hostile values for some of the fields, including fields that only the server may set. Half of the bodies are
+ * otherwise valid.
+ */
 const bodyFor = (properties: Properties, example: object) => {
   const names = fc.constantFrom(...Object.keys(properties), "id", "userId", "isAdmin", "status", "__proto__");
   return fc.oneof(
@@ -71,13 +78,13 @@ const bodyFor = (properties: Properties, example: object) => {
   );
 };
 
-/** A body that the call takes, as far as there is an example: of the call, or of creating what it changes. */
+/** A valid body for the route as far as there is an example, of the route or of creating what it changes. */
 const exampleFor = (method: string, path: string): object => ({
   ...(EXAMPLES[`${method} ${path}`] ?? EXAMPLES[`POST ${path.replace(/\/\{id\}$/, "")}`] ?? {}),
   ...(path.startsWith("/api/bookings") ? { spaceId, startDate: inDays(9), endDate: inDays(9) } : {}),
 });
 
-/** What would be in force for all tests that run beside this one: these bodies are wrong in one field at least. */
+/** Fields that would affect all concurrent tests: these bodies are invalid in at least one field. */
 const NEVER_IN_FORCE: Readonly<Record<string, object>> = { "/api/site": { accentColor: "no colour" } };
 
 let people: { name: string; token: string | null }[];
@@ -100,7 +107,7 @@ beforeAll(async () => {
   ];
 }, 120_000);
 
-/** Things that the run created are visible to other tests, which count rooms and courses: they go at once. */
+/** Other tests count rooms and courses, so whatever the run creates there is deleted at once. */
 const REMOVED = ["/api/spaces", "/api/courses", "/api/events", "/api/event-gallery-images"];
 
 async function removeCreated(path: string, body: unknown): Promise<void> {
@@ -124,12 +131,12 @@ async function call(
   return { status, body };
 }
 
-/** encodeURIComponent throws at half a surrogate pair. */
+/** encodeURIComponent throws on a lone surrogate. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 const fill = (path: string, step: string | number) => path.replaceAll(/\{\w+\}/g, String(step));
 
-/** Those whom access lets in; a logout would end the session that the rest of the run needs. */
+/** The callers that the route's access allows. A logout would end the session that the rest of the run needs. */
 function whoTries(path: string, access: string) {
   const [nobody, customer, administrator] = people;
   if (path === "/api/auth/logout") return [nobody];
@@ -156,8 +163,8 @@ const HOSTILE_QUERIES = (name = "") => [
 describe.each(calls.map((one, index) => ({ ...one, index })))("$method $path", (one) => {
   const { method, path, body, query, access, index } = one;
 
-  test("answers hostile input as documented, and never with 500", async () => {
-    // Others are refused before most of it is looked at.
+  test("handles hostile input as documented, and never with 500", async () => {
+    // Other callers are rejected before most of the input is read.
     const most = whoTries(path, access).at(-1);
     if (body) {
       const bodies = fc.sample(bodyFor(body, exampleFor(method, path)), { numRuns: RUNS, seed: SEED });
@@ -194,7 +201,7 @@ describe.each(calls.map((one, index) => ({ ...one, index })))("$method $path", (
   }, 120_000);
 });
 
-test("no one but its owner and administrators learns of a booking, in any call that takes its id", async () => {
+test("only the owner and administrators learn of a booking through a route that takes its id", async () => {
   const [nobody, stranger] = people;
   for (const path of calls
     .filter((one) => one.method === "GET" && one.path.startsWith("/api/bookings/{id}"))
@@ -211,7 +218,7 @@ test("no one but its owner and administrators learns of a booking, in any call t
     ).toBe(404);
 });
 
-test("odd headers are answered as documented", async () => {
+test("odd headers are handled as documented", async () => {
   const odd: Record<string, string>[] = [
     { Authorization: "Bearer" },
     { Authorization: "Bearer a b" },

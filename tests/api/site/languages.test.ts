@@ -36,7 +36,7 @@ test.each([
   "/auth",
   "/forgot-password",
   "/password-reset",
-])("%s names itself as canonical in its language, and the other language", async (path) => {
+])("%s is canonical in its own language and names the other one", async (path) => {
   const alternates = { it: url(path), en: url(`/en${path}`), "x-default": url(path) };
   for (const [address, canonical] of [
     [path, alternates.it],
@@ -48,7 +48,7 @@ test.each([
   }
 });
 
-test("the page for unknown addresses leads to the home page in the other language", async () => {
+test("the page for unknown addresses links to the home page in the other language", async () => {
   const missing = async (path: string) => (await fetch(siteUrl() + path)).text();
   const inItalian = await missing("/nothing-here");
   expect(inItalian).toMatch(/<a href="\/en" hrefLang="en"/i);
@@ -56,7 +56,7 @@ test("the page for unknown addresses leads to the home page in the other languag
   expect(inItalian).not.toContain('href="/en/_not-found"');
 });
 
-test("each language's pages name a manifest in their language", async () => {
+test("the pages of each language have a manifest in that language", async () => {
   for (const [home, path, lang, bookings] of [
     ["/", "/manifest.webmanifest", "it", "/mybookings"],
     ["/en", "/en/manifest.webmanifest", "en", "/en/mybookings"],
@@ -70,7 +70,7 @@ test("each language's pages name a manifest in their language", async () => {
   }
 });
 
-test("the sitemap has each page in both languages, each naming the other", async () => {
+test("the sitemap has each page in both languages, each with the other one", async () => {
   const { client } = await newAdmin();
   const { id } = await newEvent(client, { title: "Two Languages" });
   const sitemap = await page("/sitemap.xml");
@@ -107,7 +107,7 @@ test("structured data and shared links are in the language of their page", async
   expect(space.offers.map(({ name }: { name: string }) => name)).toEqual(["Half day", "Day", "Week"]);
 });
 
-test("an outdated address leads to the one of now in its own language", async () => {
+test("an outdated address redirects to the current one in its own language", async () => {
   const { client } = await newAdmin();
   const { id } = await newEvent(client, { title: "New name" });
   for (const prefix of ["", "/en"]) {
@@ -125,7 +125,7 @@ describe("A page behind a link in an English mail", () => {
     "i",
   );
   const inEnglish = { "Accept-Language": "en" };
-  /** What the page says, without its scripts, which carry texts that it does not show. */
+  /** The text of the page without its scripts, which carry texts that it does not show. */
   const readPage = async (path: string, cookie = "") => {
     const { status, body } = await visitor.get<string>(path, { cookie });
     expect(status).toBe(200);
@@ -166,7 +166,7 @@ describe("A page behind a link in an English mail", () => {
     expect(page).not.toMatch(ITALIAN_DAYS);
   });
 
-  test("shows own bookings, sign-ups and waits in English", async () => {
+  test("shows the account's bookings, sign-ups and waiting entries in English", async () => {
     const { client: admin } = await newAdmin();
     const { client, user, password } = await newCustomer({ language: "en" });
     const room = await newSpace(admin, { translations: { en: { name: "Willow Room" } } });
@@ -191,7 +191,7 @@ describe("A page behind a link in an English mail", () => {
     expect(line).not.toMatch(ITALIAN_DAYS);
   });
 
-  test("names a closed day's holiday and a course in the way in English", async () => {
+  test("names a closed day's holiday and a conflicting event in English", async () => {
     const { client: admin } = await newAdmin();
     const room = await newSpace(admin);
     const [closed, held] = [inDays(40), inDays(41)];

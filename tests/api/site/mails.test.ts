@@ -30,7 +30,7 @@ async function registered(): Promise<string> {
   return input.email;
 }
 
-/** Waits until it is noted what became of the mails to an address. The site of these tests has no mail server. */
+/** Waits until the outcome of the mails to an address is recorded. The site of these tests has no mail server. */
 async function untilWritten(email: string): Promise<OutgoingMail[]> {
   for (let tries = 0; tries < 50; tries += 1) {
     const mails = await listFor(email, "&state=written");
@@ -55,7 +55,7 @@ async function bury(email: string): Promise<string> {
   }
 }
 
-test("the outbox says what was written into files, by address and state, and not that it was sent", async () => {
+test("the outbox lists mails written to files by address and state, and not as sent", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
   expect(await untilWritten(email)).toMatchObject([
@@ -67,7 +67,7 @@ test("the outbox says what was written into files, by address and state, and not
   expect((await admin.get("/api/mails/delivery")).body).toEqual({ hasServer: false });
 });
 
-test("what failed is tried again when somebody asks for it, once", async () => {
+test("a failed mail is retried on request, once", async () => {
   const email = `riprova.${randomUUID().slice(0, 8)}@example.org`;
   const id = await bury(email);
   expect(await listFor(email)).toMatchObject([{ id, state: "failed", isLate: true, sentAt: null }]);
@@ -78,7 +78,7 @@ test("what failed is tried again when somebody asks for it, once", async () => {
   expect(await mailsTo(email, "passwordChanged")).toHaveLength(1);
 });
 
-test("it is the panel's, and a mail that has gone out is not sent again", async () => {
+test("the outbox is for the panel only, and a mail that has left is not sent again", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
   const [mail] = await untilWritten(email);
@@ -89,7 +89,7 @@ test("it is the panel's, and a mail that has gone out is not sent again", async 
   expect((await new ApiClient().get("/api/mails")).status).toBe(401);
 });
 
-test("a mail is read as it went out, without what its links open, by the panel alone", async () => {
+test("the panel reads a mail as it was sent, with the tokens of its links masked", async () => {
   const email = await registered();
   const sent = await waitForMail(email, "eventRegistered");
   const [mail] = await untilWritten(email);
@@ -116,7 +116,7 @@ test("a mail is read as it went out, without what its links open, by the panel a
   expect((await admin.get("/api/mails/nessuna")).status).toBe(400);
 });
 
-test("no token that opens an account is kept of a mail, or found in the database", async () => {
+test("no token that opens an account is stored with a mail", async () => {
   const { user } = await newCustomer();
   await new ApiClient().post("/api/auth/forgot-password", { email: user.email });
   const tokens = await Promise.all(
@@ -133,7 +133,7 @@ test("no token that opens an account is kept of a mail, or found in the database
   }
 });
 
-test("when the queue has forgotten a mail that went out, it is still listed and read", async () => {
+test("a mail that has left is still listed and readable when the queue has forgotten it", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
   const [mail] = await untilWritten(email);
@@ -143,7 +143,7 @@ test("when the queue has forgotten a mail that went out, it is still listed and 
   expect((await admin.get(`/api/mails/${mail?.id}`)).status).toBe(200);
 });
 
-test("what was written to somebody is in her export, and gone with her account", async () => {
+test("mails to a person are in their export and deleted with their account", async () => {
   const { client, user, password } = await newCustomer();
   await waitForMail(user.email, "welcome");
   const [mail] = await untilWritten(user.email);
@@ -156,7 +156,7 @@ test("what was written to somebody is in her export, and gone with her account",
   expect(await listFor(user.email)).toEqual([]);
 });
 
-test("what was written to somebody stays when an account that only claimed her address is deleted", async () => {
+test("mails to a person stay when an account that only claimed their address is deleted", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
   const [hers] = await untilWritten(email);
@@ -170,12 +170,12 @@ test("what was written to somebody stays when an account that only claimed her a
   expect((await client.delete("/api/users/me", { body: { password } })).status).toBe(200);
   for (const { id } of all)
     expect((await admin.get(`/api/mails/${id}`)).status).toBe(id === hers?.id ? 200 : 404);
-  // The same holds for the mails that were written into files.
+  // The same applies to mails written to files.
   expect(await mailsTo(email, "eventRegistered")).toHaveLength(1);
   expect(await mailsTo(email, "welcome")).toEqual([]);
 });
 
-test("who only asks to have somebody's address reads none of her mails, and takes none along", async () => {
+test("an account with a pending address neither reads nor deletes earlier mails to that address", async () => {
   const email = await registered();
   await waitForMail(email, "eventRegistered");
   const [hers] = await untilWritten(email);
@@ -199,7 +199,7 @@ test("who only asks to have somebody's address reads none of her mails, and take
   expect(await mailsTo(email, "verification")).toEqual([]);
 });
 
-test("a reminder of what somebody booked goes with her account, also where she only claims the address", async () => {
+test("a reminder about a booking is deleted with its account, even if the address is unverified", async () => {
   const { client, user, password } = await newCustomer();
   const booking = await bookAs(client, (await newSpace(admin)).id, inDays(18), { email: user.email });
   const body = { kind: "booking", id: booking.id };
@@ -211,7 +211,7 @@ test("a reminder of what somebody booked goes with her account, also where she o
   expect(await mailsTo(user.email, "paymentReminder")).toEqual([]);
 });
 
-test("a mail whose reason was gone is not said to have gone out", async () => {
+test("a mail whose reason no longer exists is not listed as sent", async () => {
   const email = `nessuno.${randomUUID().slice(0, 8)}@example.org`;
   await new ApiClient().post("/api/auth/forgot-password", { email });
   let mails: OutgoingMail[] = [];
@@ -223,7 +223,7 @@ test("a mail whose reason was gone is not said to have gone out", async () => {
   expect(await listFor(email, "&state=sent")).toEqual([]);
 });
 
-test("everybody who has booked a room on a day is written to, once and alone", async () => {
+test("everybody with a booking of a room on a day gets one mail of their own", async () => {
   const space = await newSpace(admin);
   const [anna, bruno] = [await newCustomer(), await newCustomer()];
   const book = (client: ApiClient, email: string, period: object) =>
@@ -256,7 +256,7 @@ test("everybody who has booked a room on a day is written to, once and alone", a
   expect((await admin.post("/api/spaces/999999/message", body)).status).toBe(404);
 });
 
-test("who takes part gets the appointment with the mail, and its end when the place is given up", async () => {
+test("a participant's mail has the appointment, and its cancellation when the place is given up", async () => {
   const email = `agenda.${randomUUID().slice(0, 8)}@example.org`;
   const course = await newCourse(admin, {
     startDate: inDays(3),

@@ -6,27 +6,26 @@ import { newAdmin } from "../../helpers/people";
 import { siteUrl } from "../../helpers/site";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/** What the site says of itself as a machine: figures for a monitor, and what an administrator should hear. */
+/** What the site reports about itself: metrics for a monitor, and alerts for an administrator. */
 
 const OUTSIDE = "203.0.113.77";
 
 const figures = (headers: Record<string, string>) => fetch(`${siteUrl()}/metrics`, { headers });
 
-test("the figures are there for a monitor inside, and for nobody else", async () => {
+test("the metrics are available to an internal monitor only", async () => {
   const inside = await figures({ "X-Forwarded-For": "10.1.1.1" });
   expect(inside.status).toBe(200);
   expect(inside.headers.get("content-type")).toMatch(/^text\/plain/);
   expect(inside.headers.get("cache-control")).toBe("no-store");
   const text = await inside.text();
-  // Each rule of the file that is given to Prometheus asks for figures that are there, or that a standby or a tried
-  // backup brings.
+  // Each rule of the file for Prometheus uses metrics that exist, or that a standby or a restore check provides.
   const asked = new Set(readFileSync("deploy/alerts.yml", "utf8").match(/\bcentro_\w+/g));
   const missing = [...asked].filter((name) => !text.includes(`# TYPE ${name.replace(/_bucket$/, "")} `));
   expect(missing.filter((name) => !/restore_check/.test(name))).toEqual([]);
   expect(text).toMatch(/^centro_database_up 1$/m);
   expect(text).toMatch(/^centro_mails_waiting \d+$/m);
   expect(text).toMatch(/^centro_pool_connections\{state="open"\} [1-9]\d*$/m);
-  // Numbers and names of queues: nobody's data.
+  // Numbers and names of queues, no personal data.
   expect(text).not.toMatch(/@|\/api\//);
 
   const outside: Record<string, string>[] = [
@@ -42,7 +41,7 @@ test("the figures are there for a monitor inside, and for nobody else", async ()
   }
 });
 
-test("an administrator, and nobody else, is told of a mail that does not leave, and of the last backup", async () => {
+test("only an administrator is alerted to a mail that does not leave, and sees the last backup", async () => {
   const { client: admin } = await newAdmin();
   const job = {
     mail: {
@@ -52,7 +51,7 @@ test("an administrator, and nobody else, is told of a mail that does not leave, 
     },
     queuedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   };
-  // Its next try is far off, so that the site of the tests does not write it.
+  // Its next attempt is far off, so that the tests' site does not write it.
   const [row] = await sql(
     `INSERT INTO pgboss.job (name, data, start_after) VALUES ('mail-late', $1, now() + interval '1 day')
      RETURNING id::text AS id`,

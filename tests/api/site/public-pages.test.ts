@@ -21,13 +21,13 @@ const page = async (path: string) => (await visitor.get<string>(path)).body;
 const pathOf = async (event: CentreEvent) =>
   new URL((await visitor.get(`/events/${event.id}`)).headers.get("location") ?? "", siteUrl()).pathname;
 
-/** The blocks of structured data in a page, parsed. */
+/** The parsed blocks of structured data in a page. */
 function structuredData(html: string): unknown[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return [...blocks].map(([, json]) => JSON.parse(json ?? ""));
 }
 
-test("a cached page shows the next visitor what has just been changed", async () => {
+test("a cached page shows a change to the next visitor", async () => {
   const event = await newEvent(admin, { eventDate: inDays(2), maxParticipants: 7 });
   expect(await page("/events")).toContain(event.title);
   const path = await pathOf(event);
@@ -39,7 +39,7 @@ test("a cached page shows the next visitor what has just been changed", async ()
   expect((await visitor.get(path)).status).toBe(404);
 });
 
-test("so do the page of a course, its picture, and the feed of the events", async () => {
+test("the page and picture of a course, and the feed of events, show a change at once", async () => {
   const course = await newCourse(admin, { title: "Prima" });
   const path = `/courses/${course.id}-prima`;
   expect(await page(path)).toContain("120,00");
@@ -54,7 +54,7 @@ test("so do the page of a course, its picture, and the feed of the events", asyn
   expect(await page("/events/calendar.ics")).toContain(event.title);
 });
 
-test("the pages of a full course offer the waiting list, and the form again when somebody leaves", async () => {
+test("the pages of a full course offer the waiting list until a place is free again", async () => {
   const course = await newCourse(admin, {
     title: `Pieno ${randomUUID()}`,
     startDate: inDays(5),
@@ -78,11 +78,11 @@ test("the pages of a full course offer the waiting list, and the form again when
   expect((await pages()).map(says)).toEqual([false, false]);
 });
 
-test("a course is at one address, whatever name stands behind its id", async () => {
+test("a course has one address, whatever name follows its id", async () => {
   const course = await newCourse(admin, { title: "Tè & silenzio" });
   const { status, headers } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
   expect([status, headers.get("location")]).toEqual([308, `/courses/${course.id}-te-silenzio`]);
-  // The second answer comes from the cache.
+  // The second response comes from the cache.
   const { headers: again } = await visitor.get(`/courses/${course.id}-vecchio-nome`);
   expect(again.get("location")).toBe(`/courses/${course.id}-te-silenzio`);
   const html = await page(`/courses/${course.id}-te-silenzio`);
@@ -91,7 +91,7 @@ test("a course is at one address, whatever name stands behind its id", async () 
     expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
 });
 
-test("the picture for sharing is drawn at the address of its thing alone", async () => {
+test("the picture for sharing is drawn only at the address of its page", async () => {
   const { id, name } = await newSpace(admin);
   const event = await newEvent(admin);
   const course = await newCourse(admin, { title: "Tè & silenzio" });
@@ -113,7 +113,7 @@ test("the picture for sharing is drawn at the address of its thing alone", async
       expect((await visitor.get(`/${kind}/${slug}/og.png`)).status).toBe(404);
 });
 
-test("a space that is asked for by its number keeps the period that is asked for with it", async () => {
+test("a space requested by its number keeps the requested period", async () => {
   const { id, name } = await newSpace(admin);
   const query = "?startDate=2030-03-04&endDate=2030-03-04&isFullDay=true";
   const slug = name.toLowerCase().replaceAll(" ", "-");
@@ -135,7 +135,7 @@ test.each([
   ["/auth", "Accedi"],
   ["/auth?mode=register", "Registrati"],
   ["/reset-password?token=scaduto", "Link Non Valido"],
-])("%s is called %s in its title too", async (path, title) => {
+])("%s has the title %s", async (path, title) => {
   const { body } = await visitor.get<string>(path);
   expect(titleOf(body)).toBe(`${title} · Centro Ninfea`);
 });
@@ -144,7 +144,7 @@ test.each([
   ["/mybookings?tab=past", "/?next=%2Fmybookings%3Ftab%3Dpast"],
   ["/profile", "/?next=%2Fprofile"],
   ["/settings", "/?next=%2Fsettings"],
-])("%s sends a visitor home with the way back", async (path, home) => {
+])("%s redirects a visitor to the home page, with the way back", async (path, home) => {
   const { status, headers } = await visitor.get(path);
   expect([status, headers.get("location")]).toEqual([307, home]);
 });
@@ -157,14 +157,14 @@ test.each([
   "/spaces/senza-numero",
   "/iscrizione/nessuna",
   "/lista-attesa/nessuna",
-])("%s is answered with a whole page that says so, and that nobody keeps", async (path) => {
+])("%s returns a complete 404 page that is not cached", async (path) => {
   for (const _ of ["rendered", "from the cache"]) {
     const { status, headers, body } = await visitor.get<string>(path);
     expect([status, headers.get("cache-control")]).toEqual([404, "no-store"]);
     const policy = headers.get("content-security-policy");
     expect(policy).toContain("script-src 'self' 'sha256-");
     expect(policy?.match(/default-src/g)).toHaveLength(1);
-    // What is there before any script runs.
+    // The page before any script runs.
     const markup = body.replace(/<script\b[\s\S]*?<\/script>/g, "");
     expect(markup).toContain("404 Page Not Found");
     expect(markup).toContain("Did you forget to add the page to the router?");
@@ -177,12 +177,12 @@ test.each([
   ["/it", "/"],
   ["/it/spaces", "/spaces"],
   ["/it/spaces/13-sala-salvia?people=4", "/spaces/13-sala-salvia?people=4"],
-])("%s, Italian with a prefix, leads to %s", async (prefixed, path) => {
+])("%s, Italian with a prefix, redirects to %s", async (prefixed, path) => {
   const { status, headers } = await visitor.get(prefixed);
   expect([status, headers.get("location")]).toEqual([308, path]);
 });
 
-/** What comes over the line, which fetch would unpack. */
+/** The bytes as transferred, which fetch would decompress. */
 function packed(path: string, headers: Record<string, string>): Promise<{ headers: object; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const answer = request(new URL(path, siteUrl()), { headers }, async (response) => {
@@ -192,7 +192,7 @@ function packed(path: string, headers: Record<string, string>): Promise<{ header
   });
 }
 
-test("scripts of the build and pages travel in the smallest form that the browser takes", async () => {
+test("scripts and pages are sent in the smallest encoding that the browser accepts", async () => {
   const home = await page("/");
   const script = /"(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(home)?.[1] ?? "";
   const plain = await packed(script, {});
@@ -216,14 +216,14 @@ test("scripts of the build and pages travel in the smallest form that the browse
   expect(brotliDecompressSync(body).toString()).toContain("Trova il Tuo Spazio");
 });
 
-test("no range of a file is an error", async () => {
+test("an invalid range of a file is ignored", async () => {
   for (const range of ["bytes=5-2", "bytes=99999999-", "bytes=x"]) {
     const { status } = await visitor.get("/images/logo.svg", { headers: { Range: range } });
     expect([range, status]).toEqual([range, 200]);
   }
 });
 
-test("no text of the catalogue gets out of the structured data", async () => {
+test("no text of the catalogue breaks out of the structured data", async () => {
   const title = `Prova </script><script>alert(1)</script> ${Date.now()}`;
   const event = await newEvent(admin, { title, description: "<!-- <script>" });
   const html = await page(await pathOf(event));
@@ -233,7 +233,7 @@ test("no text of the catalogue gets out of the structured data", async () => {
   expect(html).not.toContain("<script>alert(1)");
 });
 
-test("the home page names the centre and a space its rates", async () => {
+test("structured data describes the centre on the home page, and the rates of a space", async () => {
   const [centre] = structuredData(await page("/"));
   expect(centre).toMatchObject({ "@type": "LocalBusiness", address: { addressCountry: "IT" } });
   const [space] = structuredData(await page("/spaces/13-sala-salvia"));
@@ -243,7 +243,7 @@ test("the home page names the centre and a space its rates", async () => {
   });
 });
 
-test("the sitemap lists what is public with its last change, and robots.txt points to it", async () => {
+test("the sitemap lists public pages with their last change, and robots.txt refers to it", async () => {
   const event = await newEvent(admin);
   const hidden = await newEvent(admin, { isActive: false });
   const sitemap = await page("/sitemap.xml");
@@ -257,7 +257,7 @@ test("the sitemap lists what is public with its last change, and robots.txt poin
   expect(robots).toContain("Allow: /api/calendars/");
 });
 
-test("the feed and the calendar carry the events, escaped as their formats want", async () => {
+test("the feed and the calendar contain the events, escaped for their formats", async () => {
   const event = await newEvent(admin, {
     title: `Pane & <rose>, ${Date.now()}`,
     startTime: "20:30",
@@ -274,7 +274,7 @@ test("the feed and the calendar carry the events, escaped as their formats want"
   expect(own).toContain(event.title.replace(",", "\\,"));
 });
 
-test("a shared link has a picture of its own, and the rest of the site a general one", async () => {
+test("a page has its own picture for sharing, and the rest of the site a general one", async () => {
   const event = await newEvent(admin, { title: "Emoji 🪷 e Ελληνικά, scritti come si può" });
   for (const path of [`${await pathOf(event)}/og.png`, "/spaces/13-sala-salvia/og.png", "/og.png"]) {
     const response = await fetch(siteUrl() + path);
@@ -288,17 +288,17 @@ test.each([
   ["/legal/cancellation-policy", ["Più di 48 ore prima", "20%"]],
   ["/legal/terms-conditions", ["Termini e condizioni"]],
   ["/legal/privacy-policy", ["2 anni di inattività", "12 mesi", "identità (tipo, numero"]],
-])("%s is there and says when it was last changed", async (path, words) => {
+])("%s exists and shows when it was last changed", async (path, words) => {
   const text = (await page(path))
     .replace(/<!-- -->/g, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-  // The day itself depends on when the house last changed its details: alone/site.
+  // The day itself depends on when the centre last changed its details (see alone/site).
   expect(text).toMatch(/Ultimo aggiornamento: \d{1,2} [a-z]+ 20\d\d /);
   for (const word of words) expect(text.toLowerCase()).toContain(word.toLowerCase());
 });
 
-test("Dove siamo says how to arrive, with a map of our own and a link to the maps of the phone", async () => {
+test("Dove siamo shows the way, with a map of our own and a link to the phone's maps", async () => {
   const html = await page("/dove-siamo");
   for (const words of ["Come arrivare", "Parcheggio", "L&#x27;ingresso", "Apri nelle mappe"])
     expect(html).toContain(words);
@@ -315,13 +315,13 @@ test("only the search for other sites may be framed", async () => {
     expect([path, await policy(path)]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
 });
 
-/** What a page of Next.js and React names that has nothing of ours (docs/performance.md). */
+/** The kB of scripts on a page of Next.js and React with nothing of ours (docs/performance.md). */
 const BARE_KILOBYTES = 135;
-/** Names of scripts are hashes, and compress a little better or worse in each build. */
+/** Tolerance in kB: the names of scripts are hashes, which compress differently in each build. */
 const OF_NAMES = 0.3;
 
-// Where libraries took the place of parts of our own, the bound is 25 kB (docs/decisions/11-libraries-measured.md); pages
-// that most visits begin with have a stricter one, which leaves no room for tailwind-merge.
+// The bound is 25 kB for pages on which libraries replaced our own parts (docs/decisions/11-libraries-measured.md).
+// Pages that most visits begin with have a stricter one, which leaves no room for tailwind-merge.
 test.each([
   ["/legal/terms-conditions", 15],
   ["/dove-siamo", 15],
@@ -331,14 +331,11 @@ test.each([
   ["/auth", 25],
   ["/", 18],
   ["/spaces", 18],
-])(
-  "before %s works a browser loads at most %i kB of scripts more than for a bare page",
-  async (path, most) => {
-    expect((await scriptKilobytes(await page(path))) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
-  },
-);
+])("%s loads at most %i kB of scripts more than a bare page before it works", async (path, most) => {
+  expect((await scriptKilobytes(await page(path))) - BARE_KILOBYTES).toBeLessThanOrEqual(most + OF_NAMES);
+});
 
-/** The first JSON object in a text, from a place on. */
+/** The first JSON object in a text from `start` on. */
 function objectAt(text: string, start: number): unknown {
   for (let end = text.indexOf("}", start); end !== -1; end = text.indexOf("}", end + 1)) {
     try {
@@ -350,7 +347,7 @@ function objectAt(text: string, start: number): unknown {
   throw new Error(`No object at ${start}`);
 }
 
-/** The texts that a page carries for its live parts, one for each provider of next-intl. */
+/** The messages that a page carries for its client components, one object for each provider of next-intl. */
 async function textsInside(path: string): Promise<unknown[]> {
   const chunks = (await page(path)).matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs);
   const data = [...chunks].map(([, json = ""]) => JSON.parse(json)[1]).join("");
@@ -359,7 +356,7 @@ async function textsInside(path: string): Promise<unknown[]> {
   );
 }
 
-test("a public page carries at most 6 kB of texts for what is alive in it", async () => {
+test("a public page carries at most 6 kB of messages for its client components", async () => {
   const event = await pathOf(await newEvent(admin));
   const { id } = await newCourse(admin, { title: "Prima" });
   const italian = [
@@ -393,7 +390,7 @@ test.each([
   ["/spaces", 68_000, 2_000],
   ["/events", 68_000, 6_000],
   ["/courses", 68_000, 6_000],
-])("%s is %i bytes of HTML and at most %i for each card", async (path, frame, each) => {
+])("%s has at most %i bytes of HTML plus %i for each card", async (path, frame, each) => {
   await newEvent(admin);
   await newCourse(admin);
   const html = await page(path);
@@ -402,7 +399,7 @@ test.each([
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(frame + cards * each);
 });
 
-test("the legal pages keep their first date until the association changes a text", async () => {
+test("the legal pages show their first date until the association changes a text", async () => {
   for (const [path, date] of [
     ["/legal/privacy-policy", "12 maggio 2025"],
     ["/legal/terms-conditions", "12 maggio 2025"],

@@ -8,7 +8,7 @@ import { bookingBody, newSpace } from "../../helpers/spaces";
 
 const EVIL = { Origin: "https://evil.example" };
 
-/** Logs in as a browser does and returns the cookie and the token that goes with it. */
+/** Logs in like a browser and returns the cookie and the token that belongs to it. */
 async function browserLogin(username: string, password: string) {
   const { body, headers } = await new ApiClient().post<{ authToken: string }>(
     "/api/auth/login",
@@ -18,7 +18,7 @@ async function browserLogin(username: string, password: string) {
   return { token: body.authToken, cookie: headers.get("set-cookie")?.split(";")[0] ?? "" };
 }
 
-/** Every write of the API that a page of another site could try with somebody's cookie. */
+/** Every write of the API that another site's page could attempt with a visitor's cookie. */
 const WRITES = [
   ["POST", "/api/auth/logout"],
   ["POST", "/api/admin/change-password"],
@@ -48,13 +48,13 @@ const WRITES = [
   ["DELETE", "/api/event-gallery-images/1"],
 ] as const;
 
-describe("a page of another site", () => {
+describe("A page of another site", () => {
   let cookie: string;
   beforeAll(async () => {
     ({ cookie } = await browserLogin(ADMIN.username, ADMIN.password));
   });
 
-  test.each(WRITES)("cannot %s %s with the cookie of who visits it", async (method, path) => {
+  test.each(WRITES)("cannot %s %s with the cookie of its visitor", async (method, path) => {
     for (const headers of [
       EVIL,
       { Origin: "null" },
@@ -71,13 +71,13 @@ describe("a page of another site", () => {
     expect(body.isAuthenticated).toBe(true);
   });
 
-  test("cannot get past that with a host of its own in X-Forwarded-Host beside its Sec-Fetch-Site", async () => {
+  test("cannot bypass this with a host of its own in X-Forwarded-Host", async () => {
     const headers = { ...EVIL, "X-Forwarded-Host": "evil.example", "Sec-Fetch-Site": "cross-site" };
     const { status } = await new ApiClient({ cookie }).post("/api/spaces", {}, { headers });
     expect(status).toBe(403);
   });
 
-  test("cannot send a form to the API: another content type is refused", async () => {
+  test("cannot send a form to the API, which rejects other content types", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",
@@ -91,7 +91,7 @@ describe("a page of another site", () => {
     }
   });
 
-  test("is told nothing that lets its scripts read an answer", async () => {
+  test("gets no header that lets its scripts read a response", async () => {
     const { headers } = await new ApiClient({ cookie }).get("/api/users/me", { headers: EVIL });
     expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     const preflight = await fetch(`${siteUrl()}/api/bookings`, {
@@ -102,7 +102,7 @@ describe("a page of another site", () => {
   });
 });
 
-test("a bearer token is not attached by browsers on their own, so it works from anywhere", async () => {
+test("a bearer token works from any origin, because browsers do not attach it on their own", async () => {
   const { client } = await newCustomer();
   const { status } = await client.patch("/api/users/me", { bio: "Da un'app" }, { headers: EVIL });
   expect(status).toBe(200);
@@ -125,7 +125,7 @@ test("the site's own pages write with the cookie, and reads need no origin", asy
   );
 });
 
-test("no header, parameter or body field makes somebody an administrator or somebody else", async () => {
+test("no header, parameter or body field makes a caller an administrator or another person", async () => {
   const { client, user } = await newCustomer();
   const claims = {
     "X-Debug": "true",
@@ -154,7 +154,7 @@ test("no header, parameter or body field makes somebody an administrator or some
   expect(body).toMatchObject({ id: user.id, isAdmin: false });
 });
 
-test("reading changes nothing: a method in a header or a parameter is not obeyed", async () => {
+test("a method in a header or parameter of a read has no effect", async () => {
   const admin = await newAdmin();
   const space = await newSpace(admin.client);
   for (const method of ["DELETE", "PUT"])
@@ -165,7 +165,7 @@ test("reading changes nothing: a method in a header or a parameter is not obeyed
 });
 
 test.each(["%5Bbroken", "%E0%A4%A", encodeURIComponent('["",{"children":7}]')])(
-  "a router state that no router sends (%s) is dropped, and the part of the page answered as a whole",
+  "a router state that no router sends (%s) is ignored, and the page data is returned in full",
   async (state) => {
     for (const path of ["/spaces", "/events?pagina=1"]) {
       const headers = { rsc: "1", "next-router-state-tree": state };
@@ -175,7 +175,7 @@ test.each(["%5Bbroken", "%E0%A4%A", encodeURIComponent('["",{"children":7}]')])(
   },
 );
 
-test("a stolen token of a browser is worth nothing without its cookie, and nothing with somebody else's", async () => {
+test("a browser's token is useless without its cookie, and with another one", async () => {
   const [first, second] = [await newCustomer(), await newCustomer()];
   const mine = await browserLogin(first.user.username, first.password);
   const theirs = await browserLogin(second.user.username, second.password);
@@ -186,7 +186,7 @@ test("a stolen token of a browser is worth nothing without its cookie, and nothi
   expect((await new ApiClient({ token: mine.token, cookie: mine.cookie }).get("/api/users/me")).status).toBe(
     200,
   );
-  // Neither carrier stands in for the other.
+  // Neither credential replaces the other.
   expect((await new ApiClient({ token: mine.cookie.split("=")[1] ?? "" }).get("/api/users/me")).status).toBe(
     401,
   );
@@ -195,7 +195,7 @@ test("a stolen token of a browser is worth nothing without its cookie, and nothi
   );
 });
 
-test("an idempotency key of one person says nothing to another", async () => {
+test("an idempotency key of one person reveals nothing to another", async () => {
   const admin = await newAdmin();
   const space = await newSpace(admin.client);
   const [first, second] = [await newCustomer(), await newCustomer()];
@@ -206,7 +206,7 @@ test("an idempotency key of one person says nothing to another", async () => {
   expect([one.status, two.status, two.body.code]).toEqual([201, 409, "SLOT_TAKEN"]);
 });
 
-/** fetch sets Host itself. */
+/** Sends a Host header, which fetch would set itself. */
 function get(
   path: string,
   headers: Record<string, string>,
@@ -225,7 +225,7 @@ function get(
   });
 }
 
-describe("the headers of", () => {
+describe("Response headers", () => {
   test.each([
     "/",
     "/spaces",
@@ -241,7 +241,7 @@ describe("the headers of", () => {
     "/password-reset",
     "/verify-email",
     "/una-pagina-che-non-esiste",
-  ])("the page %s allow no script but its own, no frame, no guessing of types", async (path) => {
+  ])("of the page %s allow no scripts but its own, no framing and no type guessing", async (path) => {
     const { headers } = await get(path, { Host: "localhost" });
     const policy = String(headers["content-security-policy"]);
     const scripts = policy.split("; ").find((part) => part.startsWith("script-src"));
@@ -259,7 +259,7 @@ describe("the headers of", () => {
     expect(headers).not.toHaveProperty("server");
   });
 
-  test("an answer of the API say that nothing in it runs, frames or is kept", async () => {
+  test("of the API forbid running, framing and caching a response", async () => {
     const { headers } = await get("/api/spaces", { Host: "localhost" });
     expect(headers).toMatchObject({
       "content-security-policy": expect.stringContaining("sandbox"),
@@ -269,16 +269,16 @@ describe("the headers of", () => {
     });
   });
 
-  test("an answer carry an id that the client cannot choose", async () => {
+  test("contain a request id that the client cannot choose", async () => {
     const { headers } = await get("/api/health", { Host: "localhost", "X-Request-Id": "forged" });
     expect(headers["x-request-id"]).not.toBe("forged");
   });
 });
 
-describe("behind a trusted proxy", () => {
+describe("Behind a trusted proxy", () => {
   const HOST = { Host: "www.example.org" };
 
-  test("http is sent to https with the whole address, on the site's own host whatever is asked for", async () => {
+  test("http redirects to https with the whole address, always on the site's own host", async () => {
     const { host } = new URL(siteUrl());
     for (const claimed of [HOST, { Host: "evil.example" }, { ...HOST, "X-Forwarded-Host": "evil.example" }]) {
       const { status, headers } = await get("/spaces?type=yoga", { ...claimed, "X-Forwarded-Proto": "http" });
@@ -287,7 +287,7 @@ describe("behind a trusted proxy", () => {
   });
 
   test.each(["/events/", "/spaces/13", "/mybookings", "/spaces/13?startDate=2031-01-07", "/spaces?space=13"])(
-    "%s leads on without naming a host that a client claims",
+    "%s redirects without naming a host that a client claims",
     async (path) => {
       for (const claimed of [{ Host: "evil.example" }, { ...HOST, "X-Forwarded-Host": "evil.example" }]) {
         const { status, headers } = await get(path, { ...claimed, "X-Forwarded-Proto": "https" });
@@ -298,7 +298,7 @@ describe("behind a trusted proxy", () => {
     },
   );
 
-  test("a client counts as one, whatever port its address is written with", async () => {
+  test("a client is counted as one, whatever port its address has", async () => {
     const address = newClientAddress();
     const statuses: number[] = [];
     for (let port = 4001; port <= 4011; port += 1) {
@@ -311,7 +311,7 @@ describe("behind a trusted proxy", () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test("https is told to stay, and http and loopback are not", async () => {
+  test("https responses set HSTS, and those of http and loopback do not", async () => {
     const secure = await get("/", { ...HOST, "X-Forwarded-Proto": "https" });
     expect(secure.headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
     expect((await get("/", { Host: "localhost:3000" })).headers).not.toHaveProperty(
@@ -320,14 +320,14 @@ describe("behind a trusted proxy", () => {
   });
 
   test.each(["localhost", "localhost:4000", "127.0.0.1:3000", "[::1]:3000"])(
-    "%s is never sent to https",
+    "%s is never redirected to https",
     async (host) => {
       const { status } = await get("/api/health", { Host: host, "X-Forwarded-Proto": "http" });
       expect(status).toBe(200);
     },
   );
 
-  test("a session started over https gets a cookie that travels over https only", async () => {
+  test("a session started over https gets a cookie that is sent over https only", async () => {
     const { headers } = await new ApiClient().post(
       "/api/auth/login",
       { username: ADMIN.username, password: ADMIN.password },
@@ -337,7 +337,7 @@ describe("behind a trusted proxy", () => {
   });
 });
 
-describe("a request that Next.js should not see", () => {
+describe("A request that must not reach Next.js", () => {
   test.each([
     ["a path with half an escape", "/%zz", { Host: "localhost" }, 400],
     ["the address of another site", "http://evil.example/", { Host: "localhost" }, 400],
@@ -348,13 +348,13 @@ describe("a request that Next.js should not see", () => {
     ["a fragment", "/events#x", { Host: "localhost" }, 400],
     ["a host with a space", "/", { Host: "local host" }, 400],
     ["a host with a path", "/", { Host: "localhost/evil" }, 400],
-  ])("%s is refused", async (_, path, headers, status) => {
+  ])("is rejected if it has %s", async (_, path, headers, status) => {
     expect((await get(path, headers)).status).toBe(status);
   });
 });
 
 test.each(["websocket", "h2c"])(
-  "a request to upgrade to %s is refused, and its connection ends",
+  "a request to upgrade to %s is rejected, and its connection ends",
   async (name) => {
     const { hostname, port } = new URL(siteUrl());
     const socket = connect(Number(port), hostname);
@@ -374,7 +374,7 @@ test.each([
     "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nExpect: something\r\nContent-Length: 5\r\n\r\n",
     417,
   ],
-])("%s is refused with the error body, and its connection ends", async (_name, request, status) => {
+])("%s is rejected with the error body, and its connection ends", async (_name, request, status) => {
   const { hostname, port } = new URL(siteUrl());
   const socket = connect(Number(port), hostname);
   socket.write(request);
@@ -387,7 +387,7 @@ test.each([
   expect(JSON.parse(said.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: expect.any(String) });
 });
 
-test("behind a trusted proxy nobody gets in by another address of the machine", async () => {
+test("behind a trusted proxy the site is not reachable at another address of the machine", async () => {
   const { port } = new URL(siteUrl());
   const reaches = (host: string) =>
     new Promise<boolean>((resolve) => {
@@ -404,7 +404,7 @@ test("behind a trusted proxy nobody gets in by another address of the machine", 
   expect([await reaches("127.0.0.1"), await reaches("127.0.0.2")]).toEqual([true, false]);
 });
 
-test("every refusal of who is not signed in names the way to sign in", async () => {
+test("every response with 401 names the way to sign in", async () => {
   const visitor = new ApiClient();
   for (const answer of [
     await visitor.get("/api/users/me"),
@@ -417,7 +417,7 @@ test("every refusal of who is not signed in names the way to sign in", async () 
   expect((await visitor.get("/api/users/me")).status).toBe(401);
 });
 
-test("security.txt names the site's own contact, and until when it is right", async () => {
+test("security.txt has the site's own contact and an expiry date", async () => {
   const answer = await fetch(`${siteUrl()}/.well-known/security.txt`);
   const text = await answer.text();
   const { body: site } = await new ApiClient().get<{ email: string }>("/api/site");

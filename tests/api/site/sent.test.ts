@@ -11,7 +11,7 @@ import { pay } from "../../helpers/money";
 import { newAdmin } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** The panel is told whether its mails have an address to go to. */
+/** The panel learns whether its mails have an address to go to. */
 
 const REMINDERS = "/api/payments/reminders";
 type Sent = { sent?: boolean };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const address = () => `desk.${crypto.randomUUID()}@example.org`;
 
-/** Somebody who calls: with an address, or without one. */
+/** A booking of a person who calls, with or without an address. */
 async function bookedAtDesk(email: string | null) {
   day += 1;
   const { status, body } = await admin.post<{ booking: Booking } & Sent>(
@@ -41,7 +41,7 @@ async function bookedAtDesk(email: string | null) {
 const remind = (kind: string, id: number) =>
   admin.post<Sent & ErrorBody>(REMINDERS, { kind, id }).then(({ status, body }) => [status, body]);
 
-test("a reminder is sent to who has an address, and said not to be to who has none", async () => {
+test("a reminder is sent if there is an address, and otherwise reported as not sent", async () => {
   const [withAddress, without] = [await bookedAtDesk(address()), await bookedAtDesk(null)];
   expect(await remind("booking", withAddress.booking.id)).toEqual([200, { sent: true }]);
   expect(await remind("booking", without.booking.id)).toEqual([200, { sent: false }]);
@@ -56,13 +56,13 @@ test("a reminder is sent to who has an address, and said not to be to who has no
   expect((await admin.post("/api/reports/open/reminders", { kind: "booking", id: 1 })).status).toBe(404);
 });
 
-test("who was erased has no address that leads anywhere", async () => {
+test("an erased customer's placeholder address gets no mail", async () => {
   const { booking } = await bookedAtDesk(address());
   await sql("UPDATE bookings SET email = 'eliminato@example.invalid' WHERE id = $1", [booking.id]);
   expect(await remind("booking", booking.id)).toEqual([200, { sent: false }]);
 });
 
-test("bookings, their cancellation and their return say whether the customer is told; a customer is not answered it", async () => {
+test("bookings, changes, cancellations and restorations report whether the customer is notified", async () => {
   for (const email of [address(), null]) {
     const sent = email !== null;
     const { booking, ...created } = await bookedAtDesk(email);
@@ -77,7 +77,7 @@ test("bookings, their cancellation and their return say whether the customer is 
   }
 });
 
-test("a receipt says whether it went out", async () => {
+test("a receipt reports whether it was mailed", async () => {
   for (const email of [address(), null]) {
     const { booking } = await bookedAtDesk(email);
     const { id } = await pay(admin, { bookingId: booking.id, amount: 1000 });
@@ -86,7 +86,7 @@ test("a receipt says whether it went out", async () => {
   }
 });
 
-test("sign-ups of the panel say it, those of a visitor do not; whole cancellations and messages count who is told", async () => {
+test("the panel's sign-ups report their mail, and cancellations and messages count their recipients", async () => {
   const event = await newEvent(admin);
   const path = `/api/events/${event.id}/registrations`;
   const theirs = await admin.post<{ registration: EventSignUp } & Sent>(path, registrationFor());
@@ -105,7 +105,7 @@ test("sign-ups of the panel say it, those of a visitor do not; whole cancellatio
   expect(all.body).toMatchObject({ status: "canceled", sent: true, recipients: 1 });
 });
 
-test("a reminder gives the reason of the confirmation, its code for banks, and the link to the place", async () => {
+test("a reminder has the payment reference of the confirmation and the link to the place", async () => {
   const { iban } = (await admin.get<{ iban: string | null }>("/api/settings")).body;
   const course = await newCourse(admin, { startDate: null });
   const email = address();
@@ -123,7 +123,7 @@ test("a reminder gives the reason of the confirmation, its code for banks, and t
     if (iban !== null) expect(text).toContain(`causale «Iscrizione #C${confirmationNumber}»`);
 });
 
-test("the waiting list says it of who is put in line, offered a place or taken out by the panel", async () => {
+test("the waiting list reports the mail when the panel adds, offers a place to or removes a person", async () => {
   const event = await newEvent(admin, { maxParticipants: 1 });
   await admin.post(`/api/events/${event.id}/registrations`, registrationFor());
   const wait = (client: ApiClient) =>
@@ -138,7 +138,7 @@ test("the waiting list says it of who is put in line, offered a place or taken o
   const own = await wait(new ApiClient());
   expect([own.status, own.body]).toEqual([201, expect.not.objectContaining({ sent: expect.anything() })]);
   await admin.put(`/api/events/${event.id}`, { maxParticipants: 2 });
-  // The first in line has the offer; an offer that is open already is not mailed again.
+  // The first in line has the offer already, and an open offer is not mailed again.
   const offered = await admin.post<Sent>(`/api/waiting-list/${put.body.entry.id}/offer`, { reason: "Prova" });
   expect([offered.status, offered.body.sent]).toEqual([200, false]);
   const path = `/api/waiting-list/${put.body.entry.id}`;

@@ -25,7 +25,7 @@ const upload = <T = Uploaded>(client: ApiClient, form: FormData) =>
 const sized = (url: string) => `${siteUrl()}/_next/image?${new URLSearchParams({ url, w: "640", q: "75" })}`;
 
 describe("POST /api/upload/space-image", () => {
-  test.each(["jpeg", "png", "gif", "webp"] as const)("takes a %s and stores it as WebP", async (format) => {
+  test.each(["jpeg", "png", "gif", "webp"] as const)("accepts a %s and stores it as WebP", async (format) => {
     const { status, body } = await upload(admin, formWith("image", await picture(format)));
     expect(status).toBe(201);
     expect(body).toEqual({ imageUrl: expect.stringMatching(/^\/uploads\/spaces\/[\w-]+\.webp$/) });
@@ -39,7 +39,7 @@ describe("POST /api/upload/space-image", () => {
     ["course", "courses"],
     ["event", "events"],
   ])(
-    "has a place of its own for the picture of a %s, and serves what was stored among the spaces before",
+    "stores the picture of a %s in its own folder, and serves older ones stored among the spaces",
     async (kind, folder) => {
       const { status, body } = await admin.send<Uploaded>("POST", `/api/upload/${kind}-image`, {
         raw: formWith("image", await picture("png")),
@@ -56,7 +56,7 @@ describe("POST /api/upload/space-image", () => {
     },
   );
 
-  test("turns a photograph upright, makes it no larger than 2000 pixels and drops what it says of its owner", async () => {
+  test("turns a photograph upright, limits it to 2000 pixels, and removes its metadata", async () => {
     const photograph = await sharp({
       create: { width: 3000, height: 1500, channels: 3, background: "#4f7260" },
     })
@@ -71,7 +71,7 @@ describe("POST /api/upload/space-image", () => {
     expect(metadata.orientation).toBeUndefined();
   });
 
-  test("judges the content, not the name: SVG, TIFF, text and half a picture are 415", async () => {
+  test("checks the content, not the name: SVG, TIFF, text and half a picture return 415", async () => {
     const whole = await picture("jpeg", { width: 400, height: 400 });
     const files = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -87,7 +87,7 @@ describe("POST /api/upload/space-image", () => {
     }
   });
 
-  test("answers 400 without a file in the field image, 415 without multipart, 413 beyond 5 MB", async () => {
+  test("returns 400 without a file in the field image, 415 without multipart, and 413 over 5 MB", async () => {
     const elsewhere = await upload<ErrorBody>(admin, formWith("file", await picture("png")));
     expect(elsewhere.status).toBe(400);
     expect(elsewhere.body.errors?.image).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("POST /api/upload/space-image", () => {
     }
   });
 
-  test("counts the bytes itself when no length is declared", async () => {
+  test("counts the bytes itself if no length is declared", async () => {
     const boundary = "grenze";
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="x.png"\r\n\r\n`;
     const chunk = new Uint8Array(1024 * 1024);
@@ -131,7 +131,7 @@ describe("POST /api/upload/space-image", () => {
     expect(response.status).toBe(413);
   });
 
-  test("is for administrators, and leaves nothing behind for others or after a refusal", async () => {
+  test("is for administrators only, and leaves nothing behind after a rejection", async () => {
     const noise = await picture("png", { isNoise: true });
     const form = formWith("image", noise);
     const { body: kept } = await upload(admin, formWith("image", noise));
@@ -149,7 +149,7 @@ describe("POST /api/upload/space-image", () => {
 });
 
 describe("GET /uploads", () => {
-  /** fetch tidies paths up before it sends them; these have to arrive as they are. */
+  /** Sends a path as it is, while fetch would normalize it. */
   const rawStatus = async (path: string) => {
     const { request } = await import("node:http");
     const { hostname, port } = new URL(siteUrl());
@@ -163,7 +163,7 @@ describe("GET /uploads", () => {
     });
   };
 
-  test("serves a picture with nosniff and a cache that shared caches check each time, to GET and HEAD only", async () => {
+  test("serves a picture with nosniff and a cache to be revalidated, to GET and HEAD only", async () => {
     const { body } = await upload(admin, formWith("image", await picture("png")));
     const { status, headers } = await visitor.get(body.imageUrl);
     expect(status).toBe(200);
@@ -176,7 +176,7 @@ describe("GET /uploads", () => {
     expect([refused, answer.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  test("serves copies in the widths of pages, of no address that the site does not link to", async () => {
+  test("serves copies in the widths of pages, only of addresses that the site links to", async () => {
     const { body } = await upload(
       admin,
       formWith("image", await picture("png", { width: 900, height: 600 })),
@@ -197,7 +197,7 @@ describe("GET /uploads", () => {
     }
   });
 
-  test("sends a picture as AVIF once it is made, to browsers that take it", async () => {
+  test("serves a picture as AVIF once it is made, to browsers that accept it", async () => {
     const typeFor = async (accept: string) =>
       (await fetch(sized("/images/hero.webp"), { headers: { accept } })).headers.get("content-type");
     await eventually(
@@ -207,7 +207,7 @@ describe("GET /uploads", () => {
     expect(await typeFor("image/webp,*/*")).toBe("image/webp");
   });
 
-  test("answers 404 in the shape of the API for what is not there", async () => {
+  test("returns 404 in the format of the API for a missing picture", async () => {
     const { status, body } = await visitor.get<ErrorBody>("/uploads/spaces/nothing.webp");
     expect([status, body.code]).toEqual([404, "NOT_FOUND"]);
   });
@@ -234,13 +234,13 @@ describe("GET /uploads", () => {
       `/uploads/spaces/${"a".repeat(300)}`,
     ];
     for (const path of paths) expect([path, await rawStatus(path)]).toEqual([path, 404]);
-    // Such a path is another address once it is read: it is refused at the door.
+    // Such a path is another address once it is normalized, so it is rejected before routing.
     for (const path of [`/uploads/../${name}.webp`, `/uploads/%2e%2e/${name}.webp`])
       expect([path, await rawStatus(path)]).toEqual([path, 400]);
   });
 });
 
-test("a picture that nothing shows any more goes a day later, and not while its course can be put back", async () => {
+test("an unused picture is deleted a day later, but not while its course can be restored", async () => {
   const send = async () =>
     (
       await admin.send<Uploaded>("POST", "/api/upload/course-image", {
@@ -265,12 +265,12 @@ test("a picture that nothing shows any more goes a day later, and not while its 
   };
 
   await admin.put(`/api/courses/${id}`, { imageUrl: shown });
-  // As older rows have it.
+  // In the format of older rows.
   await sql("UPDATE courses SET image_url = ltrim(image_url, '/') WHERE id = $1", [id]);
   await admin.delete(`/api/courses/${deleted.id}`);
   await cleanUp();
   expect(await unused()).toHaveLength(3);
-  // The picture of an unsaved form alone is still served.
+  // Only the picture of an unsaved form is still served.
   expect(await statuses()).toEqual([404, 200, 404, 200]);
 
   await admin.post(`/api/courses/${deleted.id}/restoration`, { ...deleted, imageUrl: restored });
@@ -282,8 +282,8 @@ test("a picture that nothing shows any more goes a day later, and not while its 
   expect(await unused()).toEqual([]);
 }, 120_000);
 
-describe("What ends a picture ends all its addresses", () => {
-  /** Stores a picture by the call, and has something show it. @returns its address, and ways to end it */
+describe("All addresses of a picture", () => {
+  /** Stores a picture and something that shows it. @returns its address, and a function that ends its use */
   type Use = () => Promise<{ address: string; end: () => Promise<{ status: number }> }>;
 
   const stored = async (call: string) =>
@@ -374,7 +374,7 @@ describe("What ends a picture ends all its addresses", () => {
     ],
   };
 
-  test("for every call that stores one", () => {
+  test("are tested for every route that stores one", () => {
     const calls = apiRoutes.flatMap(({ POST }) =>
       POST?.route.startsWith("/api/upload/") ? [POST.route] : [],
     );
@@ -382,7 +382,7 @@ describe("What ends a picture ends all its addresses", () => {
   });
 
   const uses = Object.entries(USES).flatMap(([kind, all]) => all.map((use) => [kind, use] as const));
-  test.each(uses)("%s", async (_, use) => {
+  test.each(uses)("end with its use: %s", async (_, use) => {
     const { address, end } = await use();
     const statuses = async () => [
       (await fetch(siteUrl() + address)).status,

@@ -7,12 +7,12 @@ import { longestWait } from "../../helpers/longest-wait";
 import { newAdmin, registrationBody } from "../../helpers/people";
 import { formWith, picture } from "../../helpers/pictures";
 
-// Large pictures take a while to make, on a busy machine.
+// Large pictures take a while to make on a busy machine.
 jest.setTimeout(180_000);
 
 /**
- * How much longer others wait beside `heavy` than beside nothing: the best of a few rounds, since what else the
- * machine does is not the request's fault.
+ * How much longer (in ms) others wait during `heavy` than during nothing: the best of a few rounds, since other load on
+ * the machine is not the request's fault.
  */
 async function bestOf(rounds: number, heavy: () => Promise<unknown>): Promise<number> {
   const waits: number[] = [];
@@ -29,20 +29,20 @@ const send = (raw: string) =>
     headers: { "Content-Type": "application/json" },
   });
 
-describe("A body of JSON", () => {
+describe("A JSON body", () => {
   test.each([
     ["many numbers", `{"bio":[${"1,".repeat(1_400_000)}1]}`],
     ["many lists", `[${"[],".repeat(900_000)}[]]`],
     ["many fields", `{${Array.from({ length: 150_000 }, (_, index) => `"f${index}":{}`).join(",")}}`],
     ["10,001 values", JSON.stringify({ list: Array(9_999).fill(0), one: 1 })],
     ["many levels", `${"[".repeat(1_000)}${"]".repeat(1_000)}`],
-  ])("of %s is refused, and nobody waits for it", async (_, raw) => {
+  ])("of %s is rejected, without delaying others", async (_, raw) => {
     const { status, body } = await send(raw);
     expect([status, body.code]).toEqual([400, "VALIDATION"]);
     expect(await bestOf(3, () => send(raw))).toBeLessThan(200);
   });
 
-  test("with a picture of the largest size is still taken", async () => {
+  test("with a picture of the largest size is still accepted", async () => {
     const avatarUrl = `data:image/png;base64,${(await picture("png", { width: 900, height: 700, isNoise: true })).toString("base64")}`;
     expect(avatarUrl.length).toBeGreaterThan(1_500_000);
     const { status } = await new ApiClient().post("/api/auth/register", registrationBody({ avatarUrl }));
@@ -54,7 +54,7 @@ describe("A file to be imported", () => {
   const form = (file: Uint8Array<ArrayBuffer>) => importForm(file, { kind: "people" });
 
   test.each(HOSTILE_TABLES.filter((_, at) => at % 5 === 0))(
-    "that is %s is refused, and nobody waits for it",
+    "that is %s is rejected, without delaying others",
     async (_, file) => {
       const { client } = await newAdmin();
       const bytes = file();
@@ -65,7 +65,7 @@ describe("A file to be imported", () => {
     },
   );
 
-  test("of the largest size is read, and nobody waits for it", async () => {
+  test("of the largest size is read, without delaying others", async () => {
     const { client } = await newAdmin();
     const row = Array.from({ length: 23 }, (_, at) => `c${at}`).join(";");
     const file = new Uint8Array(Buffer.from(`Nome;Cognome;${row}\n${`Ada;Rossi;${row}\n`.repeat(9_999)}`));
@@ -77,7 +77,7 @@ describe("A file to be imported", () => {
 });
 
 describe("A picture", () => {
-  test("of more than 16 megapixels is no avatar", async () => {
+  test("of more than 16 megapixels is rejected as an avatar", async () => {
     const large = await picture("png", { width: 4001, height: 4000 });
     const avatarUrl = `data:image/png;base64,${large.toString("base64")}`;
     const { status, body } = await new ApiClient().post(
@@ -87,7 +87,7 @@ describe("A picture", () => {
     expect([status, body.code]).toEqual([400, "VALIDATION"]);
   });
 
-  test("of more than 50 megapixels is refused before it is decoded, one of 49 holds up nobody", async () => {
+  test("over 50 megapixels is rejected before it is decoded, and one of 49 delays nobody", async () => {
     const { client } = await newAdmin();
     const upload = (bytes: Buffer) =>
       client.send("POST", "/api/upload/space-image", { raw: formWith("image", bytes) });
@@ -99,7 +99,7 @@ describe("A picture", () => {
   });
 });
 
-test("A form of very many parts is refused, and nobody waits for it", async () => {
+test("a form with very many parts is rejected, without delaying others", async () => {
   const { client } = await newAdmin();
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
   const raw = `${part.repeat(90_000)}--x--\r\n`;

@@ -9,7 +9,7 @@ import { inDays } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 
-/** What can be had with a room: lines of the quote, part of the total, and never more at once than there is. */
+/** Extras of a room: lines of the quote, part of the total, and never more at once than in stock. */
 
 type Short = ErrorBody & { available: { extraId: number; available: number }[] };
 
@@ -35,7 +35,7 @@ async function newExtra(more: Record<string, unknown> = {}): Promise<ExtraOfPane
 const book = (spaceId: number, day: string, more: Record<string, unknown>) =>
   customer.post<Short & { booking: Booking }>("/api/bookings", bookingBody(spaceId, day, more));
 
-test("extras are written by staff, and listed with what is left in a period", async () => {
+test("staff write extras, and the list shows what is left in a period", async () => {
   const space = await newSpace(admin);
   const other = await newSpace(admin);
   const extra = await newExtra({
@@ -70,7 +70,7 @@ test("extras are written by staff, and listed with what is left in a period", as
   ).toBe(400);
 });
 
-test("quote and booking have a line for each, in the total; moves price them anew", async () => {
+test("quote and booking have a line for each extra in the total, and a move recalculates it", async () => {
   const space = await newSpace(admin);
   const byHour = await newExtra({ name: "Impianto audio", unit: "hour", price: 500 });
   const byPerson = await newExtra({ name: "Caffè", unit: "person", price: 120 });
@@ -118,7 +118,7 @@ test("quote and booking have a line for each, in the total; moves price them ane
     });
 });
 
-test("no more of an extra is taken at any instant than there is, in whatever room, also by hand and in parallel", async () => {
+test("an extra is never booked beyond its stock at any time, across rooms, in parallel or by SQL", async () => {
   const [one, two] = await Promise.all([newSpace(admin), newSpace(admin)]);
   const extra = await newExtra({ stock: 3 });
   const day = inDays(23);
@@ -140,14 +140,14 @@ test("no more of an extra is taken at any instant than there is, in whatever roo
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   expect(answers.filter(({ body }) => body.code === "EXTRA_TAKEN")).toHaveLength(5);
 
-  // A move keeps them, or is refused.
+  // A move keeps the extras, or is rejected.
   const move = { startDate: inDays(24), isFullDay: true };
   expect((await customer.post<Short>(`/api/bookings/${second.body.booking.id}/move`, move)).body.code).toBe(
     "EXTRA_TAKEN",
   );
 });
 
-test("each date of a series has them", async () => {
+test("each date of a series has the extras", async () => {
   const space = await newSpace(admin);
   const extra = await newExtra({ stock: 1 });
   const dates = [inDays(25), inDays(26)].map((startDate) => ({ startDate, isFullDay: true }));
@@ -175,7 +175,7 @@ test("each date of a series has them", async () => {
   });
 });
 
-test("a date of a series has extras of its own, in the place of those of the series", async () => {
+test("a date of a series can have its own extras, which replace the series' extras", async () => {
   const space = await newSpace(admin);
   const [few, many] = [await newExtra({ stock: 2 }), await newExtra({ price: 500 })];
   const { startDate: _start, endDate: _end, ...details } = bookingBody(space.id, inDays(50));
@@ -206,7 +206,7 @@ test("a date of a series has extras of its own, in the place of those of the ser
   expect(short.body.dates.map(({ isAvailable }) => isAvailable)).toEqual([true, false, true]);
 });
 
-test("a field that a date of a series does not know is refused, since it may mean money", async () => {
+test("an unknown field in a date of a series is rejected, since it may mean money", async () => {
   const space = await newSpace(admin);
   const dates = [{ startDate: inDays(53), extra: [{ extraId: 1, quantity: 1 }] }];
   const { status, body } = await customer.post<ErrorBody>("/api/bookings/series/quote", {
@@ -216,7 +216,7 @@ test("a field that a date of a series does not know is refused, since it may mea
   expect([status, body.code]).toEqual([400, "VALIDATION"]);
 });
 
-test("a series leaves out the dates for which there is not enough, where it may", async () => {
+test("a series skips the dates without enough stock, if the request allows it", async () => {
   const space = await newSpace(admin);
   const other = await newSpace(admin);
   const extra = await newExtra({ stock: 2 });
@@ -250,7 +250,7 @@ test("a series leaves out the dates for which there is not enough, where it may"
   });
 });
 
-test("the report says how much extras are used, without what is canceled", async () => {
+test("the report shows how much extras are used, without canceled bookings", async () => {
   const space = await newSpace(admin);
   const extra = await newExtra({ name: "Lavagna" });
   const day = inDays(45);

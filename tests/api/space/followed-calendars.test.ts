@@ -12,7 +12,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { newPersonWithRole } from "../../helpers/staff";
 
-/** A room that follows the calendar of a server on loopback, which the test site allows. */
+/** A room that follows a calendar on a loopback server, which the test site allows. */
 
 let server: LoopbackServer;
 let admin: Awaited<ReturnType<typeof newAdmin>>["client"];
@@ -52,7 +52,7 @@ interface Day {
   periods: Record<"mattina" | "pomeriggio" | "giornata", { isAvailable: boolean }>;
 }
 
-/** "2026-12-03 mattina": the half days of a stretch that cannot be booked. */
+/** The half-days of a period that cannot be booked, such as "2026-12-03 mattina". */
 async function takenHalves(spaceId: number, from: string, to: string): Promise<string[]> {
   const { body } = await new ApiClient().get<{ availability: Day[] }>(
     `/api/spaces/${spaceId}/availability?startDate=${from}&endDate=${to}`,
@@ -64,8 +64,8 @@ async function takenHalves(spaceId: number, from: string, to: string): Promise<s
   );
 }
 
-describe("a followed calendar", () => {
-  test("blocks exactly the half days of a weekly entry with an exception and a moved instance", async () => {
+describe("A followed calendar", () => {
+  test("blocks exactly the half-days of a weekly entry with an exception and a moved instance", async () => {
     const first = inDays(20);
     const days = [0, 7, 14, 21].map((count) => addDays(first, count));
     const text = calendar(
@@ -94,7 +94,7 @@ describe("a followed calendar", () => {
     expect(body).toEqual({ entries: 3, conflicts: [], fetchedAt: expect.any(String), error: null });
   });
 
-  test("closes whole days in Rome, and a booking there is refused", async () => {
+  test("closes whole days in Rome, and a booking on them is rejected", async () => {
     const day = inDays(25);
     const stamp = day.replaceAll("-", "");
     const { id } = await followingRoom(calendar(entry("UID:uno", `DTSTART;VALUE=DATE:${stamp}`)));
@@ -107,7 +107,7 @@ describe("a followed calendar", () => {
     expect(refused).toMatchObject({ status: 409, body: { code: "SLOT_TAKEN" } });
   });
 
-  test("with an entry that never ends closes the room as far as it can be booked, and says nothing is wrong", async () => {
+  test("with an entry that never ends closes the room as far as it can be booked, without an error", async () => {
     const first = inDays(20);
     const { id } = await followingRoom(
       calendar(
@@ -117,7 +117,7 @@ describe("a followed calendar", () => {
     expect((await sync(id)).body).toMatchObject({ entries: 1, error: null });
     const last = inDays(120);
     expect(await takenHalves(id, last, last)).toEqual([`${last} mattina`, `${last} pomeriggio`]);
-    // What is not taken over is written as a day of a room that changed: to the year 9999 these would be millions.
+    // Every changed day of a room is written as a row: up to the year 9999 there would be millions.
     const [{ days } = { days: 0 }] = await sql<{ days: number }>(
       "SELECT count(*)::int AS days FROM day_versions WHERE space_id = $1",
       [id],
@@ -125,7 +125,7 @@ describe("a followed calendar", () => {
     expect(days).toBeLessThan(3_000);
   });
 
-  test("leaves a booking that was there, reports it, and takes the rest; later its time too", async () => {
+  test("keeps and reports an existing booking, blocks the rest, and later the booking's time too", async () => {
     const day = inDays(30);
     const space = await newSpace(admin);
     const { client } = await newCustomer();
@@ -158,7 +158,7 @@ describe("a followed calendar", () => {
     expect((await sync(space.id)).body.conflicts).toEqual([]);
   });
 
-  test("stands in the way of a closure, an event and a move, as kind external", async () => {
+  test("conflicts with a closure, an event and a move, as kind external", async () => {
     const day = inDays(32);
     const { id } = await followingRoom(one(day, "09:00", "12:00"));
     const closure = { spaceId: id, startDate: day, endDate: day, reason: "Lavori" };
@@ -178,7 +178,7 @@ describe("a followed calendar", () => {
     expect(moved.status).toBe(409);
   });
 
-  test("frees what it does not name any more, and everything when it is not followed", async () => {
+  test("frees what it no longer contains, and everything when it is no longer followed", async () => {
     const day = inDays(33);
     const { id } = await followingRoom(one(day, "09:00", "12:00"));
     serve(one(day, "15:00", "16:00"));
@@ -192,7 +192,7 @@ describe("a followed calendar", () => {
     expect((await sync(id)).status).toBe(404);
   });
 
-  test("asks conditionally, and 304 keeps what is known", async () => {
+  test("is requested conditionally, and 304 keeps the known entries", async () => {
     const day = inDays(34);
     const { id, path } = await followingRoom(one(day, "09:00", "12:00"));
     server.answerWith((response) =>
@@ -212,7 +212,7 @@ describe("a followed calendar", () => {
     ["an empty answer", (response: ServerResponse) => response.writeHead(204).end()],
     ["a page", (response: ServerResponse) => response.end("<!doctype html><title>Accedi</title>")],
     ["half a calendar", (response: ServerResponse) => response.end("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n")],
-  ])("says why a visit failed and keeps what was known: %s", async (_name, answer) => {
+  ])("reports why a request failed and keeps the known entries: %s", async (_name, answer) => {
     const day = inDays(35);
     const { id } = await followingRoom(one(day, "09:00", "12:00"));
     const before = (await sync(id)).body;
@@ -223,11 +223,11 @@ describe("a followed calendar", () => {
     expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
   });
 
-  test("that never comes to an end is given up in time, and holds up nobody", async () => {
+  test("that never ends is given up in time, without delaying others", async () => {
     const day = inDays(38);
     const { id } = await followingRoom(one(day, "09:00", "12:00"));
     const before = (await sync(id)).body;
-    // The fortieth week is never in February: each entry is walked through to the year 9999.
+    // Week 40 is never in February, so each entry is expanded to the year 9999.
     const never = [...between(day, "09:00", "10:00"), "RRULE:FREQ=DAILY;BYMONTH=2;BYWEEKNO=40"];
     serve(calendar(...Array.from({ length: 50 }, (_, index) => entry(`UID:${index}`, ...never))));
     const started = performance.now();
@@ -238,7 +238,7 @@ describe("a followed calendar", () => {
     const waits: number[] = [];
     while (!isOver) {
       const asked = performance.now();
-      // Made without the database, which may be busy with other tests.
+      // Served without the database, which may be busy with other tests.
       expect((await new ApiClient().get("/api/openapi.json")).status).toBe(200);
       waits.push(performance.now() - asked);
       await sleep(50);
@@ -250,7 +250,7 @@ describe("a followed calendar", () => {
     expect(await takenHalves(id, day, day)).toEqual([`${day} mattina`]);
   });
 
-  test("that cannot be reached is saved all the same, and says so", async () => {
+  test("that cannot be reached is saved all the same, with an error", async () => {
     const space = await newSpace(admin);
     const url = "http://127.0.0.1:9/a.ics";
     expect((await admin.put(`/api/spaces/${space.id}`, { externalCalendarUrl: url })).status).toBe(200);
@@ -259,7 +259,7 @@ describe("a followed calendar", () => {
   });
 
   test.each(["ftp://calendar.example.org/a.ics", "file:///etc/passwd", "calendario"])(
-    "%s is refused at its field",
+    "is rejected at its field with the address %s",
     async (externalCalendarUrl) => {
       const space = await newSpace(admin);
       const { status, body } = await admin.put(`/api/spaces/${space.id}`, { externalCalendarUrl });
@@ -268,7 +268,7 @@ describe("a followed calendar", () => {
     },
   );
 
-  test("is shown to the panel alone, and its address to no log", async () => {
+  test("is visible to the panel only, and its address is in no log", async () => {
     const { id, path } = await followingRoom(calendar());
     const { client } = await newCustomer();
     const secretary = await newPersonWithRole("secretary");
@@ -296,7 +296,7 @@ describe("a followed calendar", () => {
     expect(last?.action).toBe("sync");
   });
 
-  test("is no echo in the room's own calendar, and goes with the room", async () => {
+  test("is not repeated in the room's own calendar, and ends with the room", async () => {
     const day = inDays(36);
     const { id } = await followingRoom(one(day, "09:00", "12:00"));
     const { body } = await admin.post<{ url: string }>(`/api/spaces/${id}/calendar`, {});
@@ -305,7 +305,7 @@ describe("a followed calendar", () => {
     expect((await admin.delete(`/api/spaces/${id}`)).status).toBe(200);
   });
 
-  test("takes no more than the time before and after a booking's buffer", async () => {
+  test("blocks only the time before and after a booking's buffer", async () => {
     const day = inDays(37);
     const space = await newSpace(admin, { bufferMinutes: 60 });
     const { client } = await newCustomer();

@@ -7,12 +7,12 @@ import { inDays } from "../../helpers/days";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** Hours of one day cost the begun hours at the hourly rate, where that is less than half a day or a day. */
+/** Hours of one day cost the begun hours at the hourly rate, if that is less than half a day or a day. */
 
 const visitor = new ApiClient();
 const hours = (startTime: string, endTime: string) => ({ isFullDay: false, startTime, endTime });
 
-test("the hourly rate is written, emptied and answered; it is a price or null", async () => {
+test("the hourly rate is a price or null, and can be set and cleared", async () => {
   const { client } = await newAdmin();
   const space = await newSpace(client, { hourlyRate: "12" });
   expect(space.hourlyRate).toBe("12");
@@ -28,7 +28,7 @@ test("the hourly rate is written, emptied and answered; it is a price or null", 
   expect((await newSpace(client)).hourlyRate).toBeNull();
 });
 
-test("quote, calendar, booking and move know the price of hours", async () => {
+test("quote, calendar, booking and move use the price of hours", async () => {
   const { client: admin } = await newAdmin();
   const { client } = await newCustomer();
   const space = await newSpace(admin, { hourlyRate: "12", pricePerHour: "40", pricePerDay: "70" });

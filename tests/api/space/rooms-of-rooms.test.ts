@@ -14,7 +14,7 @@ import { newAdmin, newCustomer } from "../../helpers/people";
 import { AFTERNOON, bookingBody, MORNING, newSpace } from "../../helpers/spaces";
 import { entryOf, spaceWait, waiting } from "../../helpers/waiting-list";
 
-/** Rooms that are made of others: what takes the whole takes each part, what takes a part makes the whole unbookable. */
+/** Rooms made of others: what takes the whole takes each part, and what takes a part makes the whole unbookable. */
 
 type Clash = ErrorBody & { conflicts: Conflict[] };
 
@@ -32,7 +32,7 @@ interface House {
   right: Space;
 }
 
-/** A whole of two parts, made one after the other: parts are answered in the order of their ids. */
+/** A whole of two parts, created one after the other, since parts are returned in the order of their ids. */
 async function newHouse(more: Record<string, unknown> = {}): Promise<House> {
   const left = await newSpace(admin);
   const right = await newSpace(admin);
@@ -67,7 +67,7 @@ async function dayOfCalendar(space: Space, day: string) {
 const TAKEN = { status: 409, body: { code: "SLOT_TAKEN" } };
 
 describe("The parts of a room", () => {
-  test("are answered, replaced and emptied", async () => {
+  test("are returned, replaced and cleared", async () => {
     const { whole, left, right } = await newHouse();
     const third = await newSpace(admin);
     expect(whole.partIds).toEqual([left.id, right.id]);
@@ -77,7 +77,7 @@ describe("The parts of a room", () => {
     expect((await admin.put<Space>(`/api/spaces/${whole.id}`, { partIds: [] })).body.partIds).toEqual([]);
   });
 
-  test("are 2 to 30 different rooms of one level, none of them itself: 400", async () => {
+  test("must be 2 to 30 different rooms of one level, without the room itself", async () => {
     const { whole, left, right } = await newHouse();
     const other = await newSpace(admin);
     const put = (id: number, partIds: unknown) => admin.put<ErrorBody>(`/api/spaces/${id}`, { partIds });
@@ -91,7 +91,7 @@ describe("The parts of a room", () => {
     expect((await put(whole.id, "x")).status).toBe(400);
   });
 
-  test("are not deleted while a whole names them", async () => {
+  test("cannot be deleted while a whole contains them", async () => {
     const { whole, left } = await newHouse();
     expect(await admin.delete(`/api/spaces/${left.id}`)).toMatchObject({
       status: 409,
@@ -101,7 +101,7 @@ describe("The parts of a room", () => {
     expect((await admin.delete(`/api/spaces/${left.id}`)).status).toBe(200);
   });
 
-  test("cannot change while that would make two live things overlap", async () => {
+  test("cannot change if that would make two active bookings overlap", async () => {
     const [whole, left, right] = await Promise.all([newSpace(admin), newSpace(admin), newSpace(admin)]);
     const day = inDays(20);
     await book(whole, day);
@@ -120,8 +120,8 @@ describe("The parts of a room", () => {
   });
 });
 
-describe("What takes the whole", () => {
-  test("takes each part, for calendar, quote, search and booking, and frees them again", async () => {
+describe("Time taken in the whole", () => {
+  test("is taken in each part in calendar, quote, search and booking, until it is freed", async () => {
     const { whole, left, right } = await newHouse();
     const day = inDays(21);
     expect(await isFound(left, day)).toBe(true);
@@ -140,7 +140,7 @@ describe("What takes the whole", () => {
     await book(left, day);
   });
 
-  test("keeps its own buffer in the parts", async () => {
+  test("includes the whole's own buffer in the parts", async () => {
     const { whole, left } = await newHouse({ bufferMinutes: 60 });
     const day = inDays(22);
     await book(whole, day, MORNING);
@@ -150,7 +150,7 @@ describe("What takes the whole", () => {
     expect((await tryToBook(left, day, AFTERNOON)).status).toBe(201);
   });
 
-  test("is refused by the database, also by hand and in parallel", async () => {
+  test("cannot be taken in a part, even by SQL or in parallel", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(23);
     await book(whole, day);
@@ -168,7 +168,7 @@ describe("What takes the whole", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  test("is shown in the parts of the board with the whole that it comes of", async () => {
+  test("is shown in the parts of the board, with the whole that it comes from", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(25);
     const { id } = await book(whole, day);
@@ -179,7 +179,7 @@ describe("What takes the whole", () => {
     expect(entries.find(({ spaceId }) => spaceId === whole.id)).not.toHaveProperty("viaSpaceId");
   });
 
-  test("may be an event or a course, which clash in the parts", async () => {
+  test("may be an event or a course, which conflicts in the parts", async () => {
     const { whole, left } = await newHouse();
     const day = nextWeekday(1, 26);
     const booking = await book(left, day, MORNING);
@@ -211,8 +211,8 @@ describe("What takes the whole", () => {
   });
 });
 
-describe("What takes a part", () => {
-  test("makes the whole unbookable and leaves the other parts alone", async () => {
+describe("Time taken in a part", () => {
+  test("makes the whole unbookable, but not the other parts", async () => {
     const { whole, left, right } = await newHouse();
     const day = inDays(28);
     expect(await isFound(whole, day)).toBe(true);
@@ -224,7 +224,7 @@ describe("What takes a part", () => {
     expect((await tryToBook(right, day, MORNING)).status).toBe(201);
   });
 
-  test("makes a move to the whole impossible, and the booking of a part moves to its whole", async () => {
+  test("blocks a move to the whole, but not the move of its own booking", async () => {
     const { whole, left, right } = await newHouse();
     const day = inDays(29);
     const mine = await book(left, day);
@@ -236,7 +236,7 @@ describe("What takes a part", () => {
     expect(await tryToBook(right, day, MORNING)).toMatchObject(TAKEN);
   });
 
-  test("makes the dates of a series of the whole unavailable", async () => {
+  test("makes the dates of a series in the whole unavailable", async () => {
     const { whole, left } = await newHouse();
     const [first, second] = [inDays(30), inDays(31)];
     await book(left, second, MORNING);
@@ -249,7 +249,7 @@ describe("What takes a part", () => {
     expect(body.dates[1]?.unavailable).toMatchObject({ code: "SLOT_TAKEN" });
   });
 
-  test("that is not available, or closed, is the reason of the whole", async () => {
+  test("makes the whole unavailable for the part's own reason, such as a closure", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(32);
     await admin.post("/api/closures", { spaceId: left.id, startDate: day, endDate: day, reason: "Lavori" });
@@ -265,7 +265,7 @@ describe("What takes a part", () => {
   });
 });
 
-describe("A closure of the whole", () => {
+describe("A closure", () => {
   const close = (spaceId: number, day: string, more: Record<string, unknown> = {}) =>
     admin.post<Clash & Closure>("/api/closures", {
       spaceId,
@@ -275,7 +275,7 @@ describe("A closure of the whole", () => {
       ...more,
     });
 
-  test("closes the parts, and opens them when it is lifted", async () => {
+  test("of the whole closes the parts, and reopens them when it is deleted", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(34);
     const { body } = await close(whole.id, day);
@@ -288,7 +288,7 @@ describe("A closure of the whole", () => {
     expect((await tryToBook(left, day)).status).toBe(201);
   });
 
-  test("meets what is booked in a part, and is kept around it there alone", async () => {
+  test("of the whole conflicts with a booking of a part, and can close around it", async () => {
     const { whole, left, right } = await newHouse();
     const day = inDays(35);
     const booking = await book(left, day, MORNING);
@@ -299,12 +299,12 @@ describe("A closure of the whole", () => {
     expect((await close(whole.id, day, { onConflict: "keep" })).status).toBe(201);
     for (const room of [whole, right, left])
       expect(await tryToBook(room, day, AFTERNOON)).toMatchObject({ status: 409, body: { code: "CLOSED" } });
-    // The time of the booking is closed, too, once it is gone.
+    // The booking's time is closed too once it is canceled.
     await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" });
     expect(await tryToBook(left, day, MORNING)).toMatchObject({ status: 409, body: { code: "CLOSED" } });
   });
 
-  test("of a part lists what takes the whole, with the whole", async () => {
+  test("of a part lists bookings of the whole, with the whole", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(36);
     const booking = await book(whole, day);
@@ -314,7 +314,7 @@ describe("A closure of the whole", () => {
     ]);
   });
 
-  test("suspends the lessons of its parts, that of a part those of the whole", async () => {
+  test("of the whole suspends the lessons of its parts, and one of a part those of the whole", async () => {
     const { whole, left } = await newHouse();
     const day = nextWeekday(2, 37);
     const run = {
@@ -332,7 +332,7 @@ describe("A closure of the whole", () => {
   });
 });
 
-test("whoever waits for the whole is asked once its part is free, before those who came later", async () => {
+test("the whole is offered once its part is free, before entries that came later", async () => {
   const { whole, left } = await newHouse();
   const day = inDays(38);
   const booking = await book(left, day);
@@ -345,7 +345,7 @@ test("whoever waits for the whole is asked once its part is free, before those w
   expect(await tryToBook(left, day)).toMatchObject(TAKEN);
 });
 
-test("the calendar of a part shows the bookings of its whole, that of the house each once", async () => {
+test("the calendar of a part shows the bookings of its whole, each once", async () => {
   const { whole, left } = await newHouse();
   const { id } = await book(whole, inDays(39));
   const feed = async (path: string) => {
@@ -359,8 +359,8 @@ test("the calendar of a part shows the bookings of its whole, that of the house 
   expect(bookings(await feed(`/api/spaces/${whole.id}/calendar`))).toEqual(ofPart);
 });
 
-describe("What is in the way", () => {
-  test("is named: a part, or the whole that is taken", async () => {
+describe("A part and its whole", () => {
+  test("name each other as the reason for unavailability", async () => {
     const { whole, left, right } = await newHouse();
     const day = inDays(50);
     await book(left, day, MORNING);
@@ -385,7 +385,7 @@ describe("What is in the way", () => {
     );
   });
 
-  test("leaves a part alone, which is offered first instead of the whole", async () => {
+  test("are offered as alternatives, first a free part instead of the whole", async () => {
     const { whole, left, right } = await newHouse();
     const day = inDays(53);
     await book(left, day);
@@ -396,7 +396,7 @@ describe("What is in the way", () => {
     expect(first).toMatchObject({ spaceId: right.id, isPart: true });
   });
 
-  test("is who is written to, with the whole and with the parts", async () => {
+  test("share the messages to customers of a day", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(54);
     await book(whole, day);
@@ -405,7 +405,7 @@ describe("What is in the way", () => {
     expect(answer).toMatchObject({ status: 202, body: { recipients: 1 } });
   });
 
-  test("is on the board in the row of the part, by the whole that is taken", async () => {
+  test("share bookings on the board, with the whole that is taken", async () => {
     const { whole, left } = await newHouse();
     const day = inDays(55);
     const booking = await book(whole, day);

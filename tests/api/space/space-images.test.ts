@@ -27,7 +27,7 @@ async function spaceWith(...texts: string[]): Promise<{ space: Space; ids: numbe
 }
 
 describe("The pictures of a space", () => {
-  test("come in their order with what they show, and the first one is its imageUrl", async () => {
+  test("are in order with their descriptions, and the first one is the imageUrl", async () => {
     const { space } = await spaceWith("La sala dalla porta", "La finestra");
     const found = await read(space);
     expect(found.images.map(({ altText }) => altText)).toEqual(["La sala dalla porta", "La finestra"]);
@@ -36,7 +36,7 @@ describe("The pictures of a space", () => {
     expect(all.find(({ id }) => id === space.id)?.images).toEqual(found.images);
   });
 
-  test("are as many as a new space is made with, in that order, and no more than eight", async () => {
+  test("of a new space are stored in the given order, eight at most", async () => {
     const upload = async () => {
       const raw = formWith("image", await picture("png"));
       return (await admin.send<{ imageUrl: string }>("POST", "/api/upload/space-image", { raw })).body
@@ -54,7 +54,7 @@ describe("The pictures of a space", () => {
     expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([400, ["imageUrls"]]);
   });
 
-  test("a new one without words is described by the name of the space; with empty ones it is refused", async () => {
+  test("are described by the space's name by default, but not by an empty text", async () => {
     const space = await newSpace(admin);
     const { status, body } = await add(space);
     expect([status, body.altText]).toEqual([201, space.name]);
@@ -78,7 +78,7 @@ describe("The pictures of a space", () => {
     expect((await read(space)).images).toHaveLength(8);
   });
 
-  test("change places: whichever comes first is the one of the lists", async () => {
+  test("can be reordered, and the first one is shown in lists", async () => {
     const { space, ids } = await spaceWith("uno", "due", "tre");
     const turned = [...ids].reverse();
     const { status, body } = await admin.put<SpaceImage[]>(images(space), { ids: turned });
@@ -91,7 +91,7 @@ describe("The pictures of a space", () => {
     expect((await read(space)).images.map(({ id }) => id)).toEqual(turned);
   });
 
-  test("are described anew", async () => {
+  test("can be described differently", async () => {
     const { space, ids } = await spaceWith("uno");
     const { status, body } = await admin.patch<SpaceImage>(`${images(space)}/${ids[0]}`, {
       altText: "La sala con i tappetini",
@@ -100,7 +100,7 @@ describe("The pictures of a space", () => {
     expect((await read(space)).images[0]?.altText).toBe("La sala con i tappetini");
   });
 
-  test("go with their file, and the next one is the first", async () => {
+  test("are deleted with their file, and the next one becomes the first", async () => {
     const { space, ids } = await spaceWith("uno", "due");
     const [first, second] = (await read(space)).images;
     expect((await fetch(siteUrl() + first?.imageUrl)).status).toBe(200);
@@ -111,7 +111,7 @@ describe("The pictures of a space", () => {
     expect(await read(space)).toMatchObject({ imageUrl: null, images: [] });
   });
 
-  test("the file stays while a course still shows it", async () => {
+  test("keep their file while a course still shows it", async () => {
     const { space, ids } = await spaceWith("uno");
     const imageUrl = (await read(space)).imageUrl;
     const course = await admin.post("/api/courses", {
@@ -124,7 +124,7 @@ describe("The pictures of a space", () => {
     expect((await fetch(siteUrl() + imageUrl)).status).toBe(200);
   });
 
-  test("the file stays while it is somebody's portrait, whoever gave its address to a room", async () => {
+  test("keep their file while it is a customer's portrait", async () => {
     const { client } = await newCustomer();
     const avatarUrl = `data:image/png;base64,${(await picture("png")).toString("base64")}`;
     const { body } = await client.patch<{ customAvatarUrl: string }>("/api/users/me", {
@@ -135,7 +135,7 @@ describe("The pictures of a space", () => {
     expect((await fetch(`${siteUrl()}${body.customAvatarUrl}`)).status).toBe(200);
   });
 
-  test("imageUrl of the space writes the first one: replaced, chosen among the others, taken away", async () => {
+  test("are also written by imageUrl, which replaces, chooses or removes the first one", async () => {
     const { space } = await spaceWith("uno", "due");
     const [, second] = (await read(space)).images;
     const put = (imageUrl: string | null | undefined) =>
@@ -151,7 +151,7 @@ describe("The pictures of a space", () => {
     expect((await put(null)).body).toMatchObject({ imageUrl: null, images: [] });
   });
 
-  test("are the panel's to change, of a space and a picture that exist", async () => {
+  test("are changed by the panel only, for an existing space and picture", async () => {
     const { space, ids } = await spaceWith("uno");
     const other = await newSpace(admin);
     const { client: customer } = await newCustomer();

@@ -25,13 +25,13 @@ const search = async (query: string) => (await visitor.get<Space[]>(`/api/spaces
 const ids = (spaces: Space[]) => spaces.map(({ id }) => id);
 
 describe("GET /api/spaces", () => {
-  test("lists every space to a visitor, the popular first, then the new, then by id", async () => {
+  test("lists every space to a visitor, popular ones first, then new ones, then by id", async () => {
     const { status, body } = await visitor.get<Space[]>("/api/spaces");
     expect(status).toBe(200);
     expect(ids(body).filter((id) => id <= 17)).toEqual([13, 14, 16, 17, 15]);
   });
 
-  test("carries every field of the API and nothing else", async () => {
+  test("returns exactly the fields of the API", async () => {
     const { body } = await visitor.get<Space>("/api/spaces/13");
     expect(Object.keys(body).sort()).toEqual([
       "amenities",
@@ -77,7 +77,7 @@ describe("GET /api/spaces", () => {
     });
   });
 
-  test("filters by type, capacity, services and price, and leaves out what is on request when there is a price limit", async () => {
+  test("filters by type, capacity, services and price, without prices on request if there is a limit", async () => {
     expect((await search("type=therapy")).every(({ type }) => type === "therapy")).toBe(true);
     expect((await search("capacity=20%2B")).every(({ capacity }) => capacity >= 20)).toBe(true);
     expect(ids(await search("capacity=1-5"))).toContain(13);
@@ -92,14 +92,14 @@ describe("GET /api/spaces", () => {
     expect(ids(cheap)).not.toContain(14);
   });
 
-  test("sorts by day price with what is on request last, and by capacity with the largest first", async () => {
+  test("sorts by day price with prices on request last, and by capacity with the largest first", async () => {
     const known = (spaces: Space[]) => ids(spaces).filter((id) => id <= 17);
     expect(known(await search("sort=price-low"))).toEqual([13, 15, 14, 17, 16]);
     expect(known(await search("sort=price-high"))).toEqual([17, 14, 15, 13, 16]);
     expect(known(await search("sort=capacity"))).toEqual([17, 14, 15, 16, 13]);
   });
 
-  test("with dates lists only the spaces that are free for the whole period", async () => {
+  test("lists only the spaces that are free for the whole period, if there are dates", async () => {
     const day = inDays(40);
     const space = await newSpace(admin);
     const before = await search(`startDate=${day}&endDate=${inDays(42)}`);
@@ -119,7 +119,7 @@ describe("GET /api/spaces", () => {
     ).not.toContain(space.id);
   });
 
-  test("takes an instant for its day in Rome", async () => {
+  test("reads an instant as its day in Rome", async () => {
     const space = await newSpace(admin);
     const day = inDays(50);
     await customer.post("/api/bookings", bookingBody(space.id, day));
@@ -128,7 +128,7 @@ describe("GET /api/spaces", () => {
     expect(ids(found)).not.toContain(space.id);
   });
 
-  test("shows an unavailable space in the plain list, never in a date search or with availableOnly", async () => {
+  test("lists an unavailable space, but not in a date search or with availableOnly", async () => {
     const space = await newSpace(admin, { isAvailable: false });
     expect(ids(await search(""))).toContain(space.id);
     expect(ids(await search("availableOnly=true"))).not.toContain(space.id);
@@ -155,7 +155,7 @@ describe("GET /api/spaces", () => {
     ["maxPrice=-1", "maxPrice"],
     ["maxPrice=abc", "maxPrice"],
     ["isFullDay=maybe", "isFullDay"],
-  ])("refuses %s and names %s", async (query, field) => {
+  ])("rejects %s and names %s", async (query, field) => {
     const { status, body } = await visitor.get(`/api/spaces?${query}`);
     expect(status).toBe(400);
     expect(body.code).toBe("VALIDATION");
@@ -164,14 +164,14 @@ describe("GET /api/spaces", () => {
 });
 
 describe("GET /api/spaces/{id}", () => {
-  test.each(["999999", "99999999999999"])("answers 404 to %s, which belongs to nothing", async (id) => {
+  test.each(["999999", "99999999999999"])("returns 404 for the unknown id %s", async (id) => {
     const { status, body } = await visitor.get(`/api/spaces/${id}`);
     expect(status).toBe(404);
     expect(body.code).toBe("NOT_FOUND");
   });
 
   test.each(["abc", "0", "-1", "1.5", "%00", "1%27%20OR%201=1"])(
-    "answers 400 to the malformed id %s",
+    "returns 400 for the malformed id %s",
     async (id) => {
       const { status, body } = await visitor.get(`/api/spaces/${id}`);
       expect(status).toBe(400);
@@ -184,14 +184,14 @@ describe("GET /api/spaces/{id}/availability", () => {
   const availability = async (id: number, query = "") =>
     (await visitor.get<{ availability: Day[] }>(`/api/spaces/${id}/availability${query}`)).body.availability;
 
-  test("covers today to three months ahead when nobody asks otherwise", async () => {
+  test("covers today to three months ahead by default", async () => {
     const days = await availability(14);
     expect(days[0]?.date).toBe(today());
     expect(days.length).toBeGreaterThanOrEqual(90);
     expect(days.length).toBeLessThanOrEqual(94);
   });
 
-  test("has one entry a day, hour slots from opening to closing, and the full-day price in cents", async () => {
+  test("has one entry a day, slots within the opening hours, and the full-day price in cents", async () => {
     const space = await newSpace(admin, { openingTime: "09:00", closingTime: "18:30" });
     const [day] = await availability(space.id, `?startDate=${inDays(10)}&endDate=${inDays(10)}`);
     expect(day?.price).toBe(7000);
@@ -210,13 +210,13 @@ describe("GET /api/spaces/{id}/availability", () => {
     expect(day?.hourSlots.every((slot) => slot.isAvailable && slot.price === 7000)).toBe(true);
   });
 
-  test("marks past days as not available", async () => {
+  test("marks past days as unavailable", async () => {
     const days = await availability(14, `?startDate=${inDays(-2)}&endDate=${inDays(-1)}`);
     expect(days.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
     expect(days.flatMap(({ hourSlots }) => hourSlots).every((slot) => !slot.isAvailable)).toBe(true);
   });
 
-  test("a booked morning leaves the afternoon, a booked day leaves nothing, a canceled booking frees its hours", async () => {
+  test("shows booked hours as taken, and the hours of a canceled booking as free", async () => {
     const space = await newSpace(admin);
     const day = inDays(20);
     const query = `?startDate=${day}&endDate=${day}`;
@@ -242,7 +242,7 @@ describe("GET /api/spaces/{id}/availability", () => {
     expect(freed?.hourSlots[0]?.isAvailable).toBe(true);
   });
 
-  test("a price on request is null", async () => {
+  test("returns null for a price on request", async () => {
     const [day] = await availability(16, `?startDate=${inDays(30)}&endDate=${inDays(30)}`);
     expect(day?.price).toBeNull();
   });
@@ -261,7 +261,7 @@ describe("GET /api/spaces/{id}/availability", () => {
     ]);
   });
 
-  test("answers 366 days and refuses 367, an end before the start, and an unknown space", async () => {
+  test("accepts 366 days and rejects 367, an end before the start, and an unknown space", async () => {
     expect(await availability(14, `?startDate=${inDays(1)}&endDate=${inDays(366)}`)).toHaveLength(366);
     const long = await visitor.get(
       `/api/spaces/14/availability?startDate=${inDays(1)}&endDate=${inDays(367)}`,
@@ -305,20 +305,20 @@ describe("GET /api/spaces/{id}/quote", () => {
     expect(body.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(totalAmount);
   });
 
-  test("says when a price is on request and when the period cannot be booked", async () => {
+  test("shows when a price is on request and when the period cannot be booked", async () => {
     const onRequest = await quote(16, `startDate=${inDays(60)}&endDate=${inDays(60)}`);
     expect(onRequest.body).toMatchObject({ totalAmount: 0, isOnRequest: true, isAvailable: true });
     const past = await quote(14, `startDate=${inDays(-3)}&endDate=${inDays(-3)}`);
     expect(past.body).toMatchObject({ totalAmount: 7000, isAvailable: false });
   });
 
-  test("needs a date and a space", async () => {
+  test("requires a date and a space", async () => {
     expect((await visitor.get("/api/spaces/14/quote")).body.errors).toHaveProperty("startDate");
     expect((await quote(999999, `startDate=${inDays(60)}`)).status).toBe(404);
   });
 });
 
-describe("the administrator's calls", () => {
+describe("An administrator's request", () => {
   const body = {
     name: "Sala nuova",
     type: "yoga",
@@ -327,7 +327,7 @@ describe("the administrator's calls", () => {
     pricePerWeek: "su richiesta",
   };
 
-  test("create a space with the documented defaults", async () => {
+  test("creates a space with the documented defaults", async () => {
     const { status, body: space } = await admin.post<Space>("/api/spaces", body);
     expect(status).toBe(201);
     expect(space).toMatchObject({
@@ -344,7 +344,7 @@ describe("the administrator's calls", () => {
     });
   });
 
-  test("split amenities on commas, take old features as none, ignore an id of the client's", async () => {
+  test("splits amenities at commas, reads old features as none, and ignores an id", async () => {
     const { body: space } = await admin.post<Space>("/api/spaces", {
       ...body,
       id: 13,
@@ -356,7 +356,7 @@ describe("the administrator's calls", () => {
     expect(space.features.soundSystem).toBe(false);
   });
 
-  test("change only the fields that are sent, and the timetable as a whole", async () => {
+  test("changes only the fields that are sent, and the timetable as a whole", async () => {
     const space = await newSpace(admin, {
       amenities: ["Wi-Fi"],
       timetable: [{ dayOfWeek: 1, startTime: "08:00", endTime: "12:00", isAvailable: true }],
@@ -382,7 +382,7 @@ describe("the administrator's calls", () => {
     ["timetable.0.dayOfWeek", { timetable: [{ dayOfWeek: 7, startTime: "09:00", endTime: "12:00" }] }],
     ["timetable.0.endTime", { timetable: [{ dayOfWeek: 1, startTime: "12:00", endTime: "09:00" }] }],
     ["name", { name: "con\u0000nullo" }],
-  ])("refuse a wrong %s on creation and on change", async (field, wrong) => {
+  ])("is rejected with an invalid %s, on creation and on change", async (field, wrong) => {
     const created = await admin.post("/api/spaces", { ...body, ...wrong });
     expect([created.status, created.body.code]).toEqual([400, "VALIDATION"]);
     expect(created.body.errors).toHaveProperty([field]);
@@ -392,12 +392,12 @@ describe("the administrator's calls", () => {
     expect(changed.body.errors).toHaveProperty([field]);
   });
 
-  test("a missing price gets the documented message", async () => {
+  test("without a price gets the documented message", async () => {
     const { body: answer } = await admin.post("/api/spaces", { ...body, pricePerDay: "" });
     expect(answer.errors?.pricePerDay).toEqual(["Inserisci un prezzo o una descrizione"]);
   });
 
-  test("delete a space without bookings, and refuse one with any, canceled ones too", async () => {
+  test("deletes a space without bookings, but none with bookings, even canceled ones", async () => {
     const free = await newSpace(admin);
     expect(await admin.delete<unknown>(`/api/spaces/${free.id}`)).toMatchObject({
       status: 200,
@@ -418,7 +418,7 @@ describe("the administrator's calls", () => {
     ["POST", "/api/spaces"],
     ["PUT", "/api/spaces/13"],
     ["DELETE", "/api/spaces/13"],
-  ])("%s %s is closed to visitors and customers, whatever headers they send", async (method, path) => {
+  ])("%s %s is refused to visitors and customers, whatever headers they send", async (method, path) => {
     const headers = { "X-Debug-Bypass": "true", "X-Admin": "true", "X-Bypass-Auth": "1" };
     const nobody = await visitor.send(method, path, { body, headers });
     expect([nobody.status, nobody.body.code]).toEqual([401, "UNAUTHENTICATED"]);
@@ -427,8 +427,8 @@ describe("the administrator's calls", () => {
   });
 });
 
-describe("every call", () => {
-  test("unknown paths are 404, unknown methods 405 with Allow", async () => {
+describe("Every request", () => {
+  test("returns 404 for an unknown path, and 405 with Allow for an unknown method", async () => {
     expect(await visitor.get("/api/nulla/di/simile")).toMatchObject({
       status: 404,
       body: { code: "NOT_FOUND" },
@@ -437,7 +437,7 @@ describe("every call", () => {
     expect([status, body.code, headers.get("allow")]).toEqual([405, "METHOD_NOT_ALLOWED", "GET, HEAD, POST"]);
   });
 
-  test("a body that is no JSON, of another type, or too large is refused in its own way", async () => {
+  test("is rejected with a body that is not JSON, of another type, or too large", async () => {
     const json = { "Content-Type": "application/json" };
     const broken = await admin.send("POST", "/api/spaces", { raw: "{", headers: json });
     expect([broken.status, broken.body.code]).toEqual([400, "VALIDATION"]);
@@ -453,21 +453,21 @@ describe("every call", () => {
   });
   const body = { name: "Sala", type: "yoga", pricePerHour: "30", pricePerDay: "50", pricePerWeek: "200" };
 
-  test("answers carry a request id, and the health call says that the database is there", async () => {
+  test("gets a request id, and the health check reports the database", async () => {
     const { status, body: health, headers } = await visitor.get<unknown>("/api/health");
     expect([status, health]).toEqual([200, { status: "ok", database: "ok" }]);
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-test("a search in vain leads to the near day that the room itself offers, past bookings, buffers and closures", async () => {
+test("a search without results links to the near day that the room itself offers", async () => {
   const room = await newSpace(admin, { capacity: 999, bufferMinutes: 30 });
   const day = inDays(40);
   const hours = { isFullDay: false, startTime: "11:00", endTime: "12:00" };
   const book = (start: string, times: object) =>
     customer.post("/api/bookings", bookingBody(room.id, start, { isFullDay: false, ...times }));
   await book(day, hours);
-  // Half an hour after this one the room is still taken; on the day before it is closed.
+  // Half an hour after this one the room is still taken, and on the day before it is closed.
   await book(inDays(41), { startTime: "09:00", endTime: "11:00" });
   const closed = { spaceId: room.id, startDate: inDays(39), endDate: inDays(39), reason: "Pulizie" };
   expect((await admin.post("/api/closures", closed)).status).toBe(201);

@@ -10,7 +10,7 @@ import { waitForMail } from "../../helpers/outbox";
 import { newAdmin, newCustomer, type TestUser } from "../../helpers/people";
 import { newSpace } from "../../helpers/spaces";
 
-/** Security deposits: held until the end of a booking, apart from its price. */
+/** Security deposits, held until the end of a booking, separately from its price. */
 
 let admin: ApiClient;
 let customer: ApiClient;
@@ -40,7 +40,7 @@ const reverse = ({ id }: Payment) =>
 const openOf = async (q: string) =>
   (await admin.get<OpenBalance[]>(`/api/reports/open?side=refund&q=${encodeURIComponent(q)}`)).body;
 
-/** As if the booking were over. */
+/** Moves the booking into the past. */
 const letEnd = ({ id }: Booking) =>
   sql(
     `UPDATE bookings SET starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
@@ -53,7 +53,7 @@ const revenueOf = async () => {
   return body.rows.find(({ label }) => label === space.name) ?? { received: 0, refunded: 0, net: 0 };
 };
 
-test("a deposit is held beside the price: no part of what is paid, due or earned", async () => {
+test("a deposit is held separately from the price, and is not part of what is paid, due or earned", async () => {
   const booking = await book();
   expect(booking).toMatchObject({ totalAmount: 7000, depositAmount: 10_000, depositHeld: 0 });
   const before = await revenueOf();
@@ -65,7 +65,7 @@ test("a deposit is held beside the price: no part of what is paid, due or earned
   expect(receipt.body.code).toBe("IN_USE");
 });
 
-test("never more is taken than asked for, returned or retained than is held, and only of bookings", async () => {
+test("a deposit is never taken, returned or retained beyond its limits, and is for bookings only", async () => {
   const booking = await book();
   const refusal = (answer: { status: number; body: ErrorBody }) => [answer.status, answer.body.code];
   expect(refusal(await enter(booking, "deposit", 10_001))).toEqual([409, "AMOUNT_TOO_HIGH"]);
@@ -83,7 +83,7 @@ test("never more is taken than asked for, returned or retained than is held, and
   expect([ofNothing.status, Object.keys(ofNothing.body.errors ?? {})]).toEqual([400, ["bookingId"]]);
 });
 
-test("what is retained becomes income of that day, and the customer is told why", async () => {
+test("the retained part becomes income of that day, and the customer is notified of the reason", async () => {
   const booking = await book();
   await take(booking, 10_000, "transfer");
   const before = await revenueOf();
@@ -124,7 +124,7 @@ test("entries of deposits are reversed like payments", async () => {
   expect((await enter(booking, "deposit", 10_000)).status).toBe(201);
 });
 
-test("in parallel never more goes out than came in, and the database refuses it by hand", async () => {
+test("parallel returns never exceed what was paid in, and the database rejects more by SQL", async () => {
   const booking = await book();
   await take(booking, 10_000);
   const answers = await Promise.all(
@@ -142,7 +142,7 @@ test("in parallel never more goes out than came in, and the database refuses it 
   await expect(byHand).rejects.toThrow("holds less of a deposit");
 });
 
-test("after the end it stands in Oggi and in the till until it is returned", async () => {
+test("after the end a deposit is listed in Oggi and in the till until it is returned", async () => {
   const booking = await book();
   await take(booking, 10_000);
   expect(await openOf(user.email)).toEqual([]);
@@ -160,7 +160,7 @@ test("after the end it stands in Oggi and in the till until it is returned", asy
   expect(await listed()).toBeUndefined();
 });
 
-test("once canceled, refund and deposit go out together", async () => {
+test("after a cancellation the refund and the deposit are paid out together", async () => {
   const booking = await book();
   await take(booking, 10_000, "transfer");
   await pay(admin, { bookingId: booking.id, amount: 7000, method: "transfer" });
@@ -191,7 +191,7 @@ test("once canceled, refund and deposit go out together", async () => {
   expect(row?.iban).toBeNull();
 });
 
-test("a move to another room asks for its deposit, and gives back what is too much", async () => {
+test("a move to another room applies that room's deposit, and the excess is to be returned", async () => {
   const cheap = await newSpace(admin, { securityDeposit: 2000 });
   const booking = await book();
   await take(booking, 10_000);

@@ -7,7 +7,7 @@ import { bookAs } from "../../helpers/money";
 import { newAdmin, newCustomer } from "../../helpers/people";
 import { bookingBody, newSpace } from "../../helpers/spaces";
 
-/** What is open, as the till gathers it. */
+/** Open balances, as the till lists them. */
 
 let admin: ApiClient;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const openOf = async (q: string) => {
   return { lines: answer.body, amount: answer.headers.get("x-total-amount") };
 };
 
-test("a series and a single booking of one person stand together, with dates, numbers and their sum, and are found", async () => {
+test("a person's series and single booking are listed together, with their sum, and can be found", async () => {
   const { client, user } = await newCustomer();
   const space = await newSpace(admin, { pricePerDay: "100" });
   const single = await bookAs(client, space.id, inDays(50), { email: user.email });
@@ -55,7 +55,7 @@ test("a series and a single booking of one person stand together, with dates, nu
   expect(person.body.history.filter(({ seriesId }) => seriesId === body.series.id)).toHaveLength(2);
 });
 
-test("one person under two spellings is one payer, and two persons of one name are two", async () => {
+test("one person under two spellings is one payer, and two people of the same name are two", async () => {
   const { client, user } = await newCustomer();
   const space = await newSpace(admin, { pricePerDay: "100" });
   const lastName = `Omonimo${Date.now().toString(36)}`;
@@ -67,7 +67,7 @@ test("one person under two spellings is one payer, and two persons of one name a
   expect(new Set(hers.map(({ payerKey }) => payerKey)).size).toBe(1);
   expect(hers.map(({ payerTotal }) => payerTotal)).toEqual([20_000, 20_000]);
 
-  // Told apart by the desk, though neither has left an address or a number.
+  // Distinguished by the desk, although neither has left an address or a number.
   const two = { firstName: "Anna", lastName: `Doppio${Date.now().toString(36)}` };
   for (const days of [52, 53]) {
     const { body: person } = await admin.post<{ id: number }>("/api/people", two);

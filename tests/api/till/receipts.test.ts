@@ -49,7 +49,7 @@ const refused = async (body: unknown) => {
   return [answer.status, answer.body.code];
 };
 
-test("a receipt carries holder, lines, total and stamp, and its payments know it", async () => {
+test("a receipt has holder, lines, total and stamp duty, and its payments refer to it", async () => {
   const [one, two] = [await paid(4000), await paid(4000)];
   const receipt = await receiptFor(admin, one.id, two.id);
   expect(receipt).toMatchObject({
@@ -81,7 +81,7 @@ test("a receipt carries holder, lines, total and stamp, and its payments know it
   expect([reversal.status, reversal.body.code]).toEqual([409, "IN_USE"]);
 });
 
-test("a receipt keeps what it said of a booking that moves, and names the first day of a course", async () => {
+test("a receipt keeps its text when the booking moves, and names the first day of a course", async () => {
   const payment = await paid(1000);
   const receipt = await receiptFor(admin, payment.id);
   await admin.put(`/api/bookings/${payment.bookingId}`, { startDate: inDays(300) });
@@ -99,7 +99,7 @@ test("a receipt keeps what it said of a booking that moves, and names the first 
   );
 });
 
-test("its PDF is real text with all that the law asks", async () => {
+test("a receipt's PDF is real text with everything that the law requires", async () => {
   const receipt = await receiptFor(admin, (await paid(9000)).id);
   const { status, type, bytes } = await download(`${PATH}/${receipt.id}/pdf`, token);
   expect([status, type]).toEqual([200, "application/pdf"]);
@@ -118,23 +118,26 @@ test("its PDF is real text with all that the law asks", async () => {
     expect(text).toContain(part);
 });
 
-test("without the stamp, its PDF does not speak of it", async () => {
+test("a receipt's PDF does not mention the stamp duty if there is none", async () => {
   const receipt = await receiptFor(admin, (await paid(7747)).id);
   expect(receipt.stampDuty).toBe(0);
   const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
   expect(await textOfPdf(bytes)).not.toContain("bollo");
 });
 
-test.each(["ets", "asd"] as const)("an %s charges no stamp, and its receipt names the law", async (kind) => {
-  await admin.patch("/api/settings", { associationKind: kind });
-  const receipt = await receiptFor(admin, (await paid(9000)).id);
-  await admin.patch("/api/settings", { associationKind: "other" });
-  expect(receipt).toMatchObject({ total: 9000, stampDuty: 0, stampExemption: kind });
-  const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
-  expect(await textOfPdf(bytes)).toContain("Esente da imposta di bollo (art. ");
-});
+test.each(["ets", "asd"] as const)(
+  "an %s charges no stamp duty, and its receipt names the law",
+  async (kind) => {
+    await admin.patch("/api/settings", { associationKind: kind });
+    const receipt = await receiptFor(admin, (await paid(9000)).id);
+    await admin.patch("/api/settings", { associationKind: "other" });
+    expect(receipt).toMatchObject({ total: 9000, stampDuty: 0, stampExemption: kind });
+    const { bytes } = await download(`${PATH}/${receipt.id}/pdf`, adminToken);
+    expect(await textOfPdf(bytes)).toContain("Esente da imposta di bollo (art. ");
+  },
+);
 
-test("canceled, it keeps its number, and its payments are free for another", async () => {
+test("a canceled receipt keeps its number, and its payments are free for another", async () => {
   const payment = await paid(1000);
   const receipt = await receiptFor(admin, payment.id);
   const cancel = () =>
@@ -153,7 +156,7 @@ test("canceled, it keeps its number, and its payments are free for another", asy
   await expect(sql("DELETE FROM receipts WHERE id = $1", [next.id])).rejects.toThrow();
 });
 
-test("it is for payments of one person that are payments", async () => {
+test("a receipt is for payments of one person only, without refunds and reversals", async () => {
   const other = await newCustomer();
   const mine = await paid(1000);
   const hers = await paid(1000, other.client, other.user.email);
@@ -166,7 +169,7 @@ test("it is for payments of one person that are payments", async () => {
   expect(await refused({ paymentIds: [hers.id] })).toEqual([409, "IN_USE"]);
 });
 
-test("the panel reads to whom a receipt would be made out, and makes it out to somebody else", async () => {
+test("the panel reads the default holder of a receipt, and can choose another", async () => {
   const payment = await paid(1500);
   const path = `/api/payables/booking/${payment.bookingId}`;
   const { body: details } = await admin.get<ChargeDetails>(path);
@@ -192,7 +195,7 @@ test("the panel reads to whom a receipt would be made out, and makes it out to s
   expect((await admin.get("/api/payables/room/1")).status).toBe(400);
 });
 
-test("its holder and the panel see it, nobody else", async () => {
+test("a receipt is visible to its holder and the panel only", async () => {
   const { sent: _sent, ...receipt } = await receiptFor(admin, (await paid(1000)).id);
   const { client: stranger, token: strangers } = await newCustomer();
   expect((await customer.get<Receipt>(`${PATH}/${receipt.id}`)).body).toEqual(receipt);
@@ -207,13 +210,13 @@ test("its holder and the panel see it, nobody else", async () => {
   expect((await customer.post(PATH, { paymentIds: [1] })).status).toBe(403);
 });
 
-test("of 50 at once, a third of them failing, the numbers run without a gap or a double", async () => {
+test("concurrent receipts, some of which fail, are numbered without gaps or duplicates", async () => {
   const booking = await bookAs(customer, space.id, inDays(day++), { email: user.email });
   const payments = await Promise.all(
     Array.from({ length: 34 }, () => pay(admin, { bookingId: booking.id, amount: 10 })),
   );
   const wishes = payments.map(({ id }) => [id]);
-  // The others fail after everything was read: each asks for a payment that another receipt takes first, or twice.
+  // The others fail after everything was read: each requests a payment that another receipt takes first, or twice.
   for (let index = 0; index < 16; index += 1)
     wishes.push([payments[index]?.id ?? 0, payments[index + 1]?.id ?? 0]);
   const answers = await Promise.all(wishes.map((paymentIds) => admin.post<Receipt>(PATH, { paymentIds })));

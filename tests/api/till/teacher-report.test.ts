@@ -24,7 +24,7 @@ async function rowOf(teacherId: number) {
   return body.rows.find((row) => row.teacherId === teacherId);
 }
 
-test("the lessons until today bring in their part of a run, are due by the rule, and are paid by the books", async () => {
+test("a teacher's report has the income of lessons held, what is due by the rule, and what was paid", async () => {
   const name = `Report ${Date.now()}`;
   const { body: teacher } = await admin.post<{ id: number }>("/api/teachers", {
     ...{ name, payRule: "percent", payAmount: 50 },
@@ -67,7 +67,7 @@ test("the lessons until today bring in their part of a run, are due by the rule,
     expect((await treasurer.post("/api/book-entries", { ...entry, ...wrong })).status).toBe(400);
 });
 
-test("the report answers CSV, goes by this year unless said otherwise, and is not for the secretary", async () => {
+test("the report is also CSV, covers this year by default, and is not for the secretary", async () => {
   const csv = await treasurer.get<string>(`/api/reports/teachers?format=csv&${RANGE}`);
   expect(csv.headers.get("content-type")).toMatch(/^text\/csv/);
   const { year } = partsOfDay(today());

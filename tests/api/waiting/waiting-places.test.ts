@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = (await newAdmin()).client;
 });
 
-/** Somebody new who signs up or waits, without an account. */
+/** A new person without an account who signs up or waits. */
 function contact(more: Record<string, unknown> = {}) {
   people += 1;
   return {
@@ -67,8 +67,8 @@ const accept = (entry: WaitingEntry, body: object, client = visitor) =>
   }>(`/api/waiting-list/${entry.id}/accept`, body);
 const offeredToken = ({ email }: WaitingEntry) => waitingToken(email, "waitingOffered");
 
-describe("a full event", () => {
-  test("has a line for everybody, visitors too; there is none while there is room, and nobody is in it twice", async () => {
+describe("A full event", () => {
+  test("has a waiting list for everybody, each person once, and none while there is room", async () => {
     const event = await newEvent();
     const body = { ...contact(), kind: "event", eventId: event.id };
     expect((await wait(visitor, body)).body.code).toBe("AVAILABLE");
@@ -92,7 +92,7 @@ describe("a full event", () => {
     expect((await wait(visitor, late)).body.code).toBe("REGISTRATION_CLOSED");
   });
 
-  test("offers a place that comes free to the first whose seats all fit, and to nobody else", async () => {
+  test("offers a freed place only to the first person whose seats all fit", async () => {
     const event = await newEvent({ maxParticipants: 2 });
     const { body: first } = await register(event);
     await register(event);
@@ -118,7 +118,7 @@ describe("a full event", () => {
     expect((await register(event)).body.code).toBe("EVENT_FULL");
   });
 
-  test("offers when there are more places, or fewer sign-ups elsewhere", async () => {
+  test("offers places when there are more, or fewer external sign-ups", async () => {
     const event = await newEvent({ maxParticipants: 2, externalParticipants: 2 });
     const [one, two] = [await waitForEvent(event), await waitForEvent(event)];
     await admin.put(`/api/events/${event.id}`, { externalParticipants: 1 });
@@ -127,7 +127,7 @@ describe("a full event", () => {
     expect(await statusOf(two)).toBe("offered");
   });
 
-  test("passes on what was left or ran out; the link does it, opened by whoever", async () => {
+  test("passes on an offer that was declined through its link, or has expired", async () => {
     const event = await newEvent();
     const { body } = await register(event);
     const [one, two, three] = [
@@ -148,7 +148,7 @@ describe("a full event", () => {
     expect(await mailsTo(three.email, "waitingOffered")).toHaveLength(1);
   });
 
-  test("offers what an account that is erased gives back", async () => {
+  test("offers the place of an erased account", async () => {
     const event = await newEvent();
     const { client, user, password } = await newCustomer();
     const mine = { ...contact(), email: user.email };
@@ -158,7 +158,7 @@ describe("a full event", () => {
     expect(await statusOf(one)).toBe("offered");
   });
 
-  test("belongs to the account of who waited, and the panel asks out of turn", async () => {
+  test("assigns an entry to the waiting account, and the panel can offer out of turn", async () => {
     const event = await newEvent();
     const { body } = await register(event);
     const { client, user } = await newCustomer();
@@ -180,8 +180,8 @@ describe("a full event", () => {
   });
 });
 
-describe("a full course", () => {
-  test("has one line for a group, whatever the day", async () => {
+describe("A full course", () => {
+  test("has one waiting list for a group, whatever the day", async () => {
     const course = await newCourse({ startDate: inDays(10), endDate: inDays(40) });
     const { body } = await book(course);
     const one = await waitForCourse(course, { startDate: inDays(12) });
@@ -201,7 +201,7 @@ describe("a full course", () => {
     expect(await entryOf(admin, two)).toMatchObject({ status: "waiting", position: 1 });
   });
 
-  test("has a line for each date where it has no days of its own", async () => {
+  test("has a waiting list for each date if it has no dates of its own", async () => {
     const course = await newCourse();
     const [monday, tuesday] = [inDays(10), inDays(11)];
     const { body } = await book(course, { startDate: monday });
@@ -216,7 +216,7 @@ describe("a full course", () => {
   });
 });
 
-test("the link ends 30 days after what is waited for, and takes off the list until then", async () => {
+test("the link works until 30 days after what is waited for", async () => {
   const event = await newEvent();
   await register(event);
   const [entry, other] = [await waitForEvent(event), await waitForEvent(event)];
@@ -234,7 +234,7 @@ test("the link ends 30 days after what is waited for, and takes off the list unt
   expect(await opens()).toEqual([200, 409, 200]);
 });
 
-test("the page of an offer says what it costs before it is accepted, and how to pay for it after", async () => {
+test("the page of an offer shows the price before it is accepted, and how to pay afterwards", async () => {
   const event = await newEvent({ price: "12,50", maxParticipants: 2 });
   const { body: registered } = await register(event, { seats: 2 });
   const entry = await waitForEvent(event, { seats: 2 });

@@ -62,8 +62,8 @@ const bookingIs = async (client: ApiClient, more: Record<string, unknown> = {}) 
   return body.code ?? status;
 };
 
-describe("waiting for a taken period", () => {
-  test("needs a session, keeps the wish, and has a place in line; no answer has the token", async () => {
+describe("Waiting for a taken period", () => {
+  test("requires a session, stores the request with its position, and returns no token", async () => {
     expect((await wait(new ApiClient(), spaceWait(space.id, day, "a@example.org"))).status).toBe(401);
     const entry = await waits(first, { ...MORNING, attendees: 3 });
     expect(entry).toMatchObject({
@@ -90,7 +90,7 @@ describe("waiting for a taken period", () => {
     await waitingToken(first.user.email);
   });
 
-  test("is refused where it can be had, twice, and for what booking is refused for", async () => {
+  test("is rejected for free time, a duplicate, and the same reasons as a booking", async () => {
     const asked = (more: object) =>
       wait(first.client, spaceWait(space.id, day, first.user.email, { ...more }));
     const free = await asked({ startDate: inDays(21), endDate: inDays(21) });
@@ -109,7 +109,7 @@ describe("waiting for a taken period", () => {
     expect((await asked({})).body.code).toBe("SPACE_UNAVAILABLE");
   });
 
-  test("answers the same to the same key", async () => {
+  test("returns the same response for the same key", async () => {
     const key = { "Idempotency-Key": `wait-${space.id}` };
     const body = spaceWait(space.id, day, first.user.email);
     const once = await wait(first.client, body, key);
@@ -118,8 +118,8 @@ describe("waiting for a taken period", () => {
   });
 });
 
-describe("what comes free", () => {
-  test("is held for the first in line against everybody else, and offered by mail", async () => {
+describe("Freed time", () => {
+  test("is held for the first person in line against everybody else, and offered by mail", async () => {
     const one = await waits(first);
     const two = await waits(second);
     await cancel();
@@ -164,7 +164,7 @@ describe("what comes free", () => {
     await waitForMail(first.user.email, "bookingConfirmed");
   });
 
-  test("goes to the first whose whole wish fits, and what fits nobody is free for all", async () => {
+  test("goes to the first person whose whole request fits, and is free for all if none fits", async () => {
     await cancel();
     const morning = await book(holder, MORNING);
     await book(holder, AFTERNOON);
@@ -176,7 +176,7 @@ describe("what comes free", () => {
     expect(await bookingIs(first.client, MORNING)).toBe(201);
   });
 
-  test("is passed on when somebody leaves, by link, session or panel", async () => {
+  test("is passed on when a person leaves the list, by link, session or panel", async () => {
     const one = await waits(first);
     const two = await waits(second);
     await cancel();
@@ -190,7 +190,7 @@ describe("what comes free", () => {
     expect(await bookingIs(first.client)).toBe(201);
   });
 
-  test("is passed on within ten seconds once the offer has run out, and held until then", async () => {
+  test("is held until the offer expires, and passed on within ten seconds", async () => {
     const one = await waits(first);
     const two = await waits(second);
     await cancel();
@@ -202,7 +202,7 @@ describe("what comes free", () => {
     await waitForMail(first.user.email, "waitingExpired");
   });
 
-  test("is offered to the next when the account of whoever was asked is erased", async () => {
+  test("is offered to the next person when the account with the offer is erased", async () => {
     const gone = await newCustomer();
     const one = await waits(gone);
     const two = await waits(first);
@@ -215,7 +215,7 @@ describe("what comes free", () => {
   });
 });
 
-describe("time comes free in many ways", () => {
+describe("Time is freed", () => {
   const day2 = inDays(25);
   const isAsked = async (entry: WaitingEntry) => expect(await statusOf(entry)).toBe("offered");
 
@@ -231,7 +231,7 @@ describe("time comes free in many ways", () => {
     await isAsked(entry);
   });
 
-  test("by a closure that is lifted", async () => {
+  test("by the deletion of a closure", async () => {
     const closed = await admin.post<{ id: number }>("/api/closures", {
       spaceId: space.id,
       startDate: day2,
@@ -243,7 +243,7 @@ describe("time comes free in many ways", () => {
     await isAsked(entry);
   });
 
-  test("by an event that is called off or goes elsewhere, and by a deleted course", async () => {
+  test("by an event that is deactivated", async () => {
     const plan = { title: "Prova", price: "10", maxParticipants: 5, spaceId: space.id };
     const times = { startTime: "09:00", endTime: "18:00" };
     const event = await admin.post<{ id: number }>("/api/events", { ...plan, ...times, eventDate: day2 });
@@ -263,7 +263,7 @@ describe("time comes free in many ways", () => {
     await isAsked(entry);
   });
 
-  test("by a room that is open again", async () => {
+  test("by a room that is available again", async () => {
     const entry = await waits(first);
     await admin.put(`/api/spaces/${space.id}`, { isAvailable: false });
     await cancel();
@@ -273,8 +273,8 @@ describe("time comes free in many ways", () => {
   });
 });
 
-describe("the panel", () => {
-  test("sees who waits for what, in order, by room and status; others see their own", async () => {
+describe("The panel", () => {
+  test("sees all waiting people in order, by room and status, and others see their own entries", async () => {
     const one = await waits(first);
     const two = await waits(second);
     const list = async (client: ApiClient, query: string) =>
@@ -285,7 +285,7 @@ describe("the panel", () => {
     expect((await new ApiClient().get("/api/waiting-list")).status).toBe(401);
   });
 
-  test("offers out of turn with a reason, when it fits", async () => {
+  test("offers out of turn with a reason, if the time is free", async () => {
     const one = await waits(first);
     const two = await waits(second);
     const offer = (entry: WaitingEntry, client = admin, body: object = { reason: "Aspetta da mesi" }) =>
@@ -307,7 +307,7 @@ describe("the panel", () => {
   });
 });
 
-test("the link ends 30 days after the time that is waited for", async () => {
+test("the link works until 30 days after the time that is waited for", async () => {
   const person = await newCustomer();
   const entry = await waits(person);
   const token = await waitingToken(person.user.email);
@@ -325,7 +325,7 @@ test("the link ends 30 days after the time that is waited for", async () => {
   expect(await leave()).toBe(200);
 });
 
-test("what was wished with the room comes with the offer, as far as it is left", async () => {
+test("an accepted offer includes the requested extras as far as they are in stock", async () => {
   const extra = await admin.post<{ id: number }>("/api/extras", {
     name: "Tappetino",
     price: 200,
