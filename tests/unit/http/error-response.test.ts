@@ -8,7 +8,7 @@ test.each([
   ["it", "Calendario esterno"],
   ["en", "External calendar"],
 ] as const)(
-  "what is in the way and has no title is called in the language asked for: %s",
+  "names a conflict without a title in the requested language: %s",
   async (language, title) => {
     const untitled = { ...SPAN, kind: "external", title: rulesOfKind("external").label };
     const titled = { ...SPAN, kind: "course", title: "Pilates" };
