@@ -135,7 +135,7 @@ describe("on a PostgreSQL under writes", () => {
   let chosen: number;
 
   const restoreTo = (to: string, target: string) => run("restore", ["--to", to], { PGDATA: target });
-  /** All rows of what was restored, started as a database of its own. */
+  /** All rows of the restored data, started as a separate database. */
   async function rowsIn(target: string) {
     const copy = await startPostgres(target);
     others.push(copy);

@@ -83,6 +83,9 @@ test.each([
       "is a member",
     ],
   ],
-])("the privacy notice mentions the data that the site stores and shows in addition to bookings and accounts", (privacy, words) => {
-  for (const word of words) expect(privacy).toContain(word);
-});
+])(
+  "the privacy notice mentions the data that the site stores and shows in addition to bookings and accounts",
+  (privacy, words) => {
+    for (const word of words) expect(privacy).toContain(word);
+  },
+);

@@ -73,27 +73,21 @@ const UNITS = {
 test.each([
   ["it", LEGAL_TEXTS.privacy, "un mese"],
   ["en", EXAMPLE_IN_ENGLISH.texts.privacy, "a month"],
-] as const)(
-  "the privacy page (%s) names exactly the periods of the code",
-  (locale, privacy, notice) => {
-    const chapters = ownChapters(privacy, { site: SITE, sessionCookie: "session-token" }).map(
-      ({ id, content }) => createElement(Fragment, { key: id }, content),
-    );
-    const props = { locale, messages: {}, children: chapters };
-    const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(
-      /<[^>]*>/g,
-      " ",
-    );
-    const named = UNITS[locale].map((unit) =>
-      [...text.matchAll(new RegExp(`(\\d+)\\s+${unit}\\b`, "g"))].map(([, count]) => Number(count)),
-    );
-    expect(named.map((counts) => new Set(counts))).toEqual([
-      new Set([SESSION_HOURS]),
-      new Set([MAIL_RETENTION_DAYS, DELIVERY_DAYS, REMEMBERED_SESSION_DAYS]),
-      new Set([AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS]),
-      new Set([ACCOUNT_INACTIVITY_YEARS, BOOKING_RETENTION_YEARS]),
-    ]);
-    expect(text).toContain(`${notice} ${locale === "it" ? "prima" : "before"}`);
-    expect(text).not.toContain("{{");
-  },
-);
+] as const)("the privacy page (%s) names exactly the periods of the code", (locale, privacy, notice) => {
+  const chapters = ownChapters(privacy, { site: SITE, sessionCookie: "session-token" }).map(
+    ({ id, content }) => createElement(Fragment, { key: id }, content),
+  );
+  const props = { locale, messages: {}, children: chapters };
+  const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(/<[^>]*>/g, " ");
+  const named = UNITS[locale].map((unit) =>
+    [...text.matchAll(new RegExp(`(\\d+)\\s+${unit}\\b`, "g"))].map(([, count]) => Number(count)),
+  );
+  expect(named.map((counts) => new Set(counts))).toEqual([
+    new Set([SESSION_HOURS]),
+    new Set([MAIL_RETENTION_DAYS, DELIVERY_DAYS, REMEMBERED_SESSION_DAYS]),
+    new Set([AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS]),
+    new Set([ACCOUNT_INACTIVITY_YEARS, BOOKING_RETENTION_YEARS]),
+  ]);
+  expect(text).toContain(`${notice} ${locale === "it" ? "prima" : "before"}`);
+  expect(text).not.toContain("{{");
+});

@@ -219,12 +219,15 @@ describe("the centre's e-mail about canceled bookings", () => {
     [1, true, "Annullata per una chiusura."],
     [2, undefined, "Lo spazio è di nuovo libero."],
     [2, true, "Annullate per una chiusura."],
-  ])("states for %i dates, with a closure %s, the state of the room and the reason", async (count, closes, sentence) => {
-    const text = await told(closes, count);
-    expect(text).toContain(sentence);
-    if (closes) expect(text).not.toContain("libero");
-    expect(text).toContain("Motivo: Lavori al tetto");
-  });
+  ])(
+    "states for %i dates, with a closure %s, the state of the room and the reason",
+    async (count, closes, sentence) => {
+      const text = await told(closes, count);
+      expect(text).toContain(sentence);
+      if (closes) expect(text).not.toContain("libero");
+      expect(text).toContain("Motivo: Lavori al tetto");
+    },
+  );
 
   test.each([1, 2])("omits the reason for %i dates without one", async (count) => {
     expect(await told(undefined, count, { cancelReason: null })).not.toContain("Motivo");

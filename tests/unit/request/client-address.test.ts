@@ -19,7 +19,7 @@ test.each([
   ["[2001:db8::1]:443", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["a name", "a name"],
-])("X-Forwarded-For \"%s\" is counted as %s", (forwarded, address) => {
+])('X-Forwarded-For "%s" is counted as %s', (forwarded, address) => {
   expect(from(forwarded)).toBe(address);
 });
 
