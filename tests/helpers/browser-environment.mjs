@@ -1,15 +1,15 @@
 import { TestEnvironment } from "jest-environment-jsdom";
 
-/** Layout, scrolling and media are nothing to jsdom; components ask for them all the same. */
+/** jsdom has no layout, scrolling or media, but components use their observers. */
 class NothingToObserve {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** What jsdom's own style sheet does not show. */
+/** Elements that jsdom's own style sheet does not display. */
 const NEVER_SHOWN = "[hidden], script, style, template, head, noscript, datalist, dialog:not([open])";
-/** The properties that elements take over from what is around them, with their first values. */
+/** Inherited properties with their initial values. */
 const INHERITED = { visibility: "visible", pointerEvents: "auto" };
 
 /**
