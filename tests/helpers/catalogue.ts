@@ -7,7 +7,10 @@ import { inDays } from "./days";
 /** No name is a prefix of another, whatever other tests create concurrently. */
 const unique = () => randomUUID().slice(0, 13);
 
-/** Creates an open event in a month's time, by default with ten places. @param base the address of another site */
+/**
+ * Creates an open event in a month's time, by default with ten places.
+ * @param base the address of another site
+ */
 export async function newEvent(
   admin: ApiClient,
   overrides: Record<string, unknown> = {},

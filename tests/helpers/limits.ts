@@ -15,10 +15,16 @@ async function changeCounter(
   if (changed.length === 0) throw new Error(`Nothing was counted towards ${name}.`);
 }
 
-/** Resets the limit that is counted under `parts`, as if its time had passed. @throws Error if nothing was counted */
+/**
+ * Resets the limit that is counted under `parts`, as if its time had passed.
+ * @throws Error if nothing was counted
+ */
 export const forgetLimit = (name: RateLimitName, ...parts: string[]): Promise<void> =>
   changeCounter("DELETE FROM rate_limits", name, parts);
 
-/** Adds attempts to the limit that is already counted under `parts`. @throws Error if nothing was counted */
+/**
+ * Adds attempts to the limit that is already counted under `parts`.
+ * @throws Error if nothing was counted
+ */
 export const countMore = (name: RateLimitName, attempts: number, ...parts: string[]): Promise<void> =>
   changeCounter("UPDATE rate_limits SET points = points + $2", name, parts, attempts);

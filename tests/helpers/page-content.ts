@@ -8,8 +8,8 @@ const REFERENCE = /^"\$[L@]?[0-9a-f]+(?::.*)?"$/;
 /**
  * The content of a page: its document, and every text in the data of React Server Components that comes with it. The
  * division and order of that data depend on which part of the page is ready first, so two renderings of one page can
- * differ; the texts are therefore sorted. @param body a response body of any type; one without such data is returned
- * without text separators
+ * differ; the texts are therefore sorted.
+ * @param body a response body of any type; one without such data is returned as it is
  */
 export function pageContent(body: string): string {
   const parts: string[] = [];

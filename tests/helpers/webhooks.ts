@@ -33,8 +33,8 @@ export const verified = ({ body, headers }: SeenRequest, secret: string): Webhoo
   }) as WebhookMessage;
 
 /**
- * A program that receives webhook messages on its own server. @param base the address of the sending site, if it is not
- * the site under test
+ * A program that receives webhook messages on its own server.
+ * @param base the address of the sending site, if it is not the site under test
  */
 export async function startReceiver(
   admin: ApiClient,

@@ -137,7 +137,7 @@ test("a backup restores rows, sequences and pictures, into an empty folder and o
       return rows;
     };
     expect(await reports()).toEqual([]);
-    // And back: a backup of PostgreSQL, where the site may be running, into the embedded database.
+    // And back into the embedded database: a backup of PostgreSQL, which can be made while the site is running.
     expect(command("backup", join(folder, "of-postgres"), env)).toMatchObject({ status: 0 });
     // The overview of the panel and /metrics use this record.
     expect(await reports()).toEqual([{ kind: "backup", is_good: true }]);

@@ -197,7 +197,7 @@ onPostgres("the role that the site works as", () => {
     await expect(changed).rejects.toThrow(/append-only/);
   });
 
-  test("is kept from making tables by what sets up the hosts of a cluster, too", async () => {
+  test("cannot create tables on the hosts of a cluster either, after the script that sets up their roles", async () => {
     const { findPostgres } = await import("../../scripts/run/real-postgres.mjs");
     const psql = join(findPostgres(["psql"]) ?? "", "psql");
     const { url } = site.database;

@@ -395,7 +395,8 @@ test("a refund of a payment of another Stripe account is abandoned, and can be m
 }, 120_000);
 
 /**
- * Cancels a paid booking and waits until the refund was requested from Stripe. @returns the booking and the refund's id
+ * Cancels a paid booking and waits until the refund was requested from Stripe.
+ * @returns the booking and the refund's id
  */
 async function cancelPaid(): Promise<{ booking: Booking; refund: string }> {
   const booking = await book();

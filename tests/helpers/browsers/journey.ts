@@ -90,7 +90,7 @@ export class Journey {
     await until(`${this.#browser.name}, a press on "${words}"`, async () => {
       await this.#find(kind, words);
       await this.#browser.press(HERE);
-      // A new page knows nothing of it: the press has led there.
+      // A new page has no such variable: the click has led there.
       return (await this.#browser.evaluate<boolean>("window.journeyArrived !== false")) ? true : null;
     });
   }

@@ -139,7 +139,7 @@ test.each<[string, object, RegExp]>([
   ["a folder beside the data", { folder: "/var/lib/centro-cluster/backup" }, /would take both/],
   ["keys in the inventory", { s3: { ...BUCKET, key: "AKIAEXAMPLE" } }, /key/],
   ["an address that is no host", { s3: { ...BUCKET, endpoint: "https://s3.example.net/" } }, /endpoint/],
-])("rejects %s", (_what, backup, message) => {
+])("rejects a backup configuration with %s", (_what, backup, message) => {
   const { status, output } = render({ ...INVENTORY, backup }, "refused");
   expect(status).not.toBe(0);
   expect(output).toMatch(message);

@@ -59,8 +59,8 @@ function sourceOf(file: string): Source {
 }
 
 /**
- * Walks from a page through everything that it renders and collects each client component that uses texts nobody
- * provides.
+ * Walks from a page through everything that it renders and collects each client component that uses texts that no
+ * component around it provides.
  */
 function missingFrom(page: string): string[] {
   const missing = new Set<string>();

@@ -79,6 +79,6 @@ test.each([
   ["https://x.org/events/12-cerchio-di-luna, https://x.org/mybookings", null],
   [`se la pagina lo chiede:\n${"aB3-_".repeat(9)}</p>`, `se la pagina lo chiede:\n${MASK}</p>`],
   ["IBAN IT60 X054 2811 1010 0000 0123 456, IT60X0542811101000000123456", null],
-])("masks the secrets in %s", (text, masked) => {
+])("masks only the secrets in %s", (text, masked) => {
   expect(maskSecrets(text)).toBe(masked ?? text);
 });

@@ -22,7 +22,7 @@ const written = async (mail: Mail, recipientId: number | null) =>
 
 const mails = everyMail("it").filter(([, { template }]) => !template.startsWith("centre"));
 
-test.each(mails)("sends no typed text except names to an address of somebody else: %s", async (_, mail) => {
+test.each(mails)("sends no typed text except names to another person's address: %s", async (_, mail) => {
   for (const recipient of [null, 99]) expect(await written(mail, recipient)).not.toContain(MARK);
 });
 

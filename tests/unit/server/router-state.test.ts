@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
     ],
   ],
   ["siblings of a parameter", [["slug", "a", "oc", ["b"]], {}]],
-])("accepts %s", (_what, state) => {
+])("accepts as router state: %s", (_what, state) => {
   expect(isRouterState(encoded(state))).toBe(true);
 });
 
@@ -44,6 +44,6 @@ test.each<[string, string]>([
   ["more members than there are", encoded(["", {}, null, null, 1, "x", "y"])],
   ["more characters than allowed", encoded(["x".repeat(40_001), {}])],
   ["a tree without end", encodeURIComponent(`${'["",{"a":'.repeat(4000)}1${"}]".repeat(4000)}`)],
-])("rejects %s", (_what, value) => {
+])("rejects as router state: %s", (_what, value) => {
   expect(isRouterState(value)).toBe(false);
 });

@@ -44,7 +44,7 @@ describe("the text of a file", () => {
     ["'@x", "@x"],
     ["'ndrangheta", "'ndrangheta"],
     ["d'Arco", "d'Arco"],
-  ])("unguards %j to %j", (cell, plain) => {
+  ])("with the spreadsheet guard %j is read as %j", (cell, plain) => {
     expect(unguarded(cell)).toBe(plain);
   });
 });

@@ -28,7 +28,7 @@ test.each<[string, AdvisedMember | "visitor" | null, string | null]>([
   ["a valid member is told nothing", member(), null],
   ["the last day is a day of the membership", member({ validUntil: DAY }), null],
   ["a fee of another year takes nothing away", member({ fees: due }), null],
-])("gives the right advice when %s", (_what, who, advice) => {
+])("advises on membership: %s", (_what, who, advice) => {
   expect(memberAdvice(who, DAY)).toBe(advice);
 });
 
