@@ -4,7 +4,7 @@ import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
 
 const STAGE_AFTER = "20261208110000_amounts_of_charges";
-/** The version before, in which payments refer to one of four kinds of rows. */
+/** The previous version, in which payments refer to one of four kinds of rows. */
 const STAGE_BEFORE =
   readdirSync("prisma/migrations")
     .sort()

@@ -80,7 +80,7 @@ onCluster("a second cluster gets a network of its own", 30_000, async ({ cluster
   const number = makeNetwork(["a"], undefined);
   try {
     expect(cluster.siteAddress.startsWith(`10.77.${number}.`)).toBe(false);
-    // A network that already exists is never reused.
+    // A cluster whose network already exists keeps its addresses or does not start.
     expect(() => makeNetwork(["a"], number)).toThrow("is there already");
   } finally {
     removeNetwork(number, ["a"]);

@@ -8,9 +8,9 @@ import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
 /**
- * docs/decisions/04-exclusion-constraint-and-lock.md. On an otherwise idle machine no response may take longer than 5
- * s: CONTENTION_LATEST_MS=5000 checks that, CONTENTION_TRIALS=20 runs more trials. The default limit on a busy machine
- * detects a deadlock, which stalls 30 s.
+ * docs/decisions/04-exclusion-constraint-and-lock.md. On an otherwise idle machine no response may take longer than
+ * five seconds: CONTENTION_LATEST_MS=5000 checks that, CONTENTION_TRIALS=20 runs more trials. The default limit, for a
+ * busy machine, only detects a deadlock, which stalls 30 seconds.
  */
 const TRIALS = Number(process.env.CONTENTION_TRIALS ?? 3);
 const REQUESTS = 200;

@@ -256,7 +256,7 @@ test("sends reminders once on the day before, warns and then removes idle accoun
   }
 }, 400_000);
 
-test("an e-mail that the server rejects temporarily does not affect others queued with it, each of which is sent once", async () => {
+test("an e-mail that the server rejects temporarily does not affect the e-mails queued with it, which are sent once", async () => {
   let isFull = true;
   const full = "piena@example.org";
   const server = await smtpServer({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { applyMigrations, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
 
-/** The version before, in which an account and its person stored the same data, and each row referred to both. */
+/** The previous version, in which an account and its person stored the same data, and each row referred to both. */
 const STAGE_BEFORE = "20261206100000_columns_of_earlier_versions";
 const STAGE = "20261207100000_people_and_accounts";
 /** For a large database, run manually with MIGRATED_BOOKINGS=100000, which adds 20,000 accounts and 30,000 sign-ups. */

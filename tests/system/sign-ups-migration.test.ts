@@ -2,7 +2,7 @@ import pg from "pg";
 import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
 
-/** The version before, with a table for the sign-ups of each kind. */
+/** The previous version, with a table for the sign-ups of each kind. */
 const STAGE_BEFORE = "20261205000000_baseline";
 const STAGE_AFTER = "20261206090000_sign_ups";
 /** For a large database, run manually with MIGRATED_BOOKINGS=100000, the number per kind. */

@@ -16,7 +16,7 @@ const importsOf = (folder: string): string[] =>
     ])
     .map(([, imported]) => imported ?? "");
 
-test("contains besides the folders of pages only the list of pages, the setting paths, the frame and shared parts", () => {
+test("the panel's folder has, besides pages, only the frame, shared parts, the list of pages and the setting paths", () => {
   expect(
     entries
       .filter((entry) => entry.isFile())

@@ -61,11 +61,11 @@ describe("the canonical address of a search", () => {
   });
 });
 
-describe("the calendar of a room and the quote for a period", () => {
+describe("the cache declarations of calendars and quotes", () => {
   const calendar = "/api/spaces/14/availability";
   const quote = "/api/spaces/14/quote";
 
-  test("cache a calendar by its room and days, explicit or not", () => {
+  test("use the room and the days as the key of a calendar, even if the days are implicit", () => {
     expect(declared(calendar)).toMatchObject({
       address: `${calendar}?startDate=2027-03-27&endDate=2027-06-27`,
       route: "/api/spaces/{id}/availability",
@@ -78,7 +78,7 @@ describe("the calendar of a room and the quote for a period", () => {
     );
   });
 
-  test("cache a quote by the days of its period", () => {
+  test("use the days of the period as the key of a quote", () => {
     expect(declared(`${quote}?endTime=11:00&startTime=09:00&startDate=${day}&purpose=x`)).toMatchObject({
       address: `${quote}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=09%3A00&endTime=11%3A00`,
       route: "/api/spaces/{id}/quote",
@@ -100,7 +100,7 @@ describe("the calendar of a room and the quote for a period", () => {
     quote,
     `${quote}?startDate=${day}&bookingId=3`,
     `${quote}?startDate=${day}&endDate=2031-05-01`,
-  ])("are not cached for %s", (path) => expect(declared(path)).toBeNull());
+  ])("are missing for %s", (path) => expect(declared(path)).toBeNull());
 
   test("expire within the minute for near days, and at midnight beyond any notice period", () => {
     expect(declared(calendar)?.expiresAt).toBe(Date.parse("2027-03-27T10:01:00Z"));

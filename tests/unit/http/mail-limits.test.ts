@@ -54,7 +54,7 @@ test.each([
   ["/api/bookings/series/5", { id: 5 }, "/api/bookings/series/5"],
   ["/api/registrations/abc/refund", { token: "abc" }, "/api/registrations/abc"],
   ["/api/members/applications", undefined, null],
-])("%s with %j is limited per changed record", (path, params, thing) => {
+])("finds the record that the path %s changes with the parameters %j", (path, params, thing) => {
   expect(thingOf(path, params)).toBe(thing);
 });
 

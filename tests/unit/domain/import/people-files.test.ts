@@ -157,7 +157,7 @@ test("preserves a surrogate pair wherever it occurs", () => {
   }
 });
 
-test("asks for the header row and the separator if nothing is recognized", () => {
+test("lets the user choose the header row and the separator if nothing is recognized", () => {
   const file = lines("a,b;c,d", "e,f;g,h");
   expect(sheetFile("people", file)).toMatchObject({ isSure: false });
   expect(sheetFile("people", "Registro\nPersona;Nota\nAda;x", { header: 2 }).header).toEqual([

@@ -30,7 +30,7 @@ describe("refunds", () => {
     ["exactly 24 h before", ahead(24), 50, 2250],
     ["a moment less than 24 h before", ahead(24, -1), 0, 0],
     ["after the start", ahead(-1), 0, 0],
-  ])("follow the first steps %s", (_when, now, refundPercent, refundAmount) => {
+  ])("follow the default steps %s", (_when, now, refundPercent, refundAmount) => {
     expect(refundFor(BOOKED, 4500, now)).toEqual({ refundPercent, refundAmount });
   });
 

@@ -145,6 +145,6 @@ test.each([
   ["a translated label of 61 letters", [{ ...CASH, translations: { en: { label: "c".repeat(61) } } }]],
   ["a second way of cards online", [...FIRST_WAYS, { ...ONLINE, key: "stripe" }]],
   ["the key of cards online for another kind", [{ ...CASH, key: "online" }]],
-])("payment methods with %s are rejected", (_what, ways) => {
+])("rejects payment methods with %s", (_what, ways) => {
   expect(paymentMethodsField.safeParse(ways).success).toBe(false);
 });

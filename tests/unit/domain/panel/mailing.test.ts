@@ -1,6 +1,6 @@
 import { audienceKey, mayBeQueued } from "@/lib/domain/panel/mailing";
 
-describe("the number of mails that may be queued", () => {
+describe("the number of e-mails that may be queued", () => {
   test.each([
     ["all of a minute when nothing has left", { perMinute: 60, leftInMinute: 0, queued: 0 }, 60],
     [

@@ -17,7 +17,7 @@ const TO_PAY = {
 const keysOf = (toPay: Parameters<typeof howToPay>[0]) => howToPay(toPay, NOW).map(({ key }) => key);
 
 test.each([
-  // It is Saturday in Rome by the next day; Monday and Tuesday are two bank days.
+  // NOW is Friday in Rome. Monday and Tuesday are two bank days; a transfer needs Wednesday too.
   ["2026-12-01T22:59:00Z", false],
   ["2026-12-01T23:00:00Z", true],
   [null, true],
