@@ -3,7 +3,7 @@ import type { ApiKeyCreated } from "@/lib/schemas/program/api-key";
 import { ApiClient } from "./api";
 import { newAdmin } from "./people";
 
-/** A new API key, and a client that calls with it. */
+/** A new API key, and a client that uses it. */
 export async function newApiKey(
   scopes: readonly ApiScope[],
   body: object = {},

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expectAsDocumented } from "./contract";
 import { siteUrl } from "./site";
 
-/** A parsed answer. `body` is what the test says it is; the assertions check that. */
+/** A parsed response. `T` is not checked at runtime; the assertions check the body. */
 export interface Answer<T> {
   status: number;
   body: T;
@@ -17,7 +17,7 @@ export interface ErrorBody {
 
 interface RequestOptions {
   body?: unknown;
-  /** Sent as it is instead of a JSON body. */
+  /** Sent unchanged instead of a JSON body. */
   raw?: BodyInit;
   token?: string;
   cookie?: string;
@@ -26,16 +26,18 @@ interface RequestOptions {
 }
 
 const PRIVATE_ADDRESSES = 256 ** 3;
-/** Each file of tests begins somewhere else among sixteen million: two hundred beginnings met each other now and then. */
+/**
+ * Each test file starts at a random one of sixteen million addresses; with two hundred, files collided now and then.
+ */
 let lastAddress = randomInt(PRIVATE_ADDRESSES);
 
-/** An address that no other client of this run has, for limits that count by address. */
+/** An address that no other client of this run uses, for limits that count by address. */
 export function newClientAddress(): string {
   lastAddress = (lastAddress + 1) % PRIVATE_ADDRESSES;
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
-/** One client of the API, with an address of its own; no cookies are kept. Each answer has to be as documented. */
+/** One client of the API with its own address. It stores no cookies. Each response must match the OpenAPI document. */
 export class ApiClient {
   constructor(
     private readonly defaults: { token?: string; cookie?: string } = {},

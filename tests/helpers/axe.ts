@@ -1,33 +1,33 @@
 import { expect, type Page } from "@playwright/test";
 import { source } from "axe-core";
 
-/** No motion of the site takes longer. */
+/** No animation of the site takes longer. */
 const MOST_OF_A_MOTION_MS = 2_000;
 
-/** The rules that a theme decides about; all others say the same of a page in the light and in the dark. */
+/** The rules that depend on the theme. All others have the same result in light and dark. */
 const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
-/** Of a page that was judged in one theme, what may be otherwise in another one: its colours. */
+/** Checks only colours, for a page that was fully checked in another theme. */
 export const expectReadableColors = (page: Page) => expectNoAxeViolations(page, OF_COLORS);
 
 /**
- * What axe finds on the page as it stands, in words; nothing is expected. WCAG 2.2 AA and best practices, or the given rules
- * alone.
+ * Expects that axe finds no violations of WCAG 2.2 AA and best practices, or of the given rules only, on the page in
+ * its current state.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
-  // Of a page that is made for one person the title comes a moment after its frame.
+  // A personalized page gets its title shortly after its frame.
   await expect(page).toHaveTitle(/./);
-  // Rows that wait for an answer are paler.
+  // Rows that wait for a response are paler.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // The panel pales while its script takes long to come.
+  // The panel is paler while its script is loading.
   await expect(page.locator("#contenuto > div > [inert]")).toHaveCount(0);
-  // Colours are judged when nothing moves any more. What inherits a colour that changes goes on after it; a spinner may for ever.
+  // Colours are checked when all animations have ended. Inherited colours finish later; a spinner may run forever.
   await page.evaluate(async (patienceMs) => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const isMoving = (one: Animation) =>
       one.playState === "running" && one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
     const deadline = performance.now() + patienceMs;
-    // What a new style sets in motion moves from the second frame on.
+    // Transitions caused by a new style start with the second frame.
     await nextFrame();
     do await nextFrame();
     while (document.getAnimations().some(isMoving) && performance.now() < deadline);

@@ -56,7 +56,7 @@ export const EXAMPLE_SPACE: Space = {
   timetable: [],
 };
 
-/** A span on a day in Rome, as a booking blocks it. */
+/** A span on a day in Rome, as occupied by a booking. */
 export function spanOn(day: string, from: string, to: string): Span {
   return { startsAt: toInstant(day, from), endsAt: toInstant(day, to) };
 }
@@ -118,7 +118,7 @@ export function bookingOf(overrides: Partial<Booking> = {}): Booking {
   };
 }
 
-/** What a room asks for beside a price, under the settings that a site begins with. */
+/** The prepayment and deposit of a space in addition to the price, with the default settings of a new site. */
 export const askedBeside = (
   { prepayPercent, securityDeposit }: Space,
   { totalAmount }: { totalAmount: number },
@@ -130,10 +130,7 @@ export const askedBeside = (
   depositAmount: securityDeposit,
 });
 
-/**
- * The calls of one space by the real rules, over bookings in memory: what a browser sees of the site.
- * Signing in works with any password.
- */
+/** The API calls for one space with the real rules, over bookings in memory. Signing in works with any password. */
 export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = true } = {}) {
   const desk = { busy: [...busy], isSignedIn, answer: (() => {}) as Answer };
   const given = new Map<string, Booking>();
@@ -218,7 +215,7 @@ export function bookingDesk(space: Space, { busy = [] as Span[], isSignedIn = tr
   return desk;
 }
 
-/** Freezes the calendar, and nothing else that keeps time. */
+/** Freezes the date, but no timers. */
 export function freezeDate(iso: string): void {
   jest.useFakeTimers({
     now: new Date(iso),

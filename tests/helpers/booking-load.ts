@@ -3,19 +3,19 @@ import { inspect } from "node:util";
 import { inDays } from "./days";
 import { bookingBody } from "./spaces";
 
-/** Bookings that come in at a steady pace while parts of a site are away, and for how long none came through. */
+/** Bookings at a steady rate while parts of a site fail, and the longest interruption. */
 
-/** Bookings come again when there were more than so many within this time. */
+/** Bookings have resumed when there were more than `STEADY_COUNT` within this time. */
 const STEADY_MS = 3_000;
 const STEADY_COUNT = 10;
-/** A part that died is missed by the others within this time; what comes earlier may not have needed it. */
+/** The other parts notice a failed part within this time; bookings before that may not have needed it. */
 const SETTLE_MS = 8_000;
 const GIVE_UP_MS = 120_000;
-/** So many people ask at once; more would only wait in a queue that a small machine never works off. */
+/** The maximum of concurrent bookings; more would only form a queue that a small machine never works off. */
 const MOST_AT_ONCE = 20;
 const HOURS_OF_A_DAY = 12;
 
-/** Each load has keys and addresses of its own, and no two bookings want the same hour of a room. */
+/** Each load has its own keys and addresses, and no two bookings request the same hour of a room. */
 let runs = 0;
 let hours = 0;
 
@@ -23,9 +23,9 @@ export interface Acknowledged {
   id: number;
   key: string;
   email: string;
-  /** By the clock of `performance`. */
+  /** Time of `performance.now()`. */
   at: number;
-  /** When it was asked for, and when it was acknowledged, by the clock of the day. */
+  /** When it was requested and when it was acknowledged, in ms since 1970. */
   askedAt: number;
   answeredAt: number;
 }
@@ -39,23 +39,23 @@ interface Load {
   ask: Ask;
   token: string;
   spaces: readonly number[];
-  /** At the most: while too many wait for their answer, nobody else asks. */
+  /** A maximum: no new booking starts while too many wait for their response. */
   perSecond: number;
-  /** How often a booking that was not answered is tried again, with its key. */
+  /** How long, in ms, a booking without a response is retried with its key. */
   patienceMs: number;
-  /** How long one try waits for its answer. */
+  /** How long one attempt waits for its response, in ms. */
   timeoutMs?: number | undefined;
 }
 
 /**
- * Bookings at a steady pace, an hour of each room in turn. With patience each is tried again with its key until it is
- * answered, as a careful client does; without, whatever is not answered at once is a failure.
+ * Bookings at a steady rate, an hour of each room in turn. With patience, each is retried with its key until it gets a
+ * response, like a careful client does; otherwise every missing response is a failure.
  */
 export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeoutMs }: Load) {
   const keys = `load-${process.pid}-${runs++}-`;
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
-  /** What came in the place of an answer, and how often. */
+  /** The errors that arrived instead of responses, and how often. */
   const refusals = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
   let sent = 0;
@@ -97,7 +97,7 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeou
         }
         lost = `${answer.status}${answer.headers["retry-after"] === undefined ? " without Retry-After" : ""}`;
       } catch (error) {
-        // The part that had the request is gone.
+        // The process that handled the request is gone.
         lost = (error as NodeJS.ErrnoException).code ?? inspect(error);
       }
       refusals.set(lost, (refusals.get(lost) ?? 0) + 1);
@@ -112,7 +112,7 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeou
     underWay.add(one);
   }, 1000 / perSecond);
   return {
-    /** How the e-mail addresses of these bookings begin, and those of no others. */
+    /** The common prefix of the e-mail addresses of this load's bookings, which no other bookings have. */
     addresses: keys,
     acknowledged,
     failures,
@@ -127,8 +127,8 @@ export function bookSteadily({ ask, token, spaces, perSecond, patienceMs, timeou
 }
 
 /**
- * The longest time without an acknowledged booking after something was broken, in ms, measured until they have come
- * again for three seconds.
+ * The longest time in ms without an acknowledged booking since `brokenAt`, measured until bookings have resumed for
+ * three seconds.
  */
 export async function longestPause(acknowledged: readonly Acknowledged[], brokenAt: number): Promise<number> {
   for (;;) {

@@ -3,7 +3,7 @@ import type { CancellationSteps } from "@/lib/domain/money/cancellation-steps";
 
 const byFall = (a: number, b: number) => b - a;
 
-/** Steps of any cancellation policy that an association may set. */
+/** Steps of any valid cancellation policy. */
 export const cancellationSteps: fc.Arbitrary<CancellationSteps> = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { maxLength: 4 }),

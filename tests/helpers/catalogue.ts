@@ -4,12 +4,12 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { ApiClient } from "./api";
 import { inDays } from "./days";
 
-/** No name is the beginning of another, whatever other tests create meanwhile. */
+/** No name is a prefix of another, whatever other tests create concurrently. */
 const unique = () => randomUUID().slice(0, 13);
 
 /**
- * Creates an open event of the test's own in a month's time, with ten places unless said otherwise.
- * @param base of a site at another address
+ * Creates an open event in a month's time, by default with ten places.
+ * @param base the address of another site
  */
 export async function newEvent(
   admin: ApiClient,
@@ -31,7 +31,7 @@ export async function newEvent(
   return body;
 }
 
-/** Creates an open course of the test's own, without a limit of participants unless said otherwise. */
+/** Creates an open course, by default without a limit of participants. */
 export async function newCourse(admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Course> {
   const { status, body } = await admin.post<Course>("/api/courses", {
     title: `Corso di prova ${unique()}`,
@@ -42,7 +42,7 @@ export async function newCourse(admin: ApiClient, overrides: Record<string, unkn
   return body;
 }
 
-/** The body of a registration that passes, with an address of its own. */
+/** A valid body of an event registration with a unique address. */
 export function registrationFor(overrides: Record<string, unknown> = {}) {
   return {
     firstName: "Anna",
@@ -54,7 +54,7 @@ export function registrationFor(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** The body of a course booking that passes. */
+/** A valid body of a course booking. */
 export function courseBookingBody(courseId: number, overrides: Record<string, unknown> = {}) {
   return {
     courseId,

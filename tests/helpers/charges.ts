@@ -8,7 +8,7 @@ const TABLES: Record<ChargeKind, string> = {
   fee: "member_fees",
 };
 
-/** The charge of something by its number, in SQL. */
+/** The SQL expression for the charge of a record by its number. */
 export const chargeOf = (kind: ChargeKind, number: string): string =>
   TABLES[kind] === "sign_ups"
     ? `(SELECT charge_id FROM sign_ups WHERE kind = '${kind}' AND number = ${number})`

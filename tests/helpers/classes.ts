@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { twMerge } from "tailwind-merge";
 
 /**
- * No element carries two Tailwind classes that say different things of the same property: which of them wins would be
- * decided by their order in the style sheet, which nobody reads. `cn` sees to it; what is joined without it may fail here.
+ * Expects that no element has two Tailwind classes for the same property: the winner would depend on their order in the
+ * style sheet. `cn` removes such conflicts; classes joined without it can fail here.
  */
 export async function expectNoRivalClasses(page: Page): Promise<void> {
   const all = await page.evaluate(() => [

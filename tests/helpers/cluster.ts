@@ -8,11 +8,13 @@ import { bookSteadily } from "./booking-load";
 import { ADMIN } from "./people";
 import { smtpServer } from "./smtp-server";
 
-/** Three machines on this one (scripts/cluster), bookings on them, and whether all that was said of these is true. */
+/**
+ * Three machines on this one (scripts/cluster), a load of bookings, and checks that everything acknowledged is stored.
+ */
 
-/** A mail whose process was killed while it was sending is taken up again after a minute and a half (lib/jobs/queue.ts). */
+/** An e-mail whose process was killed while sending is retried after a minute and a half (lib/jobs/queue.ts). */
 const MAILS_TIMEOUT_MS = 180_000;
-/** Never a 500, and never an answer of a proxy that says nothing of when to try again. */
+/** Never a 500, and never a proxy's response without Retry-After. */
 const EXPECTED_REFUSALS =
   /^(503|ECONNRESET|ECONNREFUSED|ECONNABORTED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/;
 
@@ -21,15 +23,15 @@ const importCluster = async () => import("../../scripts/cluster/start-cluster.mj
 export type Cluster = Awaited<ReturnType<Awaited<ReturnType<typeof importCluster>>["startCluster"]>>;
 export type Load = ReturnType<typeof bookSteadily>;
 
-/** Why there can be no cluster on this machine; null if there can. */
+/** The reason why no cluster can run on this machine; null if it can. */
 export const obstacleToCluster = async () => (await importPrograms()).obstacleToCluster();
 
-/** A cluster with rooms, an administrator's session, and a mail server that all its mails go to. */
+/** A cluster with rooms, an administrator's session, and a mail server that receives all its e-mails. */
 export async function triedCluster({ rooms, perSecond }: { rooms: number; perSecond: number }) {
   const folder = mkdtempSync(join(tmpdir(), "centro-cluster-"));
   const mails = await smtpServer({ host: "0.0.0.0" });
   const { startCluster } = await importCluster();
-  /** In the same folder it is the same cluster. */
+  /** With the same folder it is the same cluster. */
   const start = () =>
     startCluster({
       folder,
@@ -69,14 +71,14 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
     };
     spaces.push((await ask<Space>("/api/spaces", space, token)).id);
   }
-  // The limit of bookings an hour is not what is tried, and all of them come from one address.
+  // The hourly limit of bookings is disabled, because all bookings come from one address.
   await cluster.execute(
     `CREATE FUNCTION count_nothing() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.points := 0; RETURN NEW; END $$;
      CREATE TRIGGER no_limits BEFORE INSERT OR UPDATE ON rate_limits FOR EACH ROW EXECUTE FUNCTION count_nothing()`,
   );
 
   const loads: Load[] = [];
-  /** Those whose bookings are there, and whose mails may still be on their way. */
+  /** Loads whose bookings were found and whose e-mails may still be pending. */
   const awaited: { load: Load; title: string }[] = [];
   return {
     get cluster() {
@@ -90,7 +92,7 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
       cluster = await start();
     },
 
-    /** Bookings from now on; the ones of a test before that failed are no one's any more. */
+    /** Starts a load. Stops loads left over from a failed test. */
     async book(patienceMs: number, timeoutMs?: number): Promise<Load> {
       for (const one of loads.splice(0)) await one.stop();
       const load = bookSteadily({ ask: cluster.ask.site, token, spaces, patienceMs, timeoutMs, perSecond });
@@ -99,8 +101,8 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
     },
 
     /**
-     * Ends a load. Whether what is stored is what was acknowledged, each once, nothing overlaps, the session still holds,
-     * and what was refused was refused in order. Says so in one line. Its mails are asked for by `expectMails`.
+     * Stops a load. Expects that exactly the acknowledged bookings are stored, that none overlap, that the session is
+     * still valid, and that all errors were expected ones. Prints one line. Its e-mails are checked by `expectMails`.
      */
     async expectEachOnce(load: Load, title: string): Promise<void> {
       const sent = await load.stop();
@@ -131,8 +133,8 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
     },
 
     /**
-     * Waits for the mail of each booking that was found there. All loads wait at once: one whose process died while it was
-     * sending is taken up again later than most faults last. Says how many came twice.
+     * Waits for the e-mail of each booking found by `expectEachOnce`, for all loads together: an interrupted e-mail is
+     * retried later than most faults last. Prints how many arrived twice.
      */
     async expectMails(): Promise<void> {
       const acknowledged = awaited.flatMap(({ load }) => load.acknowledged);
@@ -144,7 +146,7 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
         await sleep(500);
       expect(missing()).toEqual([]);
       const came = idsThatCame();
-      // One that comes twice is known again by its Message-ID.
+      // A duplicate has the same Message-ID.
       expect(acknowledged.filter(({ email }) => new Set(came.get(email)).size !== 1)).toEqual([]);
       for (const { load, title } of awaited.splice(0)) {
         const twice = load.acknowledged.filter(({ email }) => (came.get(email) ?? []).length > 1).length;
@@ -160,7 +162,7 @@ export async function triedCluster({ rooms, perSecond }: { rooms: number; perSec
     },
   };
 
-  /** The Message-IDs that came, by recipient. */
+  /** The received Message-IDs by recipient. */
   function idsThatCame() {
     const came = new Map<string, (string | undefined)[]>();
     for (const { recipients, raw } of mails.received)

@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// Parts that are fetched when they are first wanted are compiled then: on a busy machine that takes its time.
+// Lazy parts are compiled when they are first needed, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** An unexpected console.error fails the test that caused it. */

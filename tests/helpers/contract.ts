@@ -12,7 +12,7 @@ interface Document {
 const DOCUMENTED = "application/json";
 const ERROR = { $ref: "#/components/schemas/Error" };
 
-/** The document of one site, and the validators made from it so far: each of what a test asks for, not of all 1.4 MB. */
+/** The OpenAPI document of one site, with validators compiled on demand, since the document has 1.4 MB. */
 class Contract {
   private readonly ajv = new Ajv2020({
     strict: false,
@@ -26,21 +26,21 @@ class Contract {
   constructor({ paths, components }: Document) {
     this.ajv.addSchema({ components }, "api");
     this.paths = Object.entries(paths)
-      // Fixed paths before those with parameters, so that /active is not taken for an id.
+      // Fixed paths before those with parameters, so that /active is not read as an id.
       .sort(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")))
       .map(([path, operations]) => [new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`), operations]);
   }
 
-  /** What is wrong with a body by one of the document's schemas; null when it is as documented. */
+  /** The validation error of a body by one of the document's schemas; null if it is valid. */
   private fault(schema: object, body: unknown): string | null {
-    // Most calls refuse with the same words: one validator for all that are alike.
+    // Most calls share their error responses: identical schemas share one validator.
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
     const validate = this.validators.get(text) ?? this.ajv.compile(JSON.parse(text));
     this.validators.set(text, validate);
     return validate(body) ? null : `the body is not as documented: ${this.ajv.errorsText(validate.errors)}`;
   }
 
-  /** What is wrong with an answer by the document, null when it is as documented. */
+  /** The deviation of a response from the document; null if it matches. */
   complaint(method: string, path: string, status: number, type: string, body: unknown): string | null {
     const [, operations] = this.paths.find(([expression]) => expression.test(path)) ?? [];
     const operation = operations?.[method.toLowerCase()];
@@ -66,14 +66,10 @@ async function readContract(base: string): Promise<Contract> {
   return new Contract(await response.json());
 }
 
-/** next-auth speaks its own protocol there. */
+/** Here next-auth uses its own protocol. */
 const OTHER_PROTOCOL = /^\/api\/auth\/(session|csrf|providers|signin|signout|callback|error|_log)\b/;
 
-/**
- * Fails when an answer of the API is not as the site's own OpenAPI document says: status, code, every field.
- * The document is read once for each site.
- */
-/** Days and instants are checked, so that no field says to be one that is none. */
+/** Dates and instants are validated, so that no field declares a format that it does not have. */
 const FORMATS = {
   date: /^\d{4}-\d\d-\d\d$/,
   "date-time": /^\d{4}-\d\d-\d\dT.*Z$/,
@@ -81,6 +77,10 @@ const FORMATS = {
   uuid: true,
 } as const;
 
+/**
+ * Expects that a response of the API matches the site's own OpenAPI document in status, code and every field.
+ * The document is read once per site.
+ */
 export async function expectAsDocumented(
   base: string,
   method: string,

@@ -3,7 +3,7 @@ import { databaseUrl } from "./site";
 
 let pool: pg.Pool | undefined;
 
-/** Rows of a statement on the database under test; for what no call of the API can arrange, such as the past. */
+/** Runs a statement on the database under test, for what no API call can arrange, such as past dates. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Words that no English text has, but that hardly any Italian sentence, label or button does without. */
+/** Words that occur in no English text, and in almost every Italian sentence, label or button. */
 const ITALIAN =
   /(?<![\p{L}@.'-])(?:il|lo|gli|dei|del|della|delle|dello|nel|nella|che|chi|con|per|non|più|una|uno|sono|sei|tuo|tua|tuoi|è|già|ancora|oppure|anche|alla|allo|dal|dalla|dopo|prima|accedi|accesso|registrati|invia|inviato|indirizzo|nome|cognome|telefono|città|nascita|luogo|professione|biografia|facoltativo|obbligatori[oa]|salva|salvataggio|conferma|annulla|elimina|chiudi|torna|vai|scegli|modifica|mostra|nascondi|codice(?! fiscale)|prenotazion[ei]|iscrizion[ei]|impostazioni|profilo|dati|documento|tessera|corso|corsi|eventi|spazi|sale|oggi|benvenuto\S*)(?![\p{L}'@-])/giu;
 
-/** What is read and what is only said aloud. */
+/** Visible text, and text for screen readers. */
 async function wordsOf(part: Locator): Promise<string> {
   const spoken = await part.evaluate((element) =>
     [...element.querySelectorAll("[aria-label], [placeholder], [title], [alt]")].map((one) =>
@@ -14,7 +14,7 @@ async function wordsOf(part: Locator): Promise<string> {
   return [...(await part.allInnerTexts()), ...spoken].join("\n");
 }
 
-/** Expects no Italian word in a part of the page, for somebody who reads English only. */
+/** Expects no Italian word in a part of the page. */
 export async function expectEnglish(part: Locator): Promise<void> {
   const words = await wordsOf(part);
   const found = [...words.matchAll(ITALIAN)].map(({ 0: word, index }) => ({
@@ -24,7 +24,7 @@ export async function expectEnglish(part: Locator): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Collects the texts that the page lacks; to be expected empty at the end. */
+/** Collects the texts that the page lacks; expected to be empty at the end. */
 export function missingTexts(page: Page): string[] {
   const missing: string[] = [];
   page.on("console", (message) => {

@@ -1,7 +1,7 @@
 import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 
-/** An open event of 3 December 2026 with eighteen places left. */
+/** An open event on 3 December 2026 with eighteen places left. */
 export const EXAMPLE_EVENT: CentreEvent = {
   id: 3,
   slug: "3-bagno-di-gong",
@@ -36,7 +36,7 @@ export const EXAMPLE_EVENT: CentreEvent = {
   createdAt: "2026-11-01T10:00:00.000Z",
 };
 
-/** An active course that is booked on the site. */
+/** An active course that can be booked on the site. */
 export const EXAMPLE_COURSE: Course = {
   id: 5,
   slug: "5-pilates-a-corpo-libero",

@@ -1,13 +1,15 @@
 import { EXAMPLE_IN_ENGLISH } from "@/lib/messages/site/example-in-english";
 import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 
-/** What the example that every site begins with says of itself, to be looked for where an association has its own data. */
+/**
+ * The texts of the example data that every new site starts with, to detect them where an association has its own data.
+ */
 
 const { name, legalName, description, street, email, phones, social, arrival, heroTitle, heroText } =
   EXAMPLE_SITE;
 const { texts: _, ...ENGLISH } = EXAMPLE_IN_ENGLISH;
 
-/** All but the city, which is a real one, the steps of the cancellation policy, and the legal texts, which name nobody. */
+/** Without the city, which is real, the steps of the cancellation policy, and the legal texts, which name no one. */
 const TEXTS = [
   ...[name, legalName, description, street, email, heroTitle, heroText, ...phones],
   ...social.map(({ url }) => url),
@@ -15,17 +17,17 @@ const TEXTS = [
   ...[ENGLISH.description, ENGLISH.heroTitle, ENGLISH.heroText],
   ...Object.values(ENGLISH.arrival),
 ];
-/** Keys of every site begin with `ninfea_`, which whoever looks for lost secrets recognizes. */
+/** API keys of every site start with `ninfea_`, which secret scanners recognize. */
 const NAMES = /Ninfea(?!_)|dell'Esempio|\(esempio\)/i;
 
-/** HTML and XML write some characters as entities. */
+/** Decodes the HTML and XML entities of some characters. */
 const unescaped = (text: string): string =>
   text
     .replaceAll(/&#x27;|&#39;|&apos;/g, "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 
-/** What a text says of the example; null where it says nothing. */
+/** The first example text in a text; null if there is none. */
 export function exampleIn(text: string): string | null {
   const said = unescaped(text);
   return NAMES.exec(said)?.[0] ?? TEXTS.find((one) => said.includes(one)) ?? null;

@@ -4,7 +4,7 @@ import type { Person } from "@/lib/schemas/person/person";
 import type { Settings } from "@/lib/schemas/site/settings";
 import { FIRST_WAYS } from "./ways-to-pay";
 
-/** People, members and settings for the components that show them. */
+/** People, members and settings for components. */
 
 export const EXAMPLE_PERSON: Person = {
   ...{ id: 4, firstName: "Rita", lastName: "Prova", email: null, phone: "333 1234567", userId: null },
@@ -20,7 +20,7 @@ export const EXAMPLE_CARD: PersonCard = {
   ...{ history: [], payables: [], refundDueTotal: 0, waits: [], memberships: [], receipts: [] },
 };
 
-/** An application; `overrides` make a member of it. */
+/** An application; `overrides` can turn it into a member. */
 export const exampleMember = (id: number, overrides: Partial<Member> = {}): Member => ({
   ...{ id, number: null, personId: EXAMPLE_PERSON.id, person: EXAMPLE_PERSON, name: "Rita Prova" },
   ...{ category: "ordinario", status: "applied", appliedOn: "2026-11-02", decidedOn: null },

@@ -1,7 +1,7 @@
 import type { Pass } from "@/lib/schemas/pass/pass";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 
-/** Ten entries to everything for € 100. */
+/** Ten entries to courses and events for € 100. */
 export const EXAMPLE_PASS_PRODUCT: PassProductOfPanel = {
   id: 4,
   name: "Dieci ingressi",
@@ -16,7 +16,7 @@ export const EXAMPLE_PASS_PRODUCT: PassProductOfPanel = {
   translations: {},
 };
 
-/** A paid pass of that product with three entries left, of November 2026 to January 2027. */
+/** A paid pass of that product with three entries left, valid from November 2026 to January 2027. */
 export const EXAMPLE_PASS: Pass = {
   id: 31,
   confirmationNumber: "00031",

@@ -2,7 +2,7 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import type { KnownSite } from "@/lib/schemas/site/site";
 
-/** What a site says that nobody has changed yet. */
+/** A site in its initial state. */
 export const SITE: KnownSite = {
   ...EXAMPLE_SITE,
   calendarDomain: "example.org",

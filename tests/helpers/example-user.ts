@@ -1,6 +1,6 @@
 import type { User } from "@/lib/schemas/person/user";
 
-/** A customer as GET /api/auth/me shows her. */
+/** A customer as returned by GET /api/auth/me. */
 export const EXAMPLE_USER: User = {
   id: 7,
   username: "giulia.rossi",

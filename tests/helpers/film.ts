@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import QRCode from "qrcode";
 
-/** What a camera sees: a code in the middle of a picture, as the uncompressed film that Chromium plays in its place. */
+/** The video that Chromium plays instead of a camera: a QR code in the middle, uncompressed. */
 
 const WIDTH = 640;
 const HEIGHT = 480;
@@ -10,7 +10,7 @@ const WHITE = 235;
 const BLACK = 16;
 const NO_COLOUR = 128;
 
-/** The brightness of each point, row by row. */
+/** The brightness of each pixel, row by row. */
 function pictureOf(text: string): Buffer {
   const { data, size } = QRCode.create(text).modules;
   const scale = Math.floor((HEIGHT * 0.6) / size);
@@ -24,7 +24,7 @@ function pictureOf(text: string): Buffer {
   return points;
 }
 
-/** Writes a film (YUV4MPEG2) in which a QR code of `text` is held before the camera. */
+/** Writes a video (YUV4MPEG2) of a QR code that contains `text`. */
 export function writeFilm(file: string, text: string): void {
   const colours = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   const frame = Buffer.concat([Buffer.from("FRAME\n"), pictureOf(text), colours]);

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Opens a step of a form of the panel, or a section of that of an existing row, by its name. */
+/** Opens a step of a panel form, or a section of an existing record's form, by its name. */
 export const openStep = (form: Page | Locator, title: string) =>
   form
     .getByRole("navigation", { name: /^(Passi|Sezioni)$/ })
     .getByRole("button", { name: new RegExp(title) })
     .click();
 
-/** The check box of the booking form for terms and cancellation policy. */
+/** The check box of the booking form for the terms and the cancellation policy. */
 export const termsBox = (form: Locator) => form.getByRole("checkbox", { name: /termini e condizioni/ });
 
 /** Accepts the terms and confirms a booking. */

@@ -1,6 +1,6 @@
 import type { FoundPerson } from "@/components/admin/shared/person-field/person-choice";
 
-/** A person as the panel finds it; `overrides` replace fields. */
+/** A person found in the panel; `overrides` replace fields. */
 export const foundPerson = (overrides: Partial<FoundPerson> = {}): FoundPerson => ({
   id: 3,
   firstName: "Giulia",

@@ -1,4 +1,4 @@
-/** Files of nearly 5 MB that are no tables, or more of one than anybody reads, each by what it is made of. */
+/** Files of nearly 5 MB that are no tables or excessively large ones, by their content. */
 
 const SIZE = 4_900_000;
 const filled = (unit: string) => () => new Uint8Array(Buffer.alloc(SIZE, unit));

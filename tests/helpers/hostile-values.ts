@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What people, bots and broken programs put into fields. */
+/** Values that people, bots and broken programs put into fields. */
 const TEXTS = [
   "",
   " ",
@@ -45,7 +45,7 @@ const TEXTS = [
   "a@b",
   `${"a".repeat(64)}@${"b".repeat(180)}.example`,
   "A".repeat(20_000),
-  // Cut after an even number of UTF-16 units, it would end in half an emoji.
+  // Truncated after an even number of UTF-16 units, it would end in half an emoji.
   `a${"🧘".repeat(300)}`,
   "\r\nSet-Cookie: session-token=x",
 ];
@@ -76,7 +76,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...OBJECTS) },
 );
 
-/** Ids and other steps of paths. */
+/** Ids and other path segments. */
 export const HOSTILE_STEPS = [
   "0",
   "-1",
@@ -96,7 +96,7 @@ export const HOSTILE_STEPS = [
   "__proto__",
 ];
 
-/** Bodies that are no JSON object, or hardly: the text, and the content type that it claims. */
+/** Bodies that are not or hardly JSON objects: the text, and the declared content type. */
 export const HOSTILE_BODIES: readonly (readonly [string | Uint8Array<ArrayBuffer>, string | null])[] = [
   ["", "application/json"],
   ["null", "application/json"],

@@ -1,9 +1,9 @@
 import type { Committed, ImportPlan } from "@/lib/schemas/import/import";
 import type { ApiClient } from "./api";
 
-/** Files that tests import. */
+/** Import files for tests. */
 
-/** A multipart body with a file. @param fields the others: kind, spaceId, mapping */
+/** A multipart body with a file. @param fields the other fields: kind, spaceId, mapping */
 export function importForm(file: string | Uint8Array<ArrayBuffer>, fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -3,5 +3,5 @@ import type { Word } from "@/lib/domain/language/text";
 import { panelMessages } from "@/lib/i18n/panel-messages";
 import { wordingBy } from "@/lib/i18n/word";
 
-/** Words a text of a rule in Italian, for tests that compare the sentence that people read. */
+/** Resolves a rule's text key in Italian, for tests that compare the displayed sentence. */
 export const inItalian: Word = wordingBy(createTranslator({ locale: "it", messages: panelMessages }), "it");

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { ApiClient } from "./api";
 
 /**
- * Words that are common in Italian and mean nothing in English, which no reader of an English page should meet. Whole
- * words only: "come" and "a" are English too and not among them.
+ * Words that are common in Italian and do not exist in English, so they must not occur on an English page. Whole words
+ * only; "come" and "a" are English words too and therefore not included.
  */
 const ITALIAN = new RegExp(
   `(?<!\\p{L})(?:${[
@@ -16,14 +16,14 @@ const ITALIAN = new RegExp(
   "iu",
 );
 
-/** All texts in an answer of the API, at any depth. */
+/** All texts in an API response, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What the association wrote itself, as the API answers it: names, descriptions, addresses. */
+/** Texts written by the association, as returned by the API: names, descriptions, addresses. */
 export async function ownTexts(): Promise<string[]> {
   const visitor = new ApiClient();
   const answers = await Promise.all(
@@ -37,7 +37,7 @@ export async function ownTexts(): Promise<string[]> {
   );
 }
 
-/** What a reader sees or hears on a page: texts, names for screen readers, alternative texts, placeholders, the title. */
+/** The visible and audible texts of a page: texts, accessible names, alternative texts, placeholders, the title. */
 const readTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = [document.title];
@@ -54,7 +54,7 @@ const readTexts = (page: Page): Promise<string[]> =>
     return found.map((text) => text.trim()).filter((text) => text !== "");
   });
 
-/** The texts of a page with an Italian word in them that the association did not write. */
+/** The texts of a page that contain an Italian word and were not written by the association. */
 export async function italianTexts(page: Page, own: readonly string[]): Promise<string[]> {
   const isOwn = (text: string) => own.some((one) => one.includes(text.replace(/…$/, "").trim()));
   const withoutOwn = (text: string) => own.reduce((rest, one) => rest.replaceAll(one, " "), text);
@@ -64,7 +64,7 @@ export async function italianTexts(page: Page, own: readonly string[]): Promise<
 
 const LABELS = ["aria-label", "placeholder", "alt", "title"];
 
-/** What is read in a part of a page: its text, labels, descriptions and placeholders. */
+/** The text of a part of a page, with its labels, descriptions and placeholders. */
 async function readIn(part: Locator): Promise<string> {
   const labels = await part
     .locator(LABELS.map((name) => `[${name}]`).join())
@@ -75,7 +75,7 @@ async function readIn(part: Locator): Promise<string> {
   return [...(await part.allInnerTexts()), ...labels].join("\n");
 }
 
-/** Fails at Italian words in a part of an English page. */
+/** Expects no Italian words in a part of an English page. */
 export async function expectNoItalian(part: Locator): Promise<void> {
   expect((await readIn(part)).split("\n").filter((line) => ITALIAN.test(line))).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "./database";
 
-/** Runs a periodic job as its hour would, and waits until it is done. */
+/** Runs a periodic job immediately and waits until it has finished. */
 export async function runJob(name: "reminders" | "retention" | "member-fees"): Promise<void> {
   const [job] = await sql<{ id: string }>("INSERT INTO pgboss.job (name) VALUES ($1) RETURNING id::text", [
     name,

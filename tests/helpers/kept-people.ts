@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import type { ListedPerson, PersonCard } from "@/lib/schemas/panel/people";
 import type { ApiClient } from "./api";
 
-/** A last name of letters that nobody else has, for searches. */
+/** A unique last name of letters only, for searches. */
 export const newLastName = (): string =>
   `Q${Array.from({ length: 10 }, () => "bcdfghklmnpqrstvwxyz".charAt(randomInt(20))).join("")}`;
 
-/** Adds a person in the panel: by name alone, unless said otherwise. */
+/** Adds a person in the panel, by default with a name only. */
 export async function newKeptPerson(
   panel: ApiClient,
   fields: Record<string, unknown> = {},
@@ -29,7 +29,7 @@ export async function idsFoundBy(panel: ApiClient, q: string): Promise<number[]>
   return body.map(({ id }) => id);
 }
 
-/** The own person of an account. */
+/** The person that belongs to an account. */
 export async function personOfAccount(panel: ApiClient, user: { id: number }): Promise<ListedPerson> {
   const { body } = await panel.get<{ personId: number }>(`/api/users/${user.id}`);
   return cardOf(panel, body.personId);

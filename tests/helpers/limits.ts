@@ -3,7 +3,7 @@ import type { RateLimitName } from "@/lib/data/site/rate-limit";
 import { sql } from "./database";
 import { siteSecret } from "./site";
 
-/** Changes one counter; others are in use by the files that run beside this one. */
+/** Changes a single counter, since test files that run concurrently use others. */
 async function changeCounter(
   change: string,
   name: RateLimitName,
@@ -16,14 +16,14 @@ async function changeCounter(
 }
 
 /**
- * Lets the time of a limit pass for what is counted under `parts`.
+ * Resets the limit that is counted under `parts`, as if its time had passed.
  * @throws Error if nothing was counted
  */
 export const forgetLimit = (name: RateLimitName, ...parts: string[]): Promise<void> =>
   changeCounter("DELETE FROM rate_limits", name, parts);
 
 /**
- * Counts more attempts, as if they had been made, for what is counted under `parts` already.
+ * Adds attempts to the limit that is already counted under `parts`.
  * @throws Error if nothing was counted
  */
 export const countMore = (name: RateLimitName, attempts: number, ...parts: string[]): Promise<void> =>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { siteUrl } from "./site";
 
-/** The longest that a small request without the database had to wait while `task` was under way, in milliseconds. */
+/** The longest response time in ms of a small request without database access while `task` is running. */
 export async function longestWait(task: Promise<unknown>): Promise<number> {
   let isUnderWay = true;
   const ended = task.finally(() => {
@@ -10,7 +10,7 @@ export async function longestWait(task: Promise<unknown>): Promise<number> {
   let longest = 0;
   while (isUnderWay) {
     const asked = performance.now();
-    // Next.js answers it; /readyz would be answered by the server in front.
+    // Next.js serves this address; /readyz is served by the server in front of it.
     await (await fetch(`${siteUrl()}/api/auth/csrf`)).text();
     longest = Math.max(longest, performance.now() - asked);
     await sleep(1);

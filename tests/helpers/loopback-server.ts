@@ -10,14 +10,14 @@ export interface SeenRequest {
 
 export interface LoopbackServer {
   url: string;
-  /** What came in, in order. */
+  /** The received requests, in order. */
   requests: SeenRequest[];
-  /** Answers the requests from now on. */
+  /** Sets the response to further requests. */
   answerWith: (answer: Answer) => void;
   close: () => Promise<void>;
 }
 
-/** `number` counts the requests from 1. An answer that does nothing leaves the caller waiting. */
+/** `number` counts the requests from 1. A function that does nothing leaves the client waiting. */
 export type Answer = (response: ServerResponse, request: SeenRequest, number: number) => void;
 
 export function sendJson(response: ServerResponse, status: number, body: unknown, headers = {}): void {
@@ -25,7 +25,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** A real HTTP server on loopback, for code that speaks to one. */
+/** A real HTTP server on loopback, for code that calls one. */
 export async function startLoopbackServer(initial: Answer): Promise<LoopbackServer> {
   let answer = initial;
   const requests: SeenRequest[] = [];

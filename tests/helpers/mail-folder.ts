@@ -6,7 +6,7 @@ import { dataDir } from "./site";
 
 const WAIT_MS = 20_000;
 
-/** What was read so far, by path: a mail comes whole and is not changed. */
+/** The parsed e-mails by path; an e-mail file appears complete and never changes. */
 const known = new Map<string, Promise<Email>>();
 
 function parsed(path: string): Promise<Email> {
@@ -25,7 +25,7 @@ async function readMails(address: string, template: string): Promise<Email[]> {
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()));
 }
 
-/** The mails of one template to one address, oldest first, as soon as there are at least `count`. */
+/** Waits for at least `count` e-mails of a template to an address, and returns all of them, oldest first. */
 export async function mailsIn(address: string, template: string, count: number): Promise<Email[]> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
@@ -36,7 +36,7 @@ export async function mailsIn(address: string, template: string, count: number):
   }
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an e-mail. */
 export function tokenOf(mail: Email | undefined): string {
   const [, token] = /[?&]token=([\w-]+)/.exec(mail?.text ?? "") ?? [];
   if (token === undefined) throw new Error("The mail has no link with a token");

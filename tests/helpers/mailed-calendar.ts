@@ -1,6 +1,6 @@
 import { waitForMail } from "./outbox";
 
-/** The calendar file of a mail, unfolded. */
+/** The calendar file attached to an e-mail, unfolded. */
 export async function calendarOf(email: string, template: string): Promise<string> {
   const { attachments } = await waitForMail(email, template);
   const file = attachments.find(({ mimeType }) => mimeType.startsWith("text/calendar"));

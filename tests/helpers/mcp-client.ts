@@ -8,14 +8,14 @@ export interface ToolAnswer {
 }
 
 export interface AssistantClient {
-  /** The names of the tools that are listed. */
+  /** The names of the listed tools. */
   tools: () => Promise<string[]>;
   client: Client;
-  /** The result of a tool, whose JSON text has to say the same as its structured content. */
+  /** The result of a tool. Expects that its JSON text equals its structured content. */
   call: (name: string, args?: Record<string, unknown>) => Promise<ToolAnswer>;
 }
 
-/** The protocol's own client, as an assistant uses it. @param send in the place of the network */
+/** The official client of the protocol, as used by assistants. @param send replaces the network */
 export async function connectAssistant(
   base: string,
   {
@@ -35,7 +35,7 @@ export async function connectAssistant(
     ...(send === undefined ? {} : { fetch: (url, init) => send(url, init) }),
   });
   const client = new Client({ name: "test", version: "1.0.0" });
-  // Its optional fields are typed less exactly than ours.
+  // Its optional fields are typed less precisely.
   await client.connect(transport as Parameters<Client["connect"]>[0]);
   return {
     client,

@@ -3,13 +3,13 @@ import type { ApiClient } from "./api";
 import { newKeptPerson } from "./kept-people";
 import { newFiscalCode } from "./people";
 
-/** What the register needs to know of a person. */
+/** The personal data that the register requires. */
 export const registrable = () => ({
   ...{ dateOfBirth: "1980-05-01", placeOfBirth: "Milano", fiscalCode: newFiscalCode() },
   ...{ address: "Via Roma 1", city: "Milano", postalCode: "20100" },
 });
 
-/** A paper application of somebody new, entered by the panel. */
+/** A paper application of a new person, entered in the panel. */
 export async function newApplication(
   staff: ApiClient,
   application: Record<string, unknown> = {},
@@ -27,7 +27,6 @@ export async function newApplication(
 
 export const RESOLUTION = "verbale n. 4 del 12/11/2026";
 
-/** Admits an application. */
 export async function admit(admin: ApiClient, id: number, on: string): Promise<SentMember> {
   const decision = { admit: true, on, resolution: RESOLUTION };
   const { status, body } = await admin.post<SentMember>(`/api/members/${id}/decision`, decision);
@@ -35,7 +34,7 @@ export async function admit(admin: ApiClient, id: number, on: string): Promise<S
   return body;
 }
 
-/** Somebody new who is a member since a day. */
+/** A new person who is a member since the given day. */
 export async function newMember(
   admin: ApiClient,
   on: string,
@@ -45,7 +44,7 @@ export async function newMember(
   return admit(admin, id, on);
 }
 
-/** Pays what is due of the member's latest fee in cash. */
+/** Pays the amount due of the member's latest fee in cash. Returns the payment's id. */
 export async function payFee(staff: ApiClient, { fees: [fee] }: Member): Promise<number> {
   if (fee === undefined) throw new Error("There is no fee");
   const payment = { kind: "payment", method: "cash", amount: fee.dueAmount, feeId: fee.id };

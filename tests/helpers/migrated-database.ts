@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type pg from "pg";
 import { hasPostgres, startEmbeddedDatabase, startPostgres } from "./test-site";
 
-/** Databases on which a migration is tried, and their rows before and after it. */
+/** Databases for testing a migration, and digests of their rows before and after it. */
 export const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
 
-/** A database without tables. @param name of no other one of the test */
+/** A database without tables. @param name unique within the test */
 export async function emptyDatabase(kind: (typeof kinds)[number], name: string) {
   if (kind === "postgres") {
     const server = await startPostgres();

@@ -1,14 +1,14 @@
 /**
- * What a migration may not do, because the version that is still running beside the new one would break or wait
- * (docs/operations.md, "Upgrade without a pause"). Whoever has to anyway says why in a comment right above the
- * statement that begins with "Safe:".
+ * What a migration must not do, because the version that is still running concurrently would break or wait
+ * (docs/operations.md, "Upgrade without a pause"). An exception is justified in a comment that begins with "Safe:"
+ * right above the statement.
  */
 const EXCUSE = /^--\s*Safe: \S.{10,}$/m;
 
 interface Rule {
   forbids: RegExp;
   because: string;
-  /** A table that the same migration has just created is empty, and nobody knows it. */
+  /** A table created by the same migration is empty and not in use. */
   isFineOnNewTables: boolean;
 }
 
@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The statements of a migration, each with the comments above it. Bodies of functions are one with their statement. */
+/** The statements of a migration, each with the comments above it. A function's body belongs to its statement. */
 export function statementsOf(sql: string): string[] {
   const statements: string[] = [];
   let statement = "";
@@ -72,13 +72,13 @@ export function statementsOf(sql: string): string[] {
 }
 
 const withoutComments = (sql: string) => sql.replace(/^\s*--.*$/gm, "").trim();
-/** Bodies of functions run later, and lock what they lock then. */
+/** A function's body runs later and takes its locks then. */
 const withoutBodies = (sql: string) => sql.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "$$body$$");
 
 const tableOf = (statement: string) =>
   /\b(?:TABLE(?:\s+ONLY)?|ON)\s+(?:IF\s+EXISTS\s+)?"?(\w+)"?/i.exec(statement)?.[1] ?? null;
 
-/** What is wrong with a migration, one sentence each. */
+/** The violations of a migration, one sentence each. */
 export function unsafeStatements(sql: string): string[] {
   const created = new Set(
     [...sql.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi)].map(([, name]) => name),

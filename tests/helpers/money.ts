@@ -6,7 +6,7 @@ import { pagesOfPdf } from "./pdf";
 import { siteUrl } from "./site";
 import { bookingBody } from "./spaces";
 
-/** Books a space, of the test's own, on a day. */
+/** Books a space on a day, by default for the full day. */
 export async function bookAs(
   client: ApiClient,
   spaceId: number,
@@ -21,7 +21,7 @@ export async function bookAs(
   return body.booking;
 }
 
-/** Writes an entry of the ledger. */
+/** Creates a ledger entry, by default a cash payment. */
 export async function pay(admin: ApiClient, entry: Record<string, unknown>): Promise<Payment> {
   const { status, body } = await admin.post<Payment>("/api/payments", {
     kind: "payment",
@@ -38,12 +38,12 @@ export async function receiptFor(admin: ApiClient, ...paymentIds: number[]): Pro
   return body;
 }
 
-/** The text of a PDF as a reader would select it. */
+/** The text of a PDF, as selected by a reader. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   return pagesOfPdf(bytes).join(" ");
 }
 
-/** The bytes that a call answers, with its status and type. */
+/** Downloads a file, with its status and content type. */
 export async function download(path: string, token: string) {
   const response = await fetch(`${siteUrl()}${path}`, { headers: { Authorization: `Bearer ${token}` } });
   const bytes = new Uint8Array(await response.arrayBuffer());

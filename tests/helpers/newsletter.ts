@@ -4,7 +4,7 @@ import { sql } from "./database";
 import { waitForMail } from "./outbox";
 import { siteUrl } from "./site";
 
-/** The newsletter as somebody without an account asks for it, confirms it and ends it. */
+/** Requesting, confirming and ending the newsletter without an account. */
 
 export const visitor = new ApiClient();
 export const request = (body: object, client = visitor) => client.post("/api/newsletter", body);
@@ -19,7 +19,7 @@ function linkIn(mail: Email): string {
   return token;
 }
 
-/** Asks for the newsletter. @returns the token of the mailed link */
+/** Requests the newsletter. @returns the token of the e-mailed link */
 export async function requested(email: string, body: object = {}): Promise<string> {
   expect((await request({ email, ...body })).status).toBe(202);
   return linkIn(await waitForMail(email, "newsletterConfirmation"));

@@ -2,15 +2,15 @@ import type { Email } from "postal-mime";
 import { mailsIn } from "./mail-folder";
 import { newCustomer } from "./people";
 
-// Mails go out within seconds of the change that they tell of; a test may wait for several.
+// E-mails are sent within seconds of a change; a test may wait for several.
 jest.setTimeout(60_000);
 
 export { tokenOf as tokenIn } from "./mail-folder";
 
-/** The mails of one template to one address that are there now, oldest first. */
+/** The e-mails of a template to an address so far, oldest first. */
 export const mailsTo = (address: string, template: string): Promise<Email[]> => mailsIn(address, template, 0);
 
-/** Waits until there are `count` mails of one template to one address, and returns the last. */
+/** Waits until there are `count` e-mails of a template to an address, and returns the last one. */
 export async function waitForMail(address: string, template: string, count = 1): Promise<Email> {
   const mails = await mailsIn(address, template, count);
   const last = mails[count - 1];
@@ -18,7 +18,9 @@ export async function waitForMail(address: string, template: string, count = 1):
   return last;
 }
 
-/** Waits until the mails that are in the queue now have left: they do so in their order, and one more is put behind them. */
+/**
+ * Waits until all queued e-mails have been sent. They are sent in order, so this queues another one and waits for it.
+ */
 export async function untilMailsHaveLeft(): Promise<void> {
   const { user } = await newCustomer();
   await waitForMail(user.email, "welcome");

@@ -9,7 +9,7 @@ export interface OwnAdmin {
   password: string;
 }
 
-/** Runs a statement about an account, for what no call of the API does. */
+/** Runs a statement about an account, for what no API call can arrange. */
 async function query<Row extends pg.QueryResultRow>(text: string, userId: number): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
@@ -20,14 +20,14 @@ async function query<Row extends pg.QueryResultRow>(text: string, userId: number
   }
 }
 
-/** An administrator of the test's own, so that changing her password or ending her sessions disturbs no other test. */
+/** A new administrator, so that changing the password or ending sessions affects no other test. */
 export async function newOwnAdmin(): Promise<OwnAdmin> {
   const { user, password } = await newCustomer({ firstName: "Ada", lastName: "Segreteria" });
   await query("UPDATE users SET is_admin = true WHERE id = $1", user.id);
   return { username: user.username, password };
 }
 
-/** An account with a verified address, and the teacher who is that person. */
+/** An account with a verified address, and the teacher profile of its person. */
 export async function newOwnTeacher(admin: ApiClient): Promise<{ account: OwnAdmin; teacherId: number }> {
   const { user, password } = await newCustomer({ firstName: "Nina" });
   await query("UPDATE users SET is_verified = true WHERE id = $1", user.id);
@@ -36,7 +36,7 @@ export async function newOwnTeacher(admin: ApiClient): Promise<{ account: OwnAdm
   return { account: { username: user.username, password }, teacherId: body.id };
 }
 
-/** Signs the browser in by cookie, as a login of the site would. */
+/** Signs the browser in by cookie, like a login on the site. */
 export async function signInByCookie(page: Page, { username, password }: OwnAdmin): Promise<void> {
   const answer = await page.request.post(`${siteUrl()}/api/auth/login`, {
     data: { username, password },

@@ -8,7 +8,7 @@ import {
 } from "@/components/admin/panel-pages";
 import { panel } from "@/messages/it/panel";
 
-/** The menu of the panel that this screen shows: the column of wide ones, the bar at the foot of small ones. */
+/** The visible menu of the panel: the column on wide screens, the bottom bar on small ones. */
 export const panelMenu = (page: Page): Locator =>
   page.getByRole("navigation", { name: "Sezioni del pannello" });
 
@@ -18,7 +18,7 @@ const menuText = (id: PanelPageId): string => {
   return group === "place" && (name === "cash" || name === "spaces") ? place[name] : title[id];
 };
 
-/** On small screens most places are behind "Altro". */
+/** On small screens most sections are behind "Altro". */
 async function pressInMenu(page: Page, label: string): Promise<void> {
   const menu = panelMenu(page);
   await expect(menu).toBeVisible();
@@ -31,7 +31,7 @@ async function pressInMenu(page: Page, label: string): Promise<void> {
     .click();
 }
 
-/** Goes to a page of the panel by its menu, then by its tab or by the button that opens it. */
+/** Opens a page of the panel through its menu, then through its tab or the button that opens it. */
 export async function goToPlace(page: Page, label: string): Promise<void> {
   const id = PANEL_PAGE_IDS.find((one) => title[one] === label || menuText(one) === label);
   if (id === undefined) throw new Error(`The panel has no page “${label}”`);

@@ -4,7 +4,7 @@ import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import type { ApiClient } from "./api";
 import { pay } from "./money";
 
-/** Adds a pass to be sold: ten entries in ninety days to everything for € 100, unless said otherwise. */
+/** Adds a pass product, by default ten entries in ninety days to courses and events for € 100. */
 export async function newPassProduct(
   admin: ApiClient,
   more: Record<string, unknown> = {},
@@ -21,7 +21,6 @@ export async function newPassProduct(
   return body;
 }
 
-/** Buys a pass. */
 export async function buyPass(
   client: ApiClient,
   productId: number,
@@ -32,7 +31,7 @@ export async function buyPass(
   return body;
 }
 
-/** Buys a pass of a product of the test's own, and pays it at the desk. */
+/** Adds a pass product, buys a pass of it and pays at the office. */
 export async function newPaidPass(
   admin: ApiClient,
   client: ApiClient,

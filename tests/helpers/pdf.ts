@@ -22,14 +22,14 @@ const READ_PDF = `
     files.push(await read(new Uint8Array(Buffer.from(file, "base64"))));
   process.stdout.write(JSON.stringify(files));`;
 
-/** A piece of text and its place in points, from the lower left corner of the page. */
+/** A piece of text and its position in points from the lower left corner of the page. */
 interface PlacedText {
   text: string;
   x: number;
   y: number;
 }
 
-/** A node of the tree that a screen reader follows; content has no children. */
+/** A node of the structure tree for screen readers; content has no children. */
 export interface StructureNode {
   role?: string;
   type?: string;
@@ -43,7 +43,7 @@ interface ReadPdf {
   title: string;
 }
 
-/** What a reader makes of PDF files. The reader is a module that jest cannot load: Node does, all files at once. */
+/** Parses PDF files. Jest cannot load the parser's module, so a separate Node process parses all files together. */
 export function readPdfs(files: readonly Uint8Array[]): ReadPdf[] {
   const written = execFileSync(process.execPath, ["--input-type=module", "-e", READ_PDF], {
     input: JSON.stringify(files.map((bytes) => Buffer.from(bytes).toString("base64"))),
@@ -53,6 +53,6 @@ export function readPdfs(files: readonly Uint8Array[]): ReadPdf[] {
   return JSON.parse(written);
 }
 
-/** The text of each page of a PDF as a reader would select it, in one line. */
+/** The text of each page of a PDF, as selected by a reader, on one line. */
 export const pagesOfPdf = (bytes: Uint8Array): string[] =>
   readPdfs([bytes]).flatMap(({ pages }) => pages.map(({ text }) => text.replace(/\s+/g, " ")));

@@ -4,7 +4,7 @@ import { siteUrl } from "./site";
 
 export const ADMIN = { username: "admin", password: "Amministra-1-test", email: "admin@example.org" };
 
-/** An e-mail address that nobody has. */
+/** A unique e-mail address. */
 export const newEmail = (): string => `carla.${Date.now().toString(36)}${randomInt(1_000_000)}@example.org`;
 
 const ODD: Record<string, number> = {};
@@ -16,7 +16,7 @@ for (let index = 0; index < 26; index += 1) {
   if (index < 10) ODD[String(index)] = ODD_VALUES[index] ?? 0;
 }
 
-/** A codice fiscale with a right check character and random digits, so that each test has its own. */
+/** A codice fiscale with random digits and a valid check character, unique to each test. */
 export function newFiscalCode(): string {
   const letters = Array.from({ length: 6 }, () => String.fromCharCode(65 + randomInt(26))).join("");
   const code = `${letters}${String(randomInt(40, 99))}A${String(randomInt(1, 28)).padStart(2, "0")}H${String(randomInt(100, 999))}`;
@@ -27,7 +27,7 @@ export function newFiscalCode(): string {
   return code + String.fromCharCode(65 + (sum % 26));
 }
 
-/** A registration body that passes, unlike any other; `overrides` replace fields. */
+/** A valid and unique registration body; `overrides` replace fields. */
 export function registrationBody(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   const unique = `${Date.now().toString(36)}${randomInt(1_000_000).toString(36)}`;
   return {
@@ -56,7 +56,7 @@ export interface TestUser {
   lastName: string;
 }
 
-/** Registers a customer and returns a client that is signed in as her. */
+/** Registers a customer and returns a client signed in as that customer. */
 export async function newCustomer(
   overrides: Record<string, unknown> = {},
 ): Promise<{ client: ApiClient; user: TestUser; token: string; password: string }> {
@@ -74,7 +74,7 @@ export async function newCustomer(
   };
 }
 
-/** A client that is signed in as the administrator. */
+/** A client signed in as the administrator. */
 export async function newAdmin(): Promise<{ client: ApiClient; user: TestUser; token: string }> {
   const { status, body } = await new ApiClient().post<{ user: TestUser; authToken: string }>(
     "/api/auth/login",
@@ -88,7 +88,7 @@ export async function newAdmin(): Promise<{ client: ApiClient; user: TestUser; t
   return { client: new ApiClient({ token: body.authToken }), user: body.user, token: body.authToken };
 }
 
-/** The cookie of a login, as a browser would send it back. */
+/** The cookie of a login, as sent by a browser. */
 export async function cookieOf(username: string, password: string): Promise<string> {
   const { headers } = await new ApiClient().post(
     "/api/auth/login",

@@ -3,7 +3,7 @@ import { addMonths, type CalendarDay } from "@/lib/domain/time/calendar-day";
 import { formatMonth } from "@/lib/domain/time/day-format";
 import { firstOfMonth } from "@/lib/domain/time/month-grid";
 
-/** A room's calendar, in whose place is a skeleton until somebody uses the page, which nobody hears before it is alive. */
+/** Waits for a room's calendar, which is a skeleton until the hydrated page receives a user event. */
 export async function awaitPicker(within: Page | Locator): Promise<void> {
   const { mouse } = "page" in within ? within.page() : within;
   await expect(async () => {
@@ -13,7 +13,7 @@ export async function awaitPicker(within: Page | Locator): Promise<void> {
   }).toPass();
 }
 
-/** The button of a day in a room's calendar, which is turned to its month from the one it shows or an earlier one. */
+/** The button of a day in a room's calendar, after moving forward from the shown month to the month of the day. */
 export async function dayInPicker(within: Page | Locator, day: CalendarDay): Promise<Locator> {
   await awaitPicker(within);
   const shown = await within.locator("[data-day]:visible").first().getAttribute("data-day");
@@ -25,7 +25,7 @@ export async function dayInPicker(within: Page | Locator, day: CalendarDay): Pro
   return within.locator(`[data-day="${day}"]:visible`);
 }
 
-/** Opens a room from its card, in a dialog: until the page's script has asked who uses it, the link opens a whole page. */
+/** Opens a room's dialog from its card. Until the page's script has loaded the session, the link opens a whole page. */
 export async function openRoom(page: Page, name: string): Promise<Locator> {
   await expect(page.getByText("Verifica dell'accesso in corso")).toHaveCount(0);
   await page.getByRole("link", { name: `Vedi Dettagli di ${name}`, exact: true }).click();

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** A picture of one colour, small unless said, or of noise, as a file of the given format. */
+/** A picture in the given format, of one colour or of noise, small by default. */
 export async function picture(
   format: "jpeg" | "png" | "gif" | "webp" | "tiff",
   { width = 40, height = 20, isNoise = false }: { width?: number; height?: number; isNoise?: boolean } = {},
@@ -11,7 +11,7 @@ export async function picture(
     .toBuffer();
 }
 
-/** A form with one file; name and type say something else on purpose unless given. */
+/** A form with one file. The default name and type may deliberately differ from the content. */
 export function formWith(
   field: string,
   bytes: Uint8Array,

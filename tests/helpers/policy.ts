@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The violations of the Content-Security-Policy that Chromium reports. */
+/** Records the violations of the Content Security Policy that Chromium reports. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];

@@ -4,18 +4,18 @@ import { chargeOf } from "./charges";
 import { sql } from "./database";
 
 /**
- * Movements of books as chance would have them, written straight into the database, beside a plain model of what they mean:
- * a list of what counts in which row, and of what moved on which account.
+ * Random bookkeeping movements, written directly into the database, next to a simple model of their meaning: the
+ * amounts per row of the statement, and the movements per account.
  */
 
-/** What is paid for, and whether its owner is a member until `memberUntil`. */
+/** Something that can be paid for, and whether its owner is a member until `memberUntil`. */
 export interface Thing {
   kind: ChargeKind;
   id: number;
   isOfMember: boolean;
 }
 
-/** In which row one kind of thing counts from a day on, by the settings. */
+/** The statement row that the settings assign to a kind of record from a day on. */
 export interface ChosenRow {
   kind: "booking" | "course" | "event";
   category: string;
@@ -44,17 +44,17 @@ interface WrittenEntry {
 
 export interface Move {
   what: "pay" | "refund" | "reverse" | "deposit" | "return" | "retain" | "in" | "out" | "transfer" | "undo";
-  /** Which one of what there is, of 0..1000. */
+  /** Selects an item, 0 to 1000. */
   which: number;
   amount: number;
   account: Account;
-  /** Of the year, from 0. */
+  /** The day of the year, from 0. */
   day: number;
   categoryIn: string;
   categoryOut: string;
 }
 
-/** A day of a year, from 0. */
+/** A day of a year as YYYY-MM-DD, counted from 0. */
 export const dayOfYear = (year: number, day: number) =>
   new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10);
 const other = (account: Account): Account => (account === "cash" ? "bank" : "cash");
@@ -62,16 +62,16 @@ const other = (account: Account): Account => (account === "cash" ? "bank" : "cas
 export class RandomBooks {
   private readonly payments: Written[] = [];
   private readonly entries: WrittenEntry[] = [];
-  /** Cents by "2010 in A3". */
+  /** Cents by year, direction and row, such as "2010 in A3". */
   readonly rows = new Map<string, number>();
-  /** Cents by "2010 cash". */
+  /** Cents by year and account, such as "2010 cash". */
   readonly moved = new Map<string, number>();
   held = 0;
   private chosen: readonly ChosenRow[] = [];
 
   constructor(private readonly things: readonly Thing[]) {}
 
-  /** From now on these rows hold for what is not in a closed year. */
+  /** From now on these rows apply to everything outside closed years. */
   choose(rows: readonly ChosenRow[]): void {
     this.chosen = rows;
   }
@@ -126,7 +126,7 @@ export class RandomBooks {
     return thing;
   }
 
-  /** Writes a move of a year, unless nothing can be moved so. @param memberUntil the last day of membership */
+  /** Writes a movement in a year, unless it is impossible. @param memberUntil the last day of membership */
   async make(year: number, memberUntil: string, move: Move): Promise<void> {
     const { what, which, amount, account, day, categoryIn, categoryOut } = move;
     const date = dayOfYear(year, day);
@@ -242,7 +242,7 @@ export class RandomBooks {
     this.countEntry(year, one, -1);
   }
 
-  /** What moved on both accounts in a year. */
+  /** The movements of both accounts in a year, in cents. */
   movedIn(year: number) {
     const [cash = 0, bank = 0] = ACCOUNTS.map((account) => this.moved.get(`${year} ${account}`));
     return { cash, bank };

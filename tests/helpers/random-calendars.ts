@@ -6,13 +6,16 @@ import type { SpaceRates } from "@/lib/domain/room-time/pricing";
 import { type TakenSpan, withBuffer } from "@/lib/domain/room-time/taken-time";
 import { addDays, type CalendarDay, timeFromMinutes, toInstant } from "@/lib/domain/time/dates";
 
-/** Calendars, rooms and rules of a centre as chance would have them, for properties that must hold for all. */
+/** Random calendars, rooms and rules of a centre, for properties that must always hold. */
 
 export const FIRST = "2026-12-05";
 export const DAYS = 12;
 export const NOW = toInstant(FIRST, "10:20");
 
-/** A calendar as the database would let it be: bookings with their buffers never meet, closures may lie between. */
+/**
+ * A calendar that the database would accept: bookings with their buffers never overlap, closures may overlap buffers
+ * and each other.
+ */
 export const calendarFrom = (first: CalendarDay) =>
   fc
     .array(
@@ -67,7 +70,7 @@ export const rules = fc.record({
 
 export const RATES: SpaceRates = { pricePerHour: "40", pricePerDay: "70", pricePerWeek: "300" };
 
-/** Whether the database would take a booking: it meets nothing, its buffer nothing but closures. */
+/** Whether the database would accept a booking: it overlaps nothing, and its buffer overlaps only closures. */
 export function databaseTakes(
   space: BookableSpace,
   taken: readonly TakenSpan[],

@@ -4,9 +4,9 @@ import { readCalendar } from "@/lib/feeds/followed/read-calendar";
 import { readSheet } from "@/lib/feeds/read-sheet";
 import { HOSTILE_TABLES } from "./hostile-tables";
 
-/* Run as a process of its own (read-in-threads.test.ts), whose main thread does nothing but wait for what it reads. */
+/** Runs as a separate process (read-in-threads.test.ts), whose main thread only waits for the results. */
 
-/** What some of the files came to, and how much of the time the main thread was busy. */
+/** The outcome of some of the files, and the fraction of time during which the main thread was busy. */
 async function readAll() {
   const outcomes: Record<string, string> = {};
   const all: [string, () => Promise<number>][] = [

@@ -17,11 +17,13 @@ import { type Answer, type LoopbackServer, startLoopbackServer } from "./loopbac
 
 export interface RenderedApp extends RenderResult {
   user: UserEvent;
-  /** Addresses that the component went to, in order. */
+  /** The addresses that the component navigated to, in order. */
   visited: string[];
 }
 
-/** What an Italian page has around its parts: what the site says, and all texts, so that no test depends on which part brings which. */
+/**
+ * The context of an Italian page: the site's data, and all texts, so that no test depends on which part provides which.
+ */
 export function InItalian({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="it" messages={panelMessages}>
@@ -30,7 +32,7 @@ export function InItalian({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a component as a page of the site has it: with data, router, address and toasts. */
+/** Renders a component like a page of the site: with query client, router, address and toasts. */
 export function renderApp(component: ReactNode, { pathname = "/" } = {}): RenderedApp {
   const visited: string[] = [];
   const go = (href: string) => {
@@ -45,7 +47,7 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
     prefetch: () => {},
     bfcacheId: "",
   };
-  // A tab that was opened just now.
+  // As in a newly opened tab.
   setSession(undefined);
   queryClient().clear();
   const view = render(
@@ -63,7 +65,7 @@ export function renderApp(component: ReactNode, { pathname = "/" } = {}): Render
   return { ...view, user: userEvent.setup(), visited };
 }
 
-/** Uploads go out by XMLHttpRequest, which asks a server elsewhere than the page whether it may. */
+/** Uploads use XMLHttpRequest, which sends a CORS preflight to a server of another origin. */
 const allowingUploads =
   (answer: Answer): Answer =>
   (response, request, number) => {
@@ -73,7 +75,7 @@ const allowingUploads =
     else answer(response, request, number);
   };
 
-/** A real server for the calls of components: relative addresses go to it, as they go to the site in a browser. */
+/** A real server for the calls of components: relative URLs resolve to it, like to the site in a browser. */
 export async function serveApi(answer: Answer): Promise<LoopbackServer> {
   const server = await startLoopbackServer(allowingUploads(answer));
   const realFetch = globalThis.fetch;

@@ -1,4 +1,4 @@
-/** jsdom has no layout: a screen so wide that every media query for a least width holds, or a phone. */
+/** jsdom has no layout: simulates a screen for which every min-width media query matches, or a phone. */
 export function showOn(screen: "laptop" | "phone"): void {
   Object.defineProperty(window, "matchMedia", {
     configurable: true,

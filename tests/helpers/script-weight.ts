@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { siteUrl } from "./site";
 
-/** Kilobytes (1000), as gzip compresses them, of the scripts that the HTML of a page names for browsers of today. */
+/** The gzipped size, in kilobytes of 1000 bytes, of the scripts that the HTML of a page loads in current browsers. */
 export async function scriptKilobytes(html: string): Promise<number> {
   const tags = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   const sources = new Set(

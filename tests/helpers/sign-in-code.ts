@@ -11,7 +11,7 @@ export interface CodeLoginAnswer {
   errors?: Record<string, string[]>;
 }
 
-/** Asks for a code. @returns the attempt, and the code of the newest mail to the address */
+/** Requests a code. @returns the attempt, and the code of the newest e-mail to the address */
 export async function newCode(
   email: string,
   client = new ApiClient(),
@@ -22,7 +22,7 @@ export async function newCode(
   return { attempt: body.attempt, code: await mailedCode(email, before.length + 1) };
 }
 
-/** The code of the last of `count` mails to an address. */
+/** Waits for `count` e-mails to an address and returns the code of the last one. */
 export async function mailedCode(email: string, count = 1): Promise<string> {
   const mails = await mailsIn(email, "signInCode", count);
   const [code] = /^\d{6}/.exec(mails.at(-1)?.subject ?? "") ?? [];
@@ -33,7 +33,7 @@ export async function mailedCode(email: string, count = 1): Promise<string> {
 export const loginByCode = (body: object, client = new ApiClient()) =>
   client.post<CodeLoginAnswer>("/api/auth/code/login", body);
 
-/** Makes an account without a password by a code. @returns a client that is signed in to it */
+/** Creates an account without a password through a code. @returns a client signed in to it */
 export async function newCodeCustomer(
   overrides: { email?: string; firstName?: string; lastName?: string; phone?: string } = {},
 ): Promise<{ client: ApiClient; user: CodeLoginAnswer["user"] }> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Signs in as people do, on the page of its own, and waits until it lets one through. */
+/** Signs in on the sign-in page and waits until it redirects. */
 export async function signInByForm(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/auth");
   const main = page.getByRole("main");

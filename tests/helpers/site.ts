@@ -1,4 +1,4 @@
-/** The site under test, as scripts/run/test-site.mjs started it. */
+/** The site under test, as started by scripts/run/test-site.mjs. */
 function required(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run these tests with "npm test -- api"`);

@@ -6,20 +6,20 @@ interface Received {
   raw: string;
 }
 
-/** What a client has sent when the server refuses. */
+/** The command at which the server rejects. */
 export type Stage = "connection" | "AUTH" | "MAIL FROM" | "RCPT TO" | "DATA";
 
 interface Refusal {
   code: number;
-  /** "no" unless told. */
+  /** "no" by default. */
   words?: string;
-  /** "RCPT TO" unless told. */
+  /** "RCPT TO" by default. */
   at?: Stage;
-  /** Whom it is for; everybody unless told. */
+  /** The recipients it applies to; all by default. */
   isFor?: (recipient: string) => boolean;
 }
 
-/** A key and a certificate that nobody trusts, in one file. */
+/** A key and a self-signed certificate, in one file. */
 const ownCertificate = () =>
   execFileSync(
     "openssl",
@@ -31,8 +31,8 @@ const ownCertificate = () =>
   );
 
 /**
- * An SMTP server on loopback unless told, on a free port unless told; `refuses` is its answer to what it does not take,
- * `acceptMs` how long it thinks about a mail that it does. With `security` it has a certificate that nobody trusts.
+ * An SMTP server, by default on loopback and on a free port. `refuses` is its rejection, `acceptMs` the delay in ms
+ * before it accepts an e-mail. With `security` it has a self-signed certificate.
  */
 export async function smtpServer({
   port = 0,
@@ -81,7 +81,7 @@ export async function smtpServer({
       });
     },
   });
-  // A sender that dies in the middle of a mail, as some do in these tests, is no failure of the server.
+  // A sender that dies while sending, as in some of these tests, is not a failure of the server.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.server.address();

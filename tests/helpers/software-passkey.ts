@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 import { ApiClient } from "./api";
 import { siteUrl } from "./site";
 
-/** A device with passkeys, in software: what a phone does after its owner's finger, or does wrong. */
+/** A software authenticator: passkey responses as a device creates them, or deliberately wrong ones. */
 
 const sha256 = (data: Uint8Array | string) => createHash("sha256").update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString("base64url");
@@ -18,19 +18,19 @@ const HAS_CREDENTIAL = 64;
 
 export interface Ceremony {
   challenge: string;
-  /** Where the browser is; the site by default. */
+  /** The origin of the page; the site's by default. */
   origin?: string;
-  /** The host that the passkey is asked for; that of the site by default. */
+  /** The relying party's host; the site's by default. */
   host?: string;
-  /** Whether the device made sure of its user. */
+  /** Whether the device verified its user. */
   isVerified?: boolean;
-  /** What the device says to have counted. */
+  /** The device's signature counter. */
   counter?: number;
-  /** Whose passkey the device says that it is, base64url; not said by default. */
+  /** The user handle, base64url; omitted by default. */
   userHandle?: string;
 }
 
-/** A new passkey of a device for a site. @param site the origin of the site */
+/** Creates a passkey of a device for a site. @param site the origin of the site */
 export function newSoftwarePasskey(site: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -64,7 +64,7 @@ export function newSoftwarePasskey(site: string) {
   } as const;
 
   return {
-    /** The answer to the options of a new passkey. */
+    /** The response to the options for a new passkey. */
     create(ceremony: Ceremony) {
       const data = deviceData(ceremony, [Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const attestation = Buffer.concat([
@@ -81,7 +81,7 @@ export function newSoftwarePasskey(site: string) {
         },
       };
     },
-    /** The answer to the options of signing in. */
+    /** The response to the options for signing in. */
     get(ceremony: Ceremony) {
       const client = clientData("webauthn.get", ceremony);
       const data = deviceData(ceremony, []);
@@ -101,7 +101,7 @@ export function newSoftwarePasskey(site: string) {
 
 export type SoftwarePasskey = ReturnType<typeof newSoftwarePasskey>;
 
-/** Gives the account of a client a passkey. @param proof fields that prove whose it is */
+/** Adds a passkey to the client's account. @param proof fields that prove the account's ownership */
 export async function addPasskey(client: ApiClient, proof: Record<string, string>) {
   const passkey = newSoftwarePasskey(siteUrl());
   const { body } = await client.post<{ options: { challenge: string } }>(
@@ -116,7 +116,7 @@ export async function addPasskey(client: ApiClient, proof: Record<string, string
   return { passkey, id: added.body.id };
 }
 
-/** Signs in with a passkey. @returns the client of the new session */
+/** Signs in with a passkey. @returns a client with the new session */
 export async function loginByPasskey(passkey: SoftwarePasskey): Promise<ApiClient> {
   const visitor = new ApiClient();
   const { body } = await visitor.post<{ options: { challenge: string } }>("/api/auth/passkey/options");

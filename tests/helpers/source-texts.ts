@@ -1,7 +1,7 @@
 import { parseSync } from "@swc/core";
 import { readSource } from "./sources";
 
-/** The texts in sources, for tests that read what people will read. */
+/** The texts in source files, for tests that check displayed texts. */
 
 interface Node {
   type?: string;
@@ -9,7 +9,7 @@ interface Node {
   cooked?: unknown;
 }
 
-/** Where a text stands in a source; `TsLiteralType` is a type made of words. */
+/** Where a text occurs in a source file; `TsLiteralType` is a type made of string literals. */
 export type TextPlace = "StringLiteral" | "JSXText" | "TemplateElement" | "TsLiteralType";
 
 function collect(node: unknown, places: ReadonlySet<TextPlace>, texts: string[]): void {
@@ -21,14 +21,14 @@ function collect(node: unknown, places: ReadonlySet<TextPlace>, texts: string[])
   const { type, value, cooked }: Node = node;
   if (type === "ImportDeclaration" || type === "ExportAllDeclaration") return;
   if (type === "TsLiteralType" && !places.has(type)) return;
-  // Failures of the program itself are for engineers, in English.
+  // Messages of internal errors are for engineers, in English.
   if (type === "NewExpression" && JSON.stringify(node).includes('"value":"Error"')) return;
   const text = cooked ?? value;
   if (typeof text === "string" && [...places].some((place) => place === type)) texts.push(text);
   for (const child of Object.values(node)) collect(child, places, texts);
 }
 
-/** Every string of a source, as it is written. @param file relative to the project */
+/** Every string of a source file, as written. @param file relative to the project */
 export function stringsIn(file: string, places: readonly TextPlace[]): string[] {
   const texts: string[] = [];
   collect(

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The project's own files, for tests that read how it is written. Files are relative to the project. */
+/** The project's own files, for tests that check the source code. Paths are relative to the project. */
 
 const ROOT = join(__dirname, "../..");
 
-/** The files in some folders whose names fit, TypeScript unless said otherwise; without generated ones. */
+/** The files in the folders with matching names, by default TypeScript, without generated ones. */
 export const sourcesIn = (folders: readonly string[], names = /\.tsx?$/): string[] =>
   folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })

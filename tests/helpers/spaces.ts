@@ -4,15 +4,15 @@ import { paths } from "@/lib/paths";
 import type { Space } from "@/lib/schemas/space/space";
 import type { ApiClient } from "./api";
 
-/** The page of a space that the API has answered, whose answers name no slug. */
+/** The page of a space returned by the API, whose responses contain no slug. */
 export const spacePath = ({ id, name }: Pick<Space, "id" | "name">): string =>
   paths.space({ slug: slugFor(id, name) });
 
-/** Creates a space of the test's own, bookable at 40/70/300 euros for 20 people unless said otherwise. */
+/** Creates a space, by default bookable at 40/70/300 euros for 20 people. */
 export const newSpace = (admin: ApiClient, overrides: Record<string, unknown> = {}): Promise<Space> =>
   newSpaceAt(undefined, admin, overrides);
 
-/** The same on a site at another address. */
+/** Like `newSpace`, on a site at another address. */
 export async function newSpaceAt(
   base: string | undefined,
   admin: ApiClient,
@@ -35,7 +35,7 @@ export async function newSpaceAt(
   return body;
 }
 
-/** The body of a booking that passes: a full day unless said otherwise. */
+/** A valid body of a booking, by default for a full day. */
 export function bookingBody(spaceId: number, startDate: string, overrides: Record<string, unknown> = {}) {
   return {
     firstName: "Giulia",

@@ -2,7 +2,9 @@ import type { Role } from "@/lib/domain/person/roles";
 import { sql } from "./database";
 import { newCustomer } from "./people";
 
-/** Somebody new with a role and so with a verified address, signed in: a test that changes her disturbs no other. */
+/**
+ * A new person with a role and a verified address, signed in. A test can change this person without affecting others.
+ */
 export async function newPersonWithRole(role: Role): ReturnType<typeof newCustomer> {
   const person = await newCustomer();
   await sql("UPDATE users SET role = $2::user_role, is_verified = true WHERE id = $1", [

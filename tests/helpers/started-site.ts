@@ -7,10 +7,10 @@ export interface StartedSite {
   address: string;
   /** Everything printed so far. */
   output: () => string;
-  /** The ids of the database's and the web process. */
+  /** The process ids of the database and the web process. */
   childPids: () => number[];
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Fulfilled when the site says that it is ready, rejected when it stops before. */
+  /** Resolves when the site reports that it is ready, and rejects if it stops before. */
   ready: Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** What `npm start` runs, in a process group of its own as a terminal gives it. */
+/** Runs what `npm start` runs, in a separate process group like in a terminal. */
 export function runStart(env: Record<string, string>): StartedSite {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(TEST_|NODE_OPTIONS|NODE_ENV|JEST|DATABASE_URL|NEXTAUTH|ADMIN_)/.test(name),
@@ -72,7 +72,7 @@ export function runStart(env: Record<string, string>): StartedSite {
 
 export function isRunning(pid: number): boolean {
   try {
-    // A zombie has ended; only nobody has asked for its exit code.
+    // A zombie has ended; its parent has only not read its exit code.
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return false;

@@ -5,40 +5,40 @@ import { type LoopbackServer, sendJson, startLoopbackServer } from "./loopback-s
 export type RefundStatus = "pending" | "succeeded" | "failed";
 
 /**
- * A stand-in for Stripe on loopback, by its published API: form-encoded requests, objects with the fields that we and
- * its own library read, refunds once for each Idempotency-Key.
+ * A stand-in for Stripe on loopback according to its published API: form-encoded requests, objects with the fields that
+ * the site and Stripe's library read, one refund per Idempotency-Key.
  */
 export interface StripeStandIn {
   url: string;
-  /** The checkouts begun, by id. */
+  /** The created checkouts, by id. */
   sessions: Map<string, Record<string, unknown>>;
-  /** The refunds made, by idempotency key. */
+  /** The created refunds, by idempotency key. */
   refunds: Map<string, Record<string, unknown>>;
-  /** How many calls fail from now on. */
+  /** Makes the given number of calls fail. */
   failNext: (calls: number) => void;
-  /** Refuses the next checkout for good, with this code, as Stripe refuses what it was asked for. */
+  /** Rejects the next checkout permanently with this code, like Stripe rejects an invalid request. */
   refuseNextCheckout: (code: string) => void;
-  /** The state in which refunds are made from now on: `failed` as where the bank of the card refuses them. */
+  /** Sets the status of further refunds: `failed` if the card's bank rejects them. */
   makeRefunds: (status: RefundStatus) => void;
-  /** Gives a payment back in Stripe's dashboard. `amount` in cents. @returns the refund's id */
+  /** Refunds a payment in Stripe's dashboard. `amount` in cents. @returns the refund's id */
   refundInDashboard: (paymentIntent: string, amount: number) => string;
-  /** Makes the next refund, and loses the answer and the key by which it was asked for. */
+  /** Creates the next refund, but loses the response and the idempotency key. */
   loseNextRefund: () => void;
-  /** Knows nothing of a payment any more, as where the site has got another account of Stripe. */
+  /** Forgets a payment, as if the site had switched to another Stripe account. */
   forgetPayment: (paymentIntent: string) => void;
-  /** Changes the state of a refund that was made, as Stripe does later. @returns the signed notice of it */
+  /** Changes the status of a refund, like Stripe does later. @returns the signed notice */
   changeRefund: (id: string, status: RefundStatus, type?: string) => { body: string; signature: string };
-  /** A signed notice that a checkout was paid, as it comes over the wire. */
+  /** A signed notice that a checkout was paid, as sent by Stripe. */
   notice: (
     sessionId: string,
     overrides?: { type?: string; session?: Record<string, unknown>; secondsAgo?: number },
   ) => { body: string; signature: string };
-  /** A signed notice that the bank of a card disputes a payment, or what became of that. `amount` in cents. */
+  /** A signed notice of a card dispute or of its outcome. `amount` in cents. */
   dispute: (
     paymentIntent: string,
     dispute: { id: string; status: string; amount?: number; created?: number },
   ) => { body: string; signature: string };
-  /** Any body with a right signature. */
+  /** Any body with a valid signature. */
   signed: (body: string) => { body: string; signature: string };
   close: LoopbackServer["close"];
 }
@@ -49,10 +49,10 @@ export const WEBHOOK_SECRET = "whsec_of_the_tests";
 const signatureOf = (payload: string, timestamp: number) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp });
 
-/** A body with the signature of now. */
+/** A body with a current signature. */
 const signed = (body: string) => ({ body, signature: signatureOf(body, Math.floor(Date.now() / 1000)) });
 
-/** "a[b][c]" of a form as nested objects; all that a session needs to give back. */
+/** The metadata of a form-encoded request ("metadata[key]"), the only nested fields that a session returns. */
 function metadataOf(form: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
@@ -62,7 +62,7 @@ function metadataOf(form: URLSearchParams): Record<string, string> {
   );
 }
 
-/** The page on which a card is charged: one button, and the way back without paying. */
+/** The page on which a card is charged: one button, and a link back without paying. */
 const paymentPage = ({ amount_total, cancel_url }: Record<string, unknown>) =>
   `<!doctype html><html lang="en"><title>Checkout</title><h1>${Number(amount_total) / 100} EUR</h1>
   <form method="post"><button>Pay</button></form><a href="${String(cancel_url).replaceAll("&", "&amp;")}">Back</a></html>`;
@@ -95,7 +95,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   };
   const refundsOf = (paymentIntent: string) =>
     [...refunds.values()].filter((refund) => refund.payment_intent === paymentIntent);
-  /** Why Stripe refuses to give back so much; null where it does not. */
+  /** The error with which Stripe rejects a refund of this amount in cents; null if it accepts it. */
   const refusalOf = (paymentIntent: string, amount: number) => {
     const paid = Number(sessions.get(paymentIntent.replace(/^pi_/, ""))?.amount_total ?? amount);
     const left = refundsOf(paymentIntent)

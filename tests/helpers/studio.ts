@@ -1,4 +1,4 @@
-/** What a studio should have after a year, as a book kept by hand would say it: nothing here asks the site. */
+/** The expected state of a studio after a year, computed like manual records, independently of the site. */
 
 /** Places in each lesson. */
 export const PLACES = 12;
@@ -10,20 +10,20 @@ export interface StudioLesson {
   date: string;
   isCanceled: boolean;
   places: Place[];
-  /** The sign-ups for the whole run who came. */
+  /** The ids of the sign-ups for the whole run that were checked in. */
   runs: Set<number>;
 }
 
-/** Somebody's place in one lesson. */
+/** A person's place in one lesson. */
 export interface Place {
-  /** Of the course booking. */
+  /** The id of the course booking. */
   id: number;
   personId: number;
   lesson: StudioLesson;
-  /** The pass that paid; null where money did. */
+  /** The pass that paid; null if money did. */
   pass: StudioPass | null;
   isCanceled: boolean;
-  /** Whether the entry of the pass is taken. */
+  /** Whether an entry of the pass is used. */
   isTaken: boolean;
   isPresent: boolean;
 }
@@ -31,7 +31,7 @@ export interface Place {
 export interface StudioPass {
   id: number;
   personId: number;
-  /** Null: without limit. */
+  /** Null if unlimited. */
   entries: number | null;
   startsOn: string;
   validUntil: string;
@@ -58,7 +58,7 @@ export function statusOf(pass: StudioPass): string {
 export const livePlaces = ({ places }: StudioLesson): Place[] =>
   places.filter(({ isCanceled }) => !isCanceled);
 
-/** A life in the register. Days are YYYY-MM-DD. */
+/** A membership history. Days are YYYY-MM-DD. */
 export interface Life {
   memberId: number;
   personId: number;
@@ -67,11 +67,11 @@ export interface Life {
   isAdmitted: boolean;
   number: number | null;
   endedOn: string | null;
-  /** The membership years that a fee was asked for, and whether it was paid. */
+  /** The membership years with a fee, and whether it was paid. */
   fees: Map<number, boolean>;
 }
 
-/** What the register of a day says of a life; null before the application. */
+/** The expected register entry of a person on a day; null before the application. */
 export function registeredOn(
   { appliedOn, decidedOn, isAdmitted, number, endedOn }: Life,
   on: string,
@@ -84,13 +84,13 @@ export function registeredOn(
   return { status: "ended", number, decidedOn, endedOn };
 }
 
-/** The last day that fees were paid for, where years are calendar years. */
+/** The last day covered by paid fees, if membership years are calendar years. */
 export function paidUntil({ fees }: Life): string | null {
   const paid = [...fees].filter(([, isPaid]) => isPaid).map(([year]) => year);
   return paid.length === 0 ? null : `${Math.max(...paid)}-12-31`;
 }
 
-/** Who paid, was owed and owes what, by person, in cents. */
+/** The amounts paid and due by person, in cents. */
 export class Purse {
   private readonly money = new Map<number, { paid: number; due: number }>();
 

@@ -5,7 +5,7 @@ import { readTable } from "@/lib/domain/import/read-table";
 import { recognizeColumns } from "@/lib/domain/import/recognize-columns";
 import { nameTable, sampleOf, type TableChoice } from "@/lib/domain/import/table-head";
 
-/** Files with tables, as their reading takes them. */
+/** Table files, as parsed by the import. */
 
 export const inUtf8 = (file: string): Uint8Array => new TextEncoder().encode(file);
 export const inLatin = (file: string): Uint8Array => Uint8Array.from(Buffer.from(file, "latin1"));
@@ -20,7 +20,7 @@ function named(
   return table;
 }
 
-/** A bank's file as it would be read, with what its columns are. @param said what somebody says that they are */
+/** Parses a bank's file and identifies its columns. @param said the columns that the user assigned */
 export function bankFile(
   file: string | Uint8Array,
   said: Readonly<Record<string, BankField>> = {},
@@ -43,7 +43,7 @@ export function bankFile(
   return { ...table.reading, header: table.header, fields, rows };
 }
 
-/** A file of people, members or bookings with what its columns are. */
+/** Parses a file of people, members or bookings and identifies its columns. */
 export function sheetFile(kind: SheetKind, file: string | Uint8Array, choice: TableChoice = {}) {
   const recognize = (cells: readonly string[]) =>
     recognizeColumns(kind, cells).filter((field) => field !== null).length;

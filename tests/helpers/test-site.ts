@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ApiClient } from "./api";
 import { ADMIN, registrationBody } from "./people";
 
-/** Whole sites for the system tests, which start and kill processes of their own. */
+/** Whole sites for the system tests, which start and kill their own processes. */
 export const startTestSite: typeof import("../../scripts/run/test-site.mjs").startTestSite = async (
   options,
 ) => (await import("../../scripts/run/test-site.mjs")).startTestSite(options);
@@ -28,7 +28,7 @@ export const applyMigrations: typeof import("../../scripts/database/schema-engin
 
 export const findChromium = async () => (await import("../../scripts/run/chromium.mjs")).findChromium();
 
-/** A signed-in administrator of a site at an address. */
+/** A signed-in administrator of the site at the address. */
 export async function adminOf(base: string): Promise<{ client: ApiClient; token: string }> {
   const login = { username: ADMIN.username, password: ADMIN.password };
   const { status, body } = await new ApiClient().post<{ authToken: string }>("/api/auth/login", login, {
@@ -38,7 +38,7 @@ export async function adminOf(base: string): Promise<{ client: ApiClient; token:
   return { client: new ApiClient({ token: body.authToken }), token: body.authToken };
 }
 
-/** The token of a new customer of a site at an address. */
+/** The token of a new customer of the site at the address. */
 export async function customerOf(base: string): Promise<string> {
   const { status, body } = await new ApiClient().post<{ authToken: string }>(
     "/api/auth/register",
@@ -49,7 +49,7 @@ export async function customerOf(base: string): Promise<string> {
   return body.authToken;
 }
 
-/** Brings the tables of a database up to date as `npm run migrate` does, while the test goes on. */
+/** Migrates a database like `npm run migrate`, concurrently with the test. */
 export async function setUpDatabaseBeside(databaseUrl: string): Promise<void> {
   const { typescript } = await import("../../scripts/run/site.mjs");
   const script = [...typescript("scripts/setup-database.ts"), "--tables-only"];

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * What a finger presses is at least 44 px wide and high. Links in running text are as high as their line, and a box
- * with a label is pressed by its label; the cells of the panel's calendar are a grid of their own.
+ * Expects that touch targets are at least 44 px wide and high. Exceptions: links in running text have the height of
+ * their line, labelled boxes are pressed through their label, and the cells of the panel's calendar form a grid.
  */
 export async function expectTouchTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
@@ -14,7 +14,7 @@ export async function expectTouchTargets(page: Page): Promise<void> {
       )
       .map((one) => {
         const { width, height } = one.getBoundingClientRect();
-        // A switch draws less than what it takes for a press.
+        // A switch accepts presses on a larger area than it draws.
         const after = getComputedStyle(one, "::after");
         const inset = after.position === "absolute" ? Number.parseFloat(after.top) || 0 : 0;
         return { one, width, height: height - 2 * Math.min(0, inset) };

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { sql } from "./database";
 import { dataDir } from "./site";
 
-/** Looks for what is left of somebody. */
+/** Searches for remaining data of an erased person. */
 
-/** The tables of the site and of its queue. */
+/** The tables of the site and of its job queue. */
 export const listTables = async () =>
   sql<{ schema: string; name: string }>(
     `SELECT n.nspname AS schema, c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname IN ('public', 'pgboss') AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1, 2`,
   );
 
-/** The tables that hold one of the texts anywhere, with a row that does. */
+/** The rows that contain one of the texts, up to three per table, with the table's name. */
 export async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { schema, name } of await listTables()) {
@@ -26,7 +26,7 @@ export async function rowsWith(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** What a file says, without the line breaks of mails; nothing of one that was removed meanwhile. */
+/** The content of a file without the soft line breaks of e-mails; empty if the file was removed in the meantime. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, "latin1").replace(/=\r?\n/g, "");
@@ -37,8 +37,8 @@ function textOf(file: string): string {
 }
 
 /**
- * Files of the site's data that hold one of the texts; not those of its database, which is searched by its tables: its
- * pages keep what is deleted until they are written anew.
+ * Files in the site's data folder that contain one of the texts. Excludes the files of the database, which is searched
+ * by its tables: its pages contain deleted data until they are rewritten.
  */
 export function filesWith(texts: readonly string[]): string[] {
   return (
@@ -48,7 +48,7 @@ export function filesWith(texts: readonly string[]): string[] {
       .filter(
         (file) => statSync(file, { throwIfNoEntry: false })?.isFile() && !/postmaster|PG_VERSION/.test(file),
       )
-      // A mail that is being written goes by another name a moment later.
+      // An e-mail that is being written is renamed a moment later.
       .filter((file) => !file.endsWith(".eml.tmp"))
       .filter((file) => {
         const content = textOf(file).toLowerCase();

@@ -6,7 +6,7 @@ import { bookingBody } from "./spaces";
 
 export type Refusal = { code?: string; errors?: Record<string, string[]> };
 
-/** Somebody puts herself in line; the answer, whatever it is. */
+/** Joins the waiting list and returns the response, whatever its status. */
 export const wait = (
   client: ApiClient,
   body: Record<string, unknown>,
@@ -20,7 +20,7 @@ export async function waiting(client: ApiClient, body: Record<string, unknown>):
   return answer.body.entry;
 }
 
-/** The body of a wait for a room; a full day unless said otherwise. */
+/** A valid body for waiting for a room, by default for a full day. */
 export const spaceWait = (
   spaceId: number,
   day: string,
@@ -28,7 +28,7 @@ export const spaceWait = (
   more: Record<string, unknown> = {},
 ) => ({ ...bookingBody(spaceId, day, { email }), purpose: undefined, kind: "space", ...more });
 
-/** An entry as an administrator sees it. */
+/** An entry as seen by an administrator. */
 export async function entryOf(admin: ApiClient, { id, kind }: WaitingEntry): Promise<WaitingEntry> {
   const { body } = await admin.get<WaitingEntry[]>(`/api/waiting-list?kind=${kind}&pageSize=500`);
   const found = body.find((entry) => entry.id === id);
@@ -36,7 +36,7 @@ export async function entryOf(admin: ApiClient, { id, kind }: WaitingEntry): Pro
   return found;
 }
 
-/** The token of the link in the mail of that occasion. */
+/** The token of the waiting list's link in an e-mail of the template. */
 export async function waitingToken(email: string, template = "waitingConfirmed", count = 1): Promise<string> {
   const mail = await waitForMail(email, template, count);
   const [, token] = /\/lista-attesa\/([\w-]+)/.exec(mail.text ?? "") ?? [];
@@ -44,11 +44,11 @@ export async function waitingToken(email: string, template = "waitingConfirmed",
   return token;
 }
 
-/** As if the time to say yes were over. */
+/** Moves the end of the offer into the past. */
 export const letExpire = ({ id }: WaitingEntry) =>
   sql("UPDATE waiting_entries SET offer_expires_at = now() - interval '1 second' WHERE id = $1", [id]);
 
-/** Waits until something holds; offers are passed on within ten seconds. */
+/** Waits until a condition holds, at most ten seconds, within which offers are passed on. */
 export async function eventually(holds: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   while (!(await holds())) {

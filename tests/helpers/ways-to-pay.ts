@@ -10,7 +10,7 @@ const way = (
   translations: { en: { label: english } },
 });
 
-/** The ways to pay that a site begins with. */
+/** The payment methods of a new site. */
 export const FIRST_WAYS: [PaymentMethod, PaymentMethod, PaymentMethod, PaymentMethod] = [
   way("cash", "Contanti", "Cash", "cash"),
   way("transfer", "Bonifico", "Bank transfer"),
@@ -18,7 +18,7 @@ export const FIRST_WAYS: [PaymentMethod, PaymentMethod, PaymentMethod, PaymentMe
   way("online", "Carta online", "Card online"),
 ];
 
-/** One that an association has added. */
+/** A payment method that an association has added. */
 export const SATISPAY: PaymentMethod = {
   ...{ key: "satispay", label: "Satispay", kind: "other", account: "bank", isActive: true },
   link: "https://pay.example.org/centro?amount={amount}&note={reason}",

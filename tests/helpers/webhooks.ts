@@ -3,7 +3,7 @@ import type { WebhookDelivery, WebhookEndpoint } from "@/lib/schemas/program/web
 import type { ApiClient } from "./api";
 import { type LoopbackServer, type SeenRequest, startLoopbackServer } from "./loopback-server";
 
-/** The body of a message. */
+/** The body of a webhook message. */
 export interface WebhookMessage<T = Record<string, unknown>> {
   type: string;
   timestamp: string;
@@ -13,10 +13,10 @@ export interface WebhookMessage<T = Record<string, unknown>> {
 export interface Receiver {
   endpoint: WebhookEndpoint & { secret: string };
   server: LoopbackServer;
-  /** The messages that came in so far and pass the check of the `standardwebhooks` package, in order. */
+  /** The messages received so far, in order, verified with the `standardwebhooks` package. */
   messages: () => WebhookMessage[];
   deliveries: () => Promise<WebhookDelivery[]>;
-  /** Waits until so many messages have come in whose data pass `wanted`. */
+  /** Waits until `count` messages that match `wanted` have arrived. */
   waitFor: (
     count: number,
     wanted?: (message: WebhookMessage) => boolean,
@@ -33,8 +33,8 @@ export const verified = ({ body, headers }: SeenRequest, secret: string): Webhoo
   }) as WebhookMessage;
 
 /**
- * Another program that is told of events, by a server of its own.
- * @param base of the site that tells it, where that is not the tests' own
+ * A program that receives webhook messages on its own server.
+ * @param base the address of the sending site, if it is not the site under test
  */
 export async function startReceiver(
   admin: ApiClient,

@@ -30,8 +30,8 @@ function command(name: "backup" | "restore", target: string, env: Record<string,
 }
 
 /**
- * All rows of all tables of the site, as text, in one order; counters of what changed are the database's own,
- * and that it was backed up is noted after its content was read.
+ * All rows of all tables of the site as text, in a fixed order. Excluded: counters of changes, which differ between
+ * databases, and the record of the backup, which is written after the content was read.
  */
 async function contentOf(url: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
@@ -65,7 +65,7 @@ async function contentOfEmbedded(dataFolder: string) {
   }
 }
 
-test("a site backed up is there again, rows, sequences and pictures, in an empty folder and on PostgreSQL", async () => {
+test("a backup restores rows, sequences and pictures, into an empty folder and on PostgreSQL", async () => {
   const data = join(folder, "data");
   const site = runStart({
     DATA_DIR: data,
@@ -93,7 +93,7 @@ test("a site backed up is there again, rows, sequences and pictures, in an empty
   const at = { base: site.address };
   const booked = await client.post<{ booking: Booking }>("/api/bookings", bookingBody(14, inDays(4)), at);
   expect(booked.status).toBe(201);
-  // Ledger, receipts and audit log are tables that nobody may change or empty.
+  // Ledger, receipts and audit log are tables whose rows cannot be changed or deleted.
   const { id: bookingId, totalAmount: amount } = booked.body.booking;
   const payment = { kind: "payment", method: "cash", bookingId, amount };
   const paid = await admin.client.post<{ id: number }>("/api/payments", payment, at);
@@ -137,9 +137,9 @@ test("a site backed up is there again, rows, sequences and pictures, in an empty
       return rows;
     };
     expect(await reports()).toEqual([]);
-    // And back: a backup of PostgreSQL, while the site could be running, into the embedded database.
+    // And back into the embedded database: a backup of PostgreSQL, which can be made while the site is running.
     expect(command("backup", join(folder, "of-postgres"), env)).toMatchObject({ status: 0 });
-    // Oggi and /metrics count from it.
+    // The overview of the panel and /metrics use this record.
     expect(await reports()).toEqual([{ kind: "backup", is_good: true }]);
     expect(command("restore", join(folder, "of-postgres"), { DATA_DIR: restored })).toMatchObject({
       status: 0,
@@ -157,13 +157,13 @@ test("a site backed up is there again, rows, sequences and pictures, in an empty
     expect(refused.output).toMatch(/has no "public"."users"."first_name_before"/);
     expect(await contentOf(url)).toEqual(before);
 
-    // A backup that lost rows changes nothing.
+    // An incomplete backup changes nothing.
     const file = join(backup, "public.bookings.jsonl");
     writeFileSync(file, `${readFileSync(file, "utf8").split("\n").slice(1).join("\n")}`);
     const broken = command("restore", backup, env);
     expect(broken.status).toBeGreaterThan(0);
     expect(broken.output).toMatch(/the backup is incomplete/);
-    // Numbers that a sequence gave out are not taken back with the transaction.
+    // Numbers issued by a sequence are not rolled back with the transaction.
     expect({ ...(await contentOf(url)), sequences: before.sequences }).toEqual(before);
   } finally {
     await server.stop();

@@ -4,13 +4,16 @@ import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
 
 const STAGE_AFTER = "20261208110000_amounts_of_charges";
-/** The version before, in which what is paid refers to one of four things. */
+/** The previous version, in which payments refer to one of four kinds of rows. */
 const STAGE_BEFORE =
   readdirSync("prisma/migrations")
     .sort()
     .filter((name) => name < "20261208100000_charges")
     .at(-1) ?? "";
-/** By hand a large database: MIGRATED_BOOKINGS=100000, with 30 sign-ups and 60 payments for each 100 of them. */
+/**
+ * For a large database, run manually with MIGRATED_BOOKINGS=100000; it adds 30 sign-ups and 60 payments per 100
+ * bookings.
+ */
 const BOOKINGS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
 const SIGN_UPS = Math.floor(BOOKINGS * 0.3);
 
@@ -84,7 +87,7 @@ const FILL = [
 ];
 
 const PAYING = ["payments", "checkout_sessions", "online_refunds"] as const;
-/** What stood in the rows of each kind, and stands in their charges now. */
+/** The columns that moved from the rows of each kind into their charges. */
 const OWNERS: Record<string, readonly string[]> = {
   bookings: [
     ...["total_amount", "refund_percent", "refund_amount", "refund_iban", "promo_code_id", "promo_amount"],
@@ -117,7 +120,7 @@ const whole = (table: string) => `SELECT to_jsonb(t) AS line FROM ${table} t`;
 const named = (table: string) =>
   table === "payments" ? "booking_id,sign_up_id,fee_id,pass_id" : "booking_id,fee_id,pass_id";
 
-/** What is to be paid in the end of a row that may be canceled, as SQL told it before. */
+/** The amount to pay for a row that may be canceled, as computed by the previous version's SQL. */
 const TO_PAY = (isCanceled: string) =>
   `CASE WHEN ${isCanceled} THEN GREATEST(0, total_amount - COALESCE(refund_amount, total_amount)) ELSE total_amount END`;
 
@@ -181,7 +184,7 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
     await database.stop();
   }, 60_000);
 
-  test("stay as they are where a migration fails", async () => {
+  test("are unchanged if a migration fails", async () => {
     const before = await digestsOf(client, BEFORE);
     await client.query("CREATE VIEW in_the_way AS SELECT pass_id FROM payments");
     const sql = readFileSync("prisma/migrations/20261208100000_charges/migration.sql", "utf8");
@@ -191,7 +194,7 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
     expect(await digestsOf(client, BEFORE)).toEqual(before);
   }, 300_000);
 
-  test("have a charge each, and all that is paid refers to it, equal to the row", async () => {
+  test("get one charge each with the same amounts, and all payments refer to it", async () => {
     const before = await digestsOf(client, BEFORE);
     await client.end();
     const started = performance.now();
@@ -221,7 +224,7 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
     expect(seconds).toBeLessThan(60);
   }, 300_000);
 
-  test("leave the ledger as closed as it was", async () => {
+  test("leave the ledger append-only", async () => {
     await expect(client.query("UPDATE payments SET charge_id = 1")).rejects.toThrow(/append-only/);
     await expect(
       client.query("DELETE FROM charges WHERE id IN (SELECT charge_id FROM payments)"),
@@ -232,7 +235,7 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
     await expect(deposit).rejects.toMatchObject({ constraint: "payments_deposit_of_booking" });
   });
 
-  test("are asked for once for a period of a member, but for those of nothing", async () => {
+  test("have one fee per period of a member, except for fees of zero", async () => {
     const again = (isFree: boolean) =>
       client.query(
         `INSERT INTO member_fees (charge_id, member_id, year, years, is_free, start_date, end_date)
@@ -243,7 +246,7 @@ describe.each(kinds)(`${BOOKINGS} bookings with their payments on the %s databas
     await again(true);
   });
 
-  test("take what was never paid along when their charge is deleted", async () => {
+  test("delete an unpaid booking together with its charge", async () => {
     const booking = await client.query(
       `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose,
          attendees, email, first_name, last_name)

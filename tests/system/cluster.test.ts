@@ -5,31 +5,31 @@ import { longestPause } from "../helpers/booking-load";
 import { type Cluster, obstacleToCluster, type TriedCluster, triedCluster } from "../helpers/cluster";
 
 /**
- * Three machines as they are rendered for real ones, under bookings all the time, while they are upgraded, die, freeze, lose
- * each other, and go back to a second. `npm run test:operations` tries a new version and the loss of the primary; by hand
- * it is everything, and more often: CLUSTER_ROUNDS says how often each, CLUSTER_LOAD how many bookings a second,
- * CLUSTER_ONLY which (a pattern of titles).
+ * Three machines, rendered like real ones, under a continuous load of bookings while they are upgraded, die, freeze,
+ * are partitioned, and are restored to a point in time. `npm run test:operations` runs a new version and the loss of
+ * the primary. Run manually, all faults are tested: CLUSTER_ROUNDS sets how often, CLUSTER_LOAD the bookings per
+ * second, CLUSTER_ONLY a pattern of titles.
  */
 const BY_HAND = process.env.CLUSTER_ROUNDS !== undefined;
 const ROUNDS = Number(process.env.CLUSTER_ROUNDS ?? 1);
 const PER_SECOND = Number(process.env.CLUSTER_LOAD ?? 10);
 const ONLY = process.env.CLUSTER_ONLY ?? "";
-/** After all other tests the machine may be slow; by itself it has to be as fast as promised. */
+/** After all other tests the machine may be slow; run alone, the promised times apply. */
 const SLOWNESS = BY_HAND ? 1 : 3;
-/** How long a change may be on its way to who watches the board of another process: two looks, on a slow machine. */
+/** How long a change may take to reach a viewer of the board on another process: two polls, on a slow machine. */
 const LIVE_MS = 8_000;
 const ROOMS = 5;
 const PATIENCE_MS = 120_000;
-/** How long an answer may take for who does not ask again. */
+/** How long a response may take for a client that does not retry. */
 const ANSWER_MS = 10_000;
-/** By then whoever lost the others is no primary any more. */
+/** By then a primary that lost the others has stepped down. */
 const LEASE_MS = 15_000;
 const MIGRATIONS = join(__dirname, "../../prisma/migrations");
-/** Where a machine keeps its data: a disk of its own. */
+/** Where a machine stores its data: a disk of its own. */
 const DATA = "/var/lib/centro-cluster";
-/** Longer than it takes until there is another primary. */
+/** Longer than it takes until there is a new primary. */
 const LOOK_SECONDS = 18;
-/** Of whatever was tried before it. */
+/** Covers whatever ran before it. */
 const MAILS = "every mail of the bookings so far comes, whatever died in between";
 
 let tried: TriedCluster | null = null;
@@ -42,18 +42,18 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => tried?.stop(), 120_000);
 
-/** A test on the cluster, where there can be one. */
+/** Defines a test that runs only if a cluster is available. */
 function onCluster(title: string, timeoutMs: number, work: (tried: TriedCluster) => Promise<void>) {
   if (!new RegExp(ONLY).test(title) && title !== MAILS) return;
   test(title, async () => (tried === null ? undefined : work(tried)), timeoutMs);
 }
 
-/** A test that takes too long for every change. */
+/** Defines a test that takes too long to run for every change. */
 const byHand: typeof onCluster = (...test) => {
   if (BY_HAND) onCluster(...test);
 };
 
-/** Watches the board through one web process, and counts the changes that it tells of. */
+/** Watches the board through one web process and counts the reported changes. */
 function watchBoard({ ask, addressOf }: Cluster, name: string, headers: Record<string, string>) {
   const stop = new AbortController();
   let heard = "";
@@ -80,7 +80,7 @@ onCluster("a second cluster gets a network of its own", 30_000, async ({ cluster
   const number = makeNetwork(["a"], undefined);
   try {
     expect(cluster.siteAddress.startsWith(`10.77.${number}.`)).toBe(false);
-    // One that was there before keeps its addresses, or does not begin.
+    // A cluster whose network already exists keeps its addresses or does not start.
     expect(() => makeNetwork(["a"], number)).toThrow("is there already");
   } finally {
     removeNetwork(number, ["a"]);
@@ -91,7 +91,7 @@ onCluster(
   "who watches the board hears of what another machine wrote",
   120_000,
   async ({ cluster, token, spaces }) => {
-    // PgBouncer passes no notifications on; the versions that are compared tell it.
+    // PgBouncer does not forward notifications; changes are detected by comparing versions.
     const host = new URL(cluster.site).host;
     const headers = {
       ...{ Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
@@ -99,7 +99,7 @@ onCluster(
     };
     const board = watchBoard(cluster, "a", headers);
     try {
-      // The notification that is tried, and the first look at the versions, are over by then.
+      // By then the attempted notification and the first comparison of versions are over.
       await sleep(6_000);
       for (const description of ["Prima", "Seconda", "Terza"]) {
         const before = board.count();
@@ -119,7 +119,7 @@ onCluster(
   },
 );
 
-/** What the version after this one might bring: all migrations of this one, and one that expands. */
+/** Migrations of a hypothetical next version: all current ones, and one that expands the schema. */
 function writeNextMigrations(folder: string): void {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const added = join(folder, "29991231235959_next");
@@ -172,13 +172,13 @@ byHand("a new version of PostgreSQL takes over, and nothing is lost", 300_000, a
 
 interface Fault {
   title: string;
-  /** How long bookings may wait, in s; 20 unless told. */
+  /** The longest permitted pause of bookings in seconds, 20 by default. */
   seconds?: number;
-  /** Bookings may wait until somebody mends it, and that long from then on. */
+  /** Bookings may wait until the fault is repaired; the permitted pause starts then. */
   isUntilMended?: boolean;
-  /** Tried for every change, not by hand alone. */
+  /** Runs for every change, not only manually. */
   isAlways?: boolean;
-  /** Breaks something; returns what mends it, unless it mends itself. */
+  /** Causes the fault; returns the function that repairs it, unless it repairs itself. */
   breaks: (cluster: Cluster) => Promise<(() => unknown) | undefined>;
 }
 
@@ -192,7 +192,7 @@ async function synchronousStandby(cluster: Cluster): Promise<string> {
   );
   return standby.name;
 }
-/** Freezes a machine, or what is called so in it. */
+/** Freezes a machine, or only its processes that match the pattern. */
 async function frozen(cluster: Cluster, name: string, pattern?: RegExp) {
   cluster.machine(name).freeze(pattern);
   return () => cluster.machine(name).thaw();
@@ -208,7 +208,10 @@ async function slow(cluster: Cluster, line: { ms: number; loss: number }) {
     for (const one of undo) await one();
   };
 }
-/** Half a minute ahead, for Patroni, PostgreSQL and the site; a restart, since it is set when a process begins. */
+/**
+ * Sets the clock half a minute ahead for Patroni, PostgreSQL and the site. Requires a restart, since the offset is set
+ * when a process starts.
+ */
 async function wrongClock(cluster: Cluster, name: string) {
   const machine = cluster.machine(name);
   const services = ["centro-database", "centro-web"];
@@ -218,7 +221,7 @@ Environment=LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1 FAKET
   const restart = async () => {
     await machine.run("systemctl", ["daemon-reload"]);
     await machine.run("systemctl", ["stop", ...services]);
-    // Patroni takes one that began at another hour than the kernel says for a process that is not PostgreSQL.
+    // Patroni does not recognize a PostgreSQL process whose start time differs from the kernel's.
     await machine.run("pkill", ["-KILL", "-x", "postgres"], { mayFail: true });
     await machine.run("systemctl", ["start", ...services]);
   };
@@ -233,7 +236,7 @@ Environment=LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1 FAKET
     await restart();
   };
 }
-/** Takes the last byte of the disk of a machine's data. */
+/** Fills the data disk of a machine completely. */
 async function fullDisk(cluster: Cluster, name: string) {
   const machine = cluster.machine(name);
   const file = `${DATA}/filler`;
@@ -289,7 +292,7 @@ const FAULTS: Fault[] = [
   },
   {
     title: "the disk of the primary is full",
-    // PostgreSQL goes on: it reads, and refuses what needs space. Nobody takes its place unless it ends.
+    // PostgreSQL continues: it reads, and rejects what needs space. There is no failover unless it ends.
     isUntilMended: true,
     breaks: async (c) => fullDisk(c, await c.primaryName()),
   },
@@ -320,7 +323,7 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isAlways = fals
       try {
         if (!isUntilMended) pause = await longestPause(load.acknowledged, brokenAt);
         if (mend !== undefined) {
-          // Some are felt only when the lease of the primary ends.
+          // Some faults take effect only when the lease of the primary ends.
           await sleep(Math.max(0, LEASE_MS - (performance.now() - brokenAt)));
           if (!isUntilMended) pause = await longestPause(load.acknowledged, brokenAt);
           expect((await cluster.primaries()).length).toBeLessThan(2);
@@ -329,7 +332,7 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isAlways = fals
         await mend?.();
       }
       if (isUntilMended) pause = await longestPause(load.acknowledged, performance.now());
-      // The next one breaks when all is well again.
+      // The next fault starts when the cluster has recovered.
       await cluster.synchronous();
       for (const { name } of cluster.machines) await cluster.webIsReady(name);
       expect(await cluster.primaries()).toHaveLength(1);
@@ -390,7 +393,8 @@ byHand(
     );
     await cluster.execute("CREATE TABLE looked_at (id integer)");
     await cluster.synchronous();
-    // It gets what comes now and replays it later, when the look at the table is over: Patroni compares what was replayed.
+    // The standby receives the following changes but replays them later, when the query is over: Patroni compares
+    // replayed positions.
     const look = cluster.query(ahead, `SELECT count(*), pg_sleep(${LOOK_SECONDS}) FROM looked_at`);
     await sleep(500);
     await cluster.query(primary, "BEGIN; LOCK TABLE looked_at; COMMIT");
@@ -398,7 +402,7 @@ byHand(
     const end = await cluster.query(primary, "SELECT pg_switch_wal(); SELECT pg_current_wal_flush_lsn()");
     const received = `SELECT pg_last_wal_receive_lsn() >= '${end.split("\n").at(-1)}'`;
     while ((await cluster.query(ahead, received)) !== "t") await sleep(20);
-    // Nor does the one that is elected get what is still on its way.
+    // The elected standby does not receive what is still in transit either.
     cluster.partition(primary);
     cluster.machine(primary).cutPower();
     cluster.heal(next);

@@ -3,7 +3,7 @@ import { inDays } from "../helpers/days";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-/** A whole and its parts are asked for at once: never both are booked, and never one of them twice. */
+/** A composed room and its parts are booked concurrently: never both, and none of them twice. */
 
 const TRIALS = 8;
 const REQUESTS = 24;
@@ -23,7 +23,7 @@ async function runTrials(bases: readonly string[]): Promise<void> {
     const day = inDays(10 + trial);
     const answers = await Promise.all(
       Array.from({ length: REQUESTS }, async (_, index) => {
-        // Another room is first in each trial.
+        // Each trial starts with another room.
         const room = rooms[(index + trial) % rooms.length] ?? whole;
         const client = new ApiClient({ token: tokens[index % tokens.length] ?? "" });
         const { status, body } = await client.post("/api/bookings", bookingBody(room.id, day), {
@@ -42,7 +42,7 @@ async function runTrials(bases: readonly string[]): Promise<void> {
   process.stdout.write(`› Booked first in ${TRIALS} trials: ${[...seen].join(" and ")}\n`);
 }
 
-test(`a whole against its parts, ${TRIALS} trials on the embedded database`, async () => {
+test(`books a composed room or its parts, never both, in ${TRIALS} trials on the embedded database`, async () => {
   const site = await startTestSite({ kind: "embedded" });
   try {
     await runTrials(site.addresses);

@@ -8,23 +8,27 @@ import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
 /**
- * docs/decisions/04-exclusion-constraint-and-lock.md. No answer may come later than 5 s on a machine that has nothing
- * else to do: CONTENTION_LATEST_MS=5000 asks for that, CONTENTION_TRIALS=20 for more trials. Beside others it is held against a deadlock, which stalls 30 s.
+ * docs/decisions/04-exclusion-constraint-and-lock.md. On an otherwise idle machine no response may take longer than
+ * five seconds: CONTENTION_LATEST_MS=5000 checks that, CONTENTION_TRIALS=20 runs more trials. The default limit, for a
+ * busy machine, only detects a deadlock, which stalls 30 seconds.
  */
 const TRIALS = Number(process.env.CONTENTION_TRIALS ?? 3);
 const REQUESTS = 200;
 const LATEST_ANSWER_MS = Number(process.env.CONTENTION_LATEST_MS ?? 20_000);
-/** All that takes a room's time, in turn; moves go both ways between two rooms. */
+/** Everything that occupies a room, in turn; moves go in both directions between two rooms. */
 const KINDS = ["booking", "closure", "course", "event", "move", "moveAway", "series"] as const;
 const MIXED_TRIALS = 2;
-/** For how long the embedded database does nothing else first; longer than PostgreSQL is waited for. */
+/**
+ * How long the embedded database is kept busy first; the second value exceeds the time that the site waits for
+ * PostgreSQL.
+ */
 const EMBEDDED_TRIALS_HELD_MS = [0, 12_000];
-/** One process does everything for all of them there. */
+/** There a single process handles everything. */
 const LATEST_EMBEDDED_ANSWER_MS = 2 * LATEST_ANSWER_MS;
 
 const onPostgres = hasPostgres ? describe : describe.skip;
 
-/** Sends `REQUESTS` bookings of one day of a room at once, to the sites and with the tokens in turn. */
+/** Sends `REQUESTS` bookings for one day of a room concurrently, alternating between the sites and the tokens. */
 async function bookAtOnce(bases: readonly string[], tokens: readonly string[], spaceId: number, day: string) {
   return Promise.all(
     Array.from({ length: REQUESTS }, async (_, index) => {
@@ -40,7 +44,7 @@ async function bookAtOnce(bases: readonly string[], tokens: readonly string[], s
   );
 }
 
-test(`${REQUESTS} parallel requests for overlapping periods end in one booking and ${REQUESTS - 1} times SLOT_TAKEN on the embedded database, also where it is slow`, async () => {
+test(`${REQUESTS} concurrent requests for overlapping periods yield one booking and ${REQUESTS - 1} times SLOT_TAKEN on the embedded database, even if it is slow`, async () => {
   const site = await startTestSite({ kind: "embedded" });
   const slow = new pg.Client({ connectionString: site.database.url });
   try {
@@ -50,7 +54,7 @@ test(`${REQUESTS} parallel requests for overlapping periods end in one booking a
     const space = await newSpaceAt(base, admin.client, { capacity: 100 });
     await slow.connect();
     for (const [trial, heldMs] of EMBEDDED_TRIALS_HELD_MS.entries()) {
-      // An open transaction has the one session of the database, as on a machine that is busy with something else.
+      // An open transaction occupies the only session of the database, as on a busy machine.
       await slow.query("BEGIN");
       const answering = bookAtOnce([base], tokens, space.id, inDays(10 + trial * 2));
       await sleep(heldMs);
@@ -76,7 +80,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
   }, 180_000);
   afterAll(() => site.stop(), 180_000);
 
-  test(`${REQUESTS} parallel requests for overlapping periods end in one booking and ${REQUESTS - 1} times SLOT_TAKEN, ${TRIALS} trials in a row`, async () => {
+  test(`${REQUESTS} concurrent requests for overlapping periods yield one booking and ${REQUESTS - 1} times SLOT_TAKEN, ${TRIALS} trials in a row`, async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
     const tokens = await Promise.all([customerOf(first), customerOf(second)]);
@@ -97,7 +101,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
     process.stdout.write(`› The last answer of each trial after ${latest.map(Math.round).join(", ")} ms\n`);
   }, 240_000);
 
-  test(`${REQUESTS} parallel bookings, closures, courses, events, moves and series never take the same time twice, ${MIXED_TRIALS} trials in a row`, async () => {
+  test(`${REQUESTS} concurrent bookings, closures, courses, events, moves and series never occupy the same time twice, ${MIXED_TRIALS} trials in a row`, async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
     const room = await newSpaceAt(first, admin.client, { capacity: 100 });
@@ -117,10 +121,10 @@ onPostgres("two web processes on one PostgreSQL", () => {
 
     for (let trial = 0; trial < MIXED_TRIALS; trial += 1) {
       const day = inDays(20 + trial * 2);
-      // One for each trial: nobody may have more than 200 bookings open.
+      // A new customer per trial: a customer can have at most 200 open bookings.
       const token = await customerOf(first);
       const kindOf = (index: number) => KINDS[index % KINDS.length];
-      // What is moved stands elsewhere first, each on a day of its own; nobody may move more than twenty in an hour.
+      // Bookings to move start elsewhere, each on its own day. A customer can make at most twenty moves per hour.
       const movers = await Promise.all([first, second, first, second].map(customerOf));
       const movable = new Map<number, { id: number; token: string }>();
       for (let index = 0; index < REQUESTS; index += 1) {
@@ -143,7 +147,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
       });
       const { spaceId: _, startDate: __, endDate: ___, ...contact } = bookingBody(room.id, day);
 
-      /** Each of them wants the hour before 13:00 of the same day. */
+      /** Each request includes the hour before 13:00 of the same day. */
       function send(index: number) {
         const base = index % 2 === 0 ? first : second;
         const times = hours(index);
@@ -217,7 +221,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
       const away = winners.filter(({ kind }) => kind === "moveAway");
       const here = winners.filter(({ kind }) => kind !== "moveAway");
       expect(away).toHaveLength(1);
-      // Closures alone may overlap each other.
+      // Only closures may overlap each other.
       expect(here.length).toBeGreaterThan(0);
       if (here.length > 1) expect(new Set(here.map(({ kind }) => kind))).toEqual(new Set(["closure"]));
       const taken = await takenOn(day);
@@ -231,7 +235,7 @@ onPostgres("two web processes on one PostgreSQL", () => {
     await client.end();
   }, 240_000);
 
-  test("a session, an idempotency key and a login limit hold in both processes", async () => {
+  test("sessions, idempotency keys and the login limit apply across both processes", async () => {
     const [first = "", second = ""] = site.addresses;
     const admin = await adminOf(first);
     const space = await newSpaceAt(first, admin.client);

@@ -30,7 +30,7 @@ describe.each(kinds)("the %s database", (kind) => {
   }, 180_000);
 
   if (kind === "embedded")
-    test("is not held up by who sends messages without a length", async () => {
+    test("is not blocked by messages with an invalid length", async () => {
       const { hostname, port } = new URL(site.database.url);
       const ENCRYPT = 80_877_103;
       for (const length of [0, 7, -1]) {
@@ -47,14 +47,14 @@ describe.each(kinds)("the %s database", (kind) => {
       await next.end();
     });
 
-  test("is after its migrations exactly what schema.prisma says", async () => {
+  test("matches schema.prisma exactly after its migrations", async () => {
     expect(await diffFromDatabase(site.database.url)).toEqual({
       differs: false,
       sql: expect.stringContaining("empty migration"),
     });
   });
 
-  test("refuses overlapping bookings whoever writes them, and lets canceled ones overlap", async () => {
+  test("rejects overlapping bookings whoever writes them, except canceled ones", async () => {
     const insert = (from: string, to: string, status: string) =>
       client.query(
         `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
@@ -70,10 +70,10 @@ describe.each(kinds)("the %s database", (kind) => {
     await insert("2031-03-03T12:00Z", "2031-03-03T13:00Z", "confirmed");
   });
 
-  // Both plan alike; the fill is what takes its time.
+  // Both plan alike; filling the table is what takes time.
   if (kind === kinds.at(-1))
-    test("with 100,000 bookings the search and the availability of a space use the GiST index", async () => {
-      // Which days have changed is not what is asked here, and costs most of the time of so many rows.
+    test("uses the GiST index for the search and the availability of a space with 100,000 bookings", async () => {
+      // The versions of days are irrelevant here, and updating them takes most of the time for so many rows.
       await client.query("ALTER TABLE taken_times DISABLE TRIGGER taken_times_days_version");
       await client.query(`
         INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose, attendees, email, first_name, last_name)
@@ -117,7 +117,7 @@ describe.each(kinds)("the %s database", (kind) => {
       write("1_tables", "CREATE TABLE first (id int); CREATE TABLE second (id int);");
       write("2_both", "ALTER TABLE first ADD a int; SELECT pg_sleep(1); ALTER TABLE second ADD a int;");
       await applyMigrations(url, "1_tables", folder);
-      // Whoever looks for the deadlock first gives way: not the writer.
+      // The session whose deadlock timeout expires first gives way, which is not the writer.
       await writer.query("SET deadlock_timeout = '1min'; BEGIN; INSERT INTO second VALUES (1)");
       const applied = applyMigrations(url, undefined, folder);
       const begun = "SELECT FROM pg_locks WHERE relation = 'first'::regclass AND granted";

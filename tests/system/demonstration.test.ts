@@ -13,7 +13,7 @@ interface Removed {
   kept: Record<string, number>;
 }
 
-test("the demonstration goes, save what was changed or is used; a test mail tells whether mails leave", async () => {
+test("removes the demonstration data except what was changed or is in use, and a test e-mail shows whether e-mail works", async () => {
   let isRefused = true;
   const server = await smtpServer({ refuses: { code: 550, isFor: () => isRefused } });
   const site = await startTestSite({ kind: "embedded", env: { SMTP_URL: server.url } });

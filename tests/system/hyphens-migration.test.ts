@@ -11,7 +11,7 @@ const BEFORE =
     .at(-1) ?? "";
 
 test.each(kinds)(
-  "people that were stored with other hyphens match those of today (%s)",
+  "people stored with other hyphens match those stored today (%s)",
   async (kind) => {
     const database = await emptyDatabase(kind, "hyphens");
     try {

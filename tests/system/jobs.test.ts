@@ -50,21 +50,21 @@ async function sql<Row extends pg.QueryResultRow>(site: Site, text: string, valu
   }
 }
 
-/** Has a periodic job run now and not at its hour. */
+/** Runs a periodic job immediately instead of at its scheduled time. */
 const runJob = (site: Site, name: string) => sql(site, "INSERT INTO pgboss.job (name) VALUES ($1)", [name]);
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = await smtpServer();
   await server.close();
   return Number(new URL(server.url).port);
 }
 
-test("an SMTP server that is out delays mails and fails no request; a killed process loses none", async () => {
+test("an unreachable SMTP server delays e-mails without failing requests, and a killed process loses none", async () => {
   const port = await closedPort();
   const site = await startTestSite({ kind, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
-    // The first request of a process is slow for reasons of its own.
+    // The first request of a process is slower, for unrelated reasons.
     await register(site, { fiscalCode: newFiscalCode() });
     const early = await register(site);
     expect(early.ms).toBeLessThan(5_000);
@@ -72,7 +72,7 @@ test("an SMTP server that is out delays mails and fails no request; a killed pro
     const late = await register(site);
     site.webs[0]?.child.kill("SIGKILL");
     await site.webs[0]?.exited;
-    // A mail that was being sent is taken up again after a minute and a half: that has passed.
+    // An interrupted e-mail is retried after a minute and a half; this simulates that it has passed.
     await sql(
       site,
       "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
@@ -82,7 +82,7 @@ test("an SMTP server that is out delays mails and fails no request; a killed pro
     const web = await site.startWeb(site.webs[0]?.port ?? 0);
     site.webs.splice(0, 1, web);
     await until(() => came(server.received, late.email, "Ti diamo il benvenuto"), 150_000);
-    // The first attempt had failed: the second comes five to ten seconds after it, the third ten to twenty.
+    // The first attempt failed; the second follows after five to ten seconds, the third after ten to twenty.
     await until(() => came(server.received, early.email, "Ti diamo il benvenuto"), 150_000);
     await server.close();
   } finally {
@@ -90,7 +90,7 @@ test("an SMTP server that is out delays mails and fails no request; a killed pro
   }
 }, 400_000);
 
-test("reminders go out the day before, once; idle accounts are warned and then removed, people without one too; old bookings lose their names, old lines of the log their addresses", async () => {
+test("sends reminders once on the day before, warns and then removes idle accounts and inactive people, and removes names from old bookings and addresses from old log entries", async () => {
   const server = await smtpServer();
   const site = await startTestSite({ kind, env: { SMTP_URL: server.url } });
   try {
@@ -151,7 +151,7 @@ test("reminders go out the day before, once; idle accounts are warned and then r
          SELECT gen_random_uuid(), 'welcome', 'vecchia@example.org', 'smtp', now() - age, now() - age, '', '', ''
          FROM unnest(ARRAY[interval '89 days', '92 days']) AS age`,
     );
-    // From a time when the site had no mail server.
+    // E-mails from a time when the site had no mail server.
     const outbox = join(site.folder, "outbox");
     const [young = "", aged = ""] = [-89, -92].map((days) => `${inDays(days)}T10-00-00-000Z-welcome-1.eml`);
     mkdirSync(outbox, { recursive: true });
@@ -176,7 +176,7 @@ test("reminders go out the day before, once; idle accounts are warned and then r
       [away.personId],
     );
 
-    // They run by themselves every night and every hour; here they run now.
+    // These jobs run every night or every hour; here they run immediately.
     const scheduled = await sql<{ name: string }>(site, "SELECT name FROM pgboss.schedule");
     expect(scheduled.map(({ name }) => name)).toEqual(expect.arrayContaining(["retention", "cleanup"]));
     for (const name of ["reminders", "retention", "cleanup"]) await runJob(site, name);
@@ -225,11 +225,11 @@ test("reminders go out the day before, once; idle accounts are warned and then r
       },
     );
     expect(mails.filter(({ to }) => to === "vecchia@example.org")).toHaveLength(1);
-    // With a server they were sent.
+    // They were sent through the server.
     expect(mails.find(({ to }) => to === guest)).toMatchObject({ state: "sent" });
     expect((await admin.client.get("/api/mails/delivery", { base })).body).toEqual({ hasServer: true });
     expect((await lines()).map(({ address }) => address)).toEqual(["192.0.2.7", null, null]);
-    // Whoever has the database of the site may do this and no more, neither as the tables' owner.
+    // The database role of the site is limited to this change, even if it owns the tables.
     for (const change of ["address = NULL", "address = '192.0.2.8'", "actor_id = NULL", "at = now()"])
       await expect(
         sql(site, `UPDATE audit_log SET ${change} WHERE id = $1`, [logged[0]?.id]),
@@ -256,7 +256,7 @@ test("reminders go out the day before, once; idle accounts are warned and then r
   }
 }, 400_000);
 
-test("a mail that the server does not take now leaves those that go out with it sent, once", async () => {
+test("an e-mail that the server rejects temporarily does not affect the e-mails queued with it, which are sent once", async () => {
   let isFull = true;
   const full = "piena@example.org";
   const server = await smtpServer({
@@ -271,7 +271,7 @@ test("a mail that the server does not take now leaves those that go out with it 
     expect((await admin.post("/api/bookings", body, { base })).status).toBe(201);
     const toCentre = () =>
       server.received.filter(({ recipients }) => recipients.includes(centre.email)).length;
-    // One write, so both are in the queue at once: hers is refused, that of the centre is not.
+    // One write queues both e-mails: the customer's is rejected, the centre's is not.
     await until(() => toCentre() === 1, 30_000);
     isFull = false;
     await until(() => server.received.some(({ recipients }) => recipients.includes(full)), 60_000);
@@ -282,7 +282,7 @@ test("a mail that the server does not take now leaves those that go out with it 
   }
 }, 200_000);
 
-test("a process that is asked to stop while the server takes a mail waits for it, so it is not sent again", async () => {
+test("a process that is stopped while the server accepts an e-mail waits for it, so that it is not sent again", async () => {
   const server = await smtpServer({ acceptMs: 2_500 });
   const site = await startTestSite({ kind, env: { SMTP_URL: server.url } });
   try {

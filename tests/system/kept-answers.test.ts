@@ -4,7 +4,7 @@ import pg from "pg";
 import { pageContent } from "../helpers/page-content";
 import { startTestSite } from "../helpers/test-site";
 
-/** What one visitor sends never shows in what the next one gets. */
+/** Data sent by one visitor must never appear in the response to another. */
 let site: Awaited<ReturnType<typeof startTestSite>>;
 let base: string;
 let database: pg.Client;
@@ -28,10 +28,10 @@ interface Answer {
   body: string;
 }
 
-/** As `fetch`, with any path and header, and without any of its own. */
+/** Like `fetch`, but with any path and headers, and without default headers. */
 function send(path: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // The path apart, or it would be brought to its usual form first.
+    // The path is passed separately, because a URL would normalize it.
     request(base, { path, method, headers, agent: false }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString();
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
@@ -41,16 +41,16 @@ function send(path: string, headers: Record<string, string> = {}, method = "GET"
   });
 }
 
-/** How old the versions may be that a page goes by on which nothing is sold (lib/http/cache/cacheable-addresses.ts). */
+/** Maximum age of the versions used for pages without prices (lib/http/cache/cacheable-addresses.ts). */
 const MOMENT_MS = 100;
 
-/** From now on every kept answer has to be made anew: the next request is the one that renders. */
+/** Invalidates every cached response: the next request renders it again. */
 async function forgetAll(): Promise<void> {
   await database.query("UPDATE content_versions SET version = version + 1");
   await setTimeout(MOMENT_MS);
 }
 
-/** Every kind of answer that is kept, and what it is. */
+/** Every kind of cached response with its content type and status. */
 const KEPT: readonly [path: string, type: string, status?: number][] = [
   ["/", "text/html"],
   ["/dove-siamo", "text/html"],
@@ -78,9 +78,9 @@ const KEPT: readonly [path: string, type: string, status?: number][] = [
   ["/spaces/2147483647", "text/html", 404],
 ];
 
-/** One of each way to be kept: a page, a search, what is missing. */
+/** One per way of caching: a page, a search, a missing page. */
 const SOME = new Set(["/", "/spaces?startDate=2031-05-05&endDate=2031-05-06", "/una-pagina-che-non-esiste"]);
-/** One of each kind of address, beside the picture of a thing. */
+/** One per kind of address, in addition to the picture of an offering. */
 const KINDS = new Set([...SOME, "/en", "/events/feed.xml", "/api/spaces?startDate=2031-05-05"]);
 
 async function addressesOfThings(): Promise<typeof KEPT> {
@@ -96,7 +96,7 @@ async function addressesOfThings(): Promise<typeof KEPT> {
   return [...pages, ...pictures];
 }
 
-/** All kept addresses, one of each kind, a few of them, and what each says while nobody has sent anything odd. */
+/** All cached addresses, one of each kind, a few of them, and their content before any unusual request. */
 async function keptNow() {
   const all = [...KEPT, ...(await addressesOfThings())];
   const reference = new Map<string, string>();
@@ -106,7 +106,7 @@ async function keptNow() {
   return { all, kinds, some: all.filter(([path]) => SOME.has(path)), reference };
 }
 
-/** Whether a plain visitor gets the whole page, and nobody's mark in it. */
+/** Checks that a plain visitor gets the complete page without the mark of another visitor. */
 async function expectClean(kept: typeof KEPT, reference: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, type, status = 200] of kept) {
     const answer = await send(path);
@@ -121,8 +121,8 @@ async function expectClean(kept: typeof KEPT, reference: ReadonlyMap<string, str
 }
 
 /**
- * What was found to change an answer of Next.js, what it reads somewhere, and what clients may claim: by what a request
- * pretends. The first of each is sent to one address of every kind, or to every address, the others to some.
+ * Headers that changed a response of Next.js, that Next.js reads, or that clients may forge, by what the request
+ * pretends. The first of each is sent to one address of every kind, or to every address; the others to some.
  */
 const ODD_HEADERS: Readonly<Record<string, readonly Record<string, string>[]>> = {
   "to come from a proxy of Next.js": [
@@ -188,11 +188,11 @@ const ODD_HEADERS: Readonly<Record<string, readonly Record<string, string>[]>> =
   "to send a body": [{ expect: "100-continue" }, { "transfer-encoding": "chunked" }],
 };
 
-/** Whom Next.js answers differently from a browser: these are tried on every address. */
+/** Requests to which Next.js responds differently than to a browser; these are sent to every address. */
 const ON_ALL = new Set(["to come from a proxy of Next.js", "to be the router"]);
 
 test.each(Object.entries(ODD_HEADERS))(
-  "who pretends %s changes nothing for others, though she makes it be rendered",
+  "a request that pretends %s does not affect other visitors, even if it causes the rendering",
   async (pretense, [first, ...more]) => {
     const { all, kinds, some, reference } = await keptNow();
     for (const [headers, kept] of [
@@ -200,7 +200,7 @@ test.each(Object.entries(ODD_HEADERS))(
       ...more.map((headers) => [headers, some] as const),
     ]) {
       await forgetAll();
-      // Twice: a search is kept from the second request on.
+      // Twice, because a search is cached from the second request on.
       for (const [path] of kept) for (let twice = 0; twice < 2; twice += 1) await send(path, headers);
       await expectClean(kept, reference);
     }
@@ -208,7 +208,7 @@ test.each(Object.entries(ODD_HEADERS))(
   120_000,
 );
 
-test("nor does a query, a method, or a request for a part of a page", async () => {
+test("a query, a method or a request for a part of a page does not affect other visitors", async () => {
   const { all, kinds, reference } = await keptNow();
   const also = (path: string, query: string) => path + (path.includes("?") ? "&" : "?") + query;
   const ways: ((path: string) => Promise<Answer>)[] = [
@@ -234,7 +234,7 @@ test("nor does a query, a method, or a request for a part of a page", async () =
   }
 }, 300_000);
 
-test("nor does an address that there is not", async () => {
+test("an unknown address does not affect other visitors", async () => {
   const { some, reference } = await keptNow();
   for (const [path, headers] of [
     [`/${MARK}?x=${MARK}`],
@@ -250,7 +250,7 @@ test("nor does an address that there is not", async () => {
   }
 }, 120_000);
 
-test("who is sent home from the panel keeps the way back, which nobody else's home page shows", async () => {
+test("a redirect from the panel to the home page preserves the return path, which does not appear on other visitors' home page", async () => {
   await forgetAll();
   const { headers } = await send(`/admin/clienti?q=${MARK}`);
   expect(headers.location).toBe(`/?next=%2Fadmin%2Fclienti%3Fq%3D${MARK}`);
@@ -258,7 +258,7 @@ test("who is sent home from the panel keeps the way back, which nobody else's ho
   expect((await send("/")).body).not.toContain(MARK);
 });
 
-test("Next.js's own router gets its parts, and a whole page where it asks for none that there is", async () => {
+test("the Next.js router gets its parts, and a whole page if it requests a part that does not exist", async () => {
   const part = await send("/courses?_rsc", { rsc: "1" });
   expect([part.status, part.headers["content-type"]]).toEqual([200, "text/x-component"]);
   expect((await send("/una-pagina-che-non-esiste?_rsc", { rsc: "1" })).status).toBe(404);

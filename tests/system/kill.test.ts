@@ -9,11 +9,11 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
 
 interface Attempt {
   key: string;
-  /** Null when no answer came. */
+  /** Null if no response arrived. */
   bookingId: number | null;
 }
 
-/** Books one hour after the other with four clients at once until told to stop; remembers what was acknowledged. */
+/** Books one hour after another with four concurrent clients until stopped, and records the acknowledged bookings. */
 function bookUnderLoad(base: string, token: string, spaceIds: readonly number[]) {
   const attempts: Attempt[] = [];
   let isStopped = false;
@@ -38,7 +38,7 @@ function bookUnderLoad(base: string, token: string, spaceIds: readonly number[])
   return {
     attempts,
     acknowledged: () => attempts.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId])),
-    /** Returns when the load is in full swing: so many bookings were acknowledged. */
+    /** Resolves under full load, when that many bookings have been acknowledged. */
     async reach(count: number) {
       for (let waited = 0; waited < 2400; waited += 1) {
         if (this.acknowledged().length >= count) return;
@@ -91,7 +91,7 @@ const isHealthy = (base: string) => async () =>
 
 const kinds = hasPostgres ? (["embedded", "postgres"] as const) : (["embedded"] as const);
 
-/** Whether the site has every acknowledged booking, each once, and none that overlap. */
+/** Checks that the site has every acknowledged booking exactly once, and none that overlap. */
 async function expectAllThere(databaseUrl: string, acknowledged: readonly number[]): Promise<void> {
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
@@ -107,7 +107,7 @@ describe.each(kinds)("on the %s database", (kind) => {
   }, 180_000);
   afterAll(() => site.stop(), 180_000);
 
-  test("SIGKILL of the web process during bookings loses no acknowledged one", async () => {
+  test("SIGKILL of the web process during bookings loses no acknowledged booking", async () => {
     const { base, token, spaces } = await prepare(site);
     const load = bookUnderLoad(base, token, spaces);
     await load.reach(40);
@@ -121,7 +121,7 @@ describe.each(kinds)("on the %s database", (kind) => {
   }, 300_000);
 
   if (kind === "postgres")
-    test("SIGKILL of PostgreSQL during bookings loses no acknowledged one, and the site serves again without a restart", async () => {
+    test("SIGKILL of PostgreSQL during bookings loses no acknowledged booking, and the site recovers without a restart", async () => {
       const { base, token, spaces } = await prepare(site);
       const load = bookUnderLoad(base, token, spaces);
       await load.reach(40);
@@ -140,7 +140,7 @@ describe.each(kinds)("on the %s database", (kind) => {
     }, 300_000);
 
   if (kind === "embedded")
-    test("SIGKILL of the embedded database during bookings loses no acknowledged one", async () => {
+    test("SIGKILL of the embedded database during bookings loses no acknowledged booking", async () => {
       const { base, token, spaces } = await prepare(site);
       const load = bookUnderLoad(base, token, spaces);
       await load.reach(40);

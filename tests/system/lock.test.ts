@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const lockFile = () => join(mkdtempSync(join(tmpdir(), "lock-")), "lock");
 
-/** A process that has ended and that its parent does not ask about. */
+/** A process that has ended but has not been reaped by its parent. */
 async function zombie(): Promise<{ pid: number; parent: ChildProcess }> {
   const parent = spawn("sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"]);
   const [line] = await once(parent.stdout, "data");
@@ -22,7 +22,7 @@ const startTime = (pid: number) =>
     .replace(/^.*\) /s, "")
     .split(" ")[19];
 
-test("a zombie does not hold the lock; who finds it knows that it was left behind", async () => {
+test("a zombie does not hold the lock, which is recognized as left behind", async () => {
   const { takeLock, wasLeftBehind } = await import("../../scripts/run/lock-file.mjs");
   const file = lockFile();
   const { pid, parent } = await zombie();
@@ -35,7 +35,7 @@ test("a zombie does not hold the lock; who finds it knows that it was left behin
   }
 });
 
-test("a living process holds it", async () => {
+test("a running process holds the lock", async () => {
   const { takeLock, wasLeftBehind } = await import("../../scripts/run/lock-file.mjs");
   const file = lockFile();
   const holder = spawn("sleep", ["60"]);
@@ -48,7 +48,7 @@ test("a living process holds it", async () => {
   }
 });
 
-test("a start after a kill waits for the port that its predecessor is about to leave", async () => {
+test("a start after a kill waits until the previous process has released its port", async () => {
   const { requireFreePort } = await import("../../scripts/run/processes.mjs");
   const predecessor = createServer().listen(0);
   await once(predecessor, "listening");

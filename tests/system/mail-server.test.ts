@@ -8,7 +8,10 @@ import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
 const PATH = "/api/mail-server";
 
-/** From the setting on, every process promises mails within ten seconds, on cached pages too; and none after the removal. */
+/**
+ * Once a server is set, every process promises e-mails within ten seconds, on cached pages too; once it is removed,
+ * none does.
+ */
 (hasPostgres ? test : test.skip)(
   "a mail server that is set through one process is in force on the other",
   async () => {
@@ -26,7 +29,7 @@ const PATH = "/api/mail-server";
       const hasMail = async () => (await visitor.get<Site>("/api/site", { base: reader })).body.hasMail;
       const html = async (path: string) => (await fetch(reader + path)).text();
       const saysNoCodes = async () => (await html("/auth")).includes("non può ancora mandare codici");
-      /** What the site answers whoever asks for a new password. */
+      /** Whether the response to a password reset request states that the site cannot send e-mails yet. */
       const saysNoMail = async () => {
         const email = `nessuno.${crypto.randomUUID()}@example.org`;
         const answer = await new ApiClient().post("/api/auth/forgot-password", { email }, { base: reader });
@@ -49,7 +52,7 @@ const PATH = "/api/mail-server";
         }
       };
 
-      // Until the pages are cached.
+      // Repeated until the pages are cached.
       for (let n = 0; n < 3; n += 1) await html("/courses");
       expect([await hasMail(), await saysNoCodes(), await isCachedWith(false)]).toEqual([false, true, true]);
       expect([await saysNoMail(), await sent()]).toEqual([true, false]);

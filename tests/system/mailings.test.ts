@@ -4,7 +4,7 @@ import type { MailingMade, OneMailing } from "@/lib/schemas/panel/mailing";
 import { smtpServer } from "../helpers/smtp-server";
 import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-/* Mails to many: how fast they leave, in which order, and what a process that ends leaves undone. */
+/** Mailings to many recipients: rate, order, and what a killed process leaves unfinished. */
 
 const kind = hasPostgres ? "postgres" : "embedded";
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -53,13 +53,13 @@ async function send(site: Site, subject: string): Promise<MailingMade> {
 
 const numberOf = ({ recipients: [to = ""] }: Server["received"][number]) => Number(/\d+/.exec(to)?.[0]);
 const idOf = ({ raw }: Server["received"][number]) => /^Message-ID: (.+)$/im.exec(raw)?.[1];
-/** Whether mails came in the order of their numbers, but for the few that are delivered in parallel. */
+/** Whether e-mails arrived in the order of their numbers, apart from the few delivered in parallel. */
 const areInOrder = (numbers: readonly number[]) =>
   numbers.every((number, at) => number > Math.max(0, ...numbers.slice(0, at)) - 20);
 
 const READERS = 1_000;
 
-test("1,000 mails leave in order, and a killed process loses none and sends none anew", async () => {
+test("1,000 e-mails are sent in order, and a killed process loses none and sends no new duplicates", async () => {
   const server = await smtpServer();
   const site = await startTestSite({
     kind,
@@ -75,7 +75,7 @@ test("1,000 mails leave in order, and a killed process loses none and sends none
     const before = server.received.length;
     expect(before).toBeLessThan(READERS);
     expect(areInOrder(server.received.map(numberOf))).toBe(true);
-    // What was being sent is taken up again after a minute and a half: that has passed.
+    // Interrupted e-mails are retried after a minute and a half; this simulates that it has passed.
     await sql(
       site,
       "UPDATE pgboss.job SET started_on = started_on - interval '2 minutes' WHERE state = 'active'",
@@ -91,7 +91,7 @@ test("1,000 mails leave in order, and a killed process loses none and sends none
     await until(async () => (await state()).status === "sent", 240_000);
     expect(await state()).toMatchObject({ recipients: READERS, sent: READERS, failed: 0, skipped: 0 });
     expect(new Set(server.received.map(numberOf)).size).toBe(READERS);
-    // One that was on its way when the process ended may come twice, and is the same mail to a mail program.
+    // An e-mail in transit when the process was killed may arrive twice, with the same Message-ID.
     expect(new Set(server.received.map(idOf)).size).toBe(READERS);
     expect(server.received.length).toBeLessThanOrEqual(READERS + 5);
   } finally {
@@ -100,7 +100,7 @@ test("1,000 mails leave in order, and a killed process loses none and sends none
   }
 }, 600_000);
 
-test("no more leave in a minute than are allowed, over all processes; other mails do not wait", async () => {
+test("no more e-mails of a mailing are sent per minute than allowed, across all processes, while other e-mails are not delayed", async () => {
   const server = await smtpServer();
   const site = await startTestSite({
     kind,
@@ -122,7 +122,7 @@ test("no more leave in a minute than are allowed, over all processes; other mail
     );
     await sleep(5_000);
     expect(ofMailing()).toHaveLength(5);
-    // A minute has passed.
+    // Simulates that a minute has passed.
     await sql(site, "UPDATE mailing_recipients SET sent_at = sent_at - interval '1 minute'");
     await until(() => ofMailing().length === 8, 30_000);
     const { body } = await client.get<OneMailing>(`/api/mailings/${id}`, { base });

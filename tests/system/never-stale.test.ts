@@ -6,7 +6,7 @@ import { formWith, picture } from "../helpers/pictures";
 import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { adminOf, customerOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-/** Tables whose rows no page shows that is kept for everybody. */
+/** Tables whose rows appear on no page that is cached for everyone. */
 const NOT_SHOWN = new Set([
   "_prisma_migrations",
   "content_versions",
@@ -31,7 +31,7 @@ const NOT_SHOWN = new Set([
   "sign_in_addresses",
   "recovery_codes",
   "calendar_feeds",
-  // Shown by the time that they take.
+  // Shown by the time that they occupy.
   "followed_calendars",
   "external_entries",
   "charges",
@@ -41,17 +41,17 @@ const NOT_SHOWN = new Set([
   "receipt_counters",
   "checkout_sessions",
   "online_refunds",
-  // Shown by the time that they take, and by the number of participants of their event.
+  // Shown by the time that they occupy, and by the number of participants of their event.
   "bookings",
   "sign_ups",
   "booking_series",
-  // Named by the rows that show them, and never changed under their name.
+  // Named by the rows that show them, and never changed under the same name.
   "pictures",
-  // Which rows the demonstration made: of interest to the panel alone.
+  // Which rows belong to the demonstration; used only by the panel.
   "demonstration",
-  // When backups were made and tried: of interest to administrators alone.
+  // When backups were made and tested; used only by administrators.
   "operation_reports",
-  // Whether there is one is shown, and a change of that raises the version of the site.
+  // Only its existence is shown, and a change of that increases the version of the site.
   "mail_server",
   "passkeys",
   "passkey_challenges",
@@ -61,7 +61,7 @@ const NOT_SHOWN = new Set([
   "screens",
   "screen_addresses",
   "screen_codes",
-  // Members, fees, codes and books: of interest to their owners and the panel alone.
+  // Members, fees, codes and books; shown only to their owners and in the panel.
   "members",
   "member_versions",
   "member_counter",
@@ -78,7 +78,7 @@ const NOT_SHOWN = new Set([
   "bank_layouts",
   "passes",
   "pass_uses",
-  // Shown on pages that are rendered for each request: the sale of passes, and the booking of a room.
+  // Shown on pages that are rendered per request: the sale of passes, and the booking of a room.
   "pass_products",
   "pass_product_courses",
   "extras",
@@ -86,7 +86,7 @@ const NOT_SHOWN = new Set([
   "booking_extras",
 ]);
 
-/** From its acknowledgement on, what one process wrote is what another one shows: pages and API alike. */
+/** Once a write of one process is acknowledged, another process shows it, on pages and in the API. */
 (hasPostgres ? describe : describe.skip)("two processes on one database", () => {
   let site: Awaited<ReturnType<typeof startTestSite>>;
   let writer: string;
@@ -110,12 +110,12 @@ const NOT_SHOWN = new Set([
     (await new ApiClient().get<{ name: string }[]>(`/api/spaces?${search}`, { base: reader })).body.map(
       ({ name }) => name,
     );
-  /** Until both have kept it: the third answer is a copy for sure. */
+  /** Repeated until both processes have cached it: the third response is certainly a copy. */
   async function warm(path: string) {
     for (let n = 0; n < 3; n += 1) await html(path);
   }
 
-  test("a room that was booked through one process is found by no search of the other, and again after the cancellation", async () => {
+  test("a room booked through one process disappears from searches of the other, and returns after the cancellation", async () => {
     for (let round = 0; round < 5; round += 1) {
       const space = await newSpaceAt(writer, admin);
       await warm(`/spaces?${search}`);
@@ -145,7 +145,7 @@ const NOT_SHOWN = new Set([
     }
   }, 180_000);
 
-  test("a near day that a search without results offers is offered no more once it is booked", async () => {
+  test("a near day offered by a search without results is no longer offered once it is booked", async () => {
     // The only room for so many people, so that every card is about it.
     const space = await newSpaceAt(writer, admin, { capacity: 900 });
     const asked = `/spaces?${search}&people=900`;
@@ -153,7 +153,7 @@ const NOT_SHOWN = new Set([
       expect((await customer.post("/api/bookings", bookingBody(space.id, on), { base: writer })).status).toBe(
         201,
       );
-    // The days beside it too, so that what is offered is no neighbour of what is asked.
+    // Adjacent days too, so that the offered day is not adjacent to the requested one.
     for (const on of [addDays(day, -1), day, addDays(day, 1)]) await book(on);
     await warm(asked);
     const link = new RegExp(`href="/spaces/${space.id}-[^"]*startDate=(\\d{4}-\\d\\d-\\d\\d)`, "g");
@@ -166,7 +166,7 @@ const NOT_SHOWN = new Set([
     expect(await offeredDays()).toHaveLength(1);
   }, 90_000);
 
-  test("a change by hand in the database is shown at once as well", async () => {
+  test("a manual change in the database is shown immediately", async () => {
     const space = await newSpaceAt(writer, admin);
     const path = `/spaces/${space.id}-${space.name.toLowerCase().replaceAll(" ", "-")}`;
     await warm(path);
@@ -185,7 +185,7 @@ const NOT_SHOWN = new Set([
   }
   const calendarOf = (spaceId: number, from: string, to: string) =>
     `/api/spaces/${spaceId}/availability?startDate=${from}&endDate=${to}`;
-  /** Of the first day, for a visitor unless said otherwise. */
+  /** The first day, as shown to a visitor by default. */
   async function calendarDay(spaceId: number, from = day, to = inDays(22), client = new ApiClient()) {
     const { body } = await client.get<{ availability: Shown[] }>(calendarOf(spaceId, from, to), {
       base: reader,
@@ -199,11 +199,11 @@ const NOT_SHOWN = new Set([
       })
     ).body;
 
-  test("a calendar and a quote show at once what another process has booked and canceled", async () => {
+  test("a calendar and a quote immediately show bookings and cancellations made through another process", async () => {
     const space = await newSpaceAt(writer, admin);
     const beside = await newSpaceAt(writer, admin);
     for (let round = 0; round < 4; round += 1) {
-      // Until both are kept: the third answer is a copy for sure.
+      // Repeated until both are cached: the third response is certainly a copy.
       for (let n = 0; n < 3; n += 1) {
         expect((await calendarDay(space.id))?.isAvailable).toBe(true);
         expect((await quoteOf(space.id)).isAvailable).toBe(true);
@@ -224,7 +224,7 @@ const NOT_SHOWN = new Set([
     expect((await calendarDay(space.id))?.isAvailable).toBe(true);
   }, 90_000);
 
-  test("a calendar names a course by its name of now, and goes by the rules of who asks", async () => {
+  test("a calendar shows the current name of a course and applies the rules of the requesting user", async () => {
     const database = new pg.Client({ connectionString: site.database.url });
     await database.connect();
     try {
@@ -254,7 +254,7 @@ const NOT_SHOWN = new Set([
     expect((await calendarDay(space.id, soon))?.isAvailable).toBe(true);
   }, 90_000);
 
-  test("a new price and a new rule of the house hold in every process from their answer on", async () => {
+  test("a new price and a new booking rule apply in every process once their change is acknowledged", async () => {
     const space = await newSpaceAt(writer, admin);
     const quote = async () =>
       (
@@ -278,7 +278,7 @@ const NOT_SHOWN = new Set([
     expect((await quote()).unavailable).toBeNull();
   }, 90_000);
 
-  test("each table either raises a version or is shown on no kept page", async () => {
+  test("each table either increases a version or appears on no cached page", async () => {
     const client = new pg.Client({ connectionString: site.database.url });
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
@@ -291,7 +291,7 @@ const NOT_SHOWN = new Set([
     expect(rows.map(({ name }) => name).filter((name) => !NOT_SHOWN.has(name))).toEqual([]);
   });
 
-  test("a picture that one process took in is shown by another, and gone from both when it is removed", async () => {
+  test("a picture uploaded through one process is shown by another, and disappears from both when removed", async () => {
     const uploaded = await admin.send<{ image: { id: number }; imageUrl: string; id: number }>(
       "POST",
       "/api/event-gallery-images",
@@ -304,7 +304,7 @@ const NOT_SHOWN = new Set([
     for (const base of [writer, reader]) expect((await fetch(base + imageUrl)).status).toBe(404);
   });
 
-  test("a copy goes out whole: encoding, policy, and 304 for whoever has it", async () => {
+  test("a cached copy is sent with its encoding and policy, and as 304 to a client that has it", async () => {
     await warm("/");
     const answer = await fetch(`${reader}/?utm_source=prova`, { headers: { "Accept-Encoding": "br" } });
     expect(answer.headers.get("content-encoding")).toBe("br");

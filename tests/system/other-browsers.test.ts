@@ -12,7 +12,7 @@ import { ADMIN, registrationBody } from "../helpers/people";
 import { newSpaceAt, spacePath } from "../helpers/spaces";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
-/** The main journeys in the browsers that are not Chromium: search, sign in, book, cancel, and the panel. */
+/** The main journeys in browsers other than Chromium: search, sign in, book, cancel, and use the panel. */
 
 const firefox = findFirefox();
 const webkit = findWebKit();
@@ -34,11 +34,11 @@ afterAll(() => site?.stop(), 60_000);
 for (const [name, start] of browsers) {
   if (start === null) {
     console.warn(`${name} is not installed here: its journeys are left out (.ci/run installs it).`);
-    test.skip(`The main journeys in ${name}`, () => {});
+    test.skip(`the main journeys in ${name}`, () => {});
     continue;
   }
 
-  describe(`In ${name}`, () => {
+  describe(`in ${name}`, () => {
     let browser: Browser;
     let journey: Journey;
     let space: Space;
@@ -59,7 +59,7 @@ for (const [name, start] of browsers) {
     }, 120_000);
     afterAll(() => browser?.stop(), 30_000);
 
-    test("a visitor searches a day from the home page and finds the room", async () => {
+    test("a visitor searches for a day on the home page and finds the room", async () => {
       await journey.open("/");
       await journey.press("Scegli una data");
       await journey.chooseDay(day);
@@ -69,7 +69,7 @@ for (const [name, start] of browsers) {
       expect(await journey.overflow()).toBeLessThanOrEqual(0);
     }, 60_000);
 
-    test("she signs in", async () => {
+    test("the customer signs in", async () => {
       await journey.open("/auth");
       await journey.press("Accedi con password");
       await journey.fill("Username", customer.username);
@@ -80,7 +80,7 @@ for (const [name, start] of browsers) {
       await journey.see("Giulia");
     }, 60_000);
 
-    test("she books a morning", async () => {
+    test("the customer books a morning", async () => {
       await journey.open(
         `${spacePath(space)}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=08:00&endTime=13:00`,
       );
@@ -94,7 +94,7 @@ for (const [name, start] of browsers) {
       expect(body.map(({ spaceId, status }) => [spaceId, status])).toEqual([[space.id, "confirmed"]]);
     }, 60_000);
 
-    test("she cancels it, and sees what comes back", async () => {
+    test("the customer cancels the booking and sees the refund", async () => {
       await journey.open("/mybookings");
       await journey.press("Annulla prenotazione");
       await journey.see("Annullare la prenotazione?");
@@ -105,7 +105,7 @@ for (const [name, start] of browsers) {
       expect(body.map(({ status }) => status)).toEqual(["canceled"]);
     }, 60_000);
 
-    test("the secretary signs in and looks through the panel", async () => {
+    test("the secretary signs in and visits the panel", async () => {
       await customer.client.post("/api/auth/logout", {}, { base });
       await journey.open("/mybookings");
       await journey.press("Menu di Giulia");

@@ -6,7 +6,7 @@ import { ApiClient } from "../helpers/api";
 import { formWith, picture } from "../helpers/pictures";
 import { adminOf, hasPostgres, startTestSite } from "../helpers/test-site";
 
-/** One site, whose database dies and comes back, and whose disk takes no more. */
+/** One site whose database dies and recovers, and whose disk becomes full. */
 let site: Awaited<ReturnType<typeof startTestSite>>;
 let base: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site.stop(), 180_000);
 
-/** What a person reads of a page whose scripts do not run. */
+/** The text of a page whose scripts do not run. */
 const textOf = (html: string) =>
   html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ");
 
@@ -37,7 +37,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
   }, 60_000);
 
   test.each(["/api/spaces", "/api/spaces/13", "/api/courses", "/api/health"])(
-    "GET %s answers 503 UNAVAILABLE with the documented body, soon",
+    "GET %s returns 503 UNAVAILABLE quickly, with the documented body",
     async (path) => {
       const started = performance.now();
       const { status, body, headers } = await new ApiClient().get(path, { base });
@@ -47,7 +47,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
     },
   );
 
-  test("a login answers 503 as well, not a wrong password", async () => {
+  test("a login also returns 503 instead of reporting a wrong password", async () => {
     const { status } = await new ApiClient().post(
       "/api/auth/login",
       { username: "admin", password: "x" },
@@ -63,7 +63,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
   });
 
   test.each(["/spaces", "/spaces?startDate=2031-01-07&endDate=2031-01-08", "/spaces/13-sala-salvia"])(
-    "the page %s says in Italian that it cannot be shown, without scripts and with a code for the logs",
+    "the page %s states in Italian that it cannot be shown, without scripts and with a code for the logs",
     async (path) => {
       const answer = await fetch(base + path);
       const html = await answer.text();
@@ -79,7 +79,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
     },
   );
 
-  test("when it is back, everything is served again without a restart of the site", async () => {
+  test("everything is served again after recovery without a restart of the site", async () => {
     await site.database.server?.restart();
     expect(await waitUntilHealthy(base)).toBe(true);
     for (const path of ["/", "/spaces", "/spaces/13-sala-salvia"])
@@ -88,11 +88,11 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
   }, 90_000);
 });
 
-describe("when the disk beside a web process takes no more", () => {
+describe("when the disk of a web process is full", () => {
   let uploads: string;
   let unmount = () => {};
 
-  /** A file system of 64 kB where this user may mount one; a file in the place of the folder where not. */
+  /** Mounts a file system of 64 kB if the user may do so; otherwise replaces the folder by a file. */
   function fillDisk(): void {
     rmSync(uploads, { recursive: true, force: true });
     mkdirSync(uploads);
@@ -111,9 +111,9 @@ describe("when the disk beside a web process takes no more", () => {
   });
   afterAll(() => unmount());
 
-  test("an upload is taken and shown all the same, since the disk holds only copies", async () => {
+  test("an upload is still accepted and shown, since the disk stores only copies", async () => {
     const { client } = await adminOf(base);
-    // Noise does not compress: about 500 kB.
+    // Noise cannot be compressed: about 500 kB.
     const noise = await picture("png", { width: 900, height: 900, isNoise: true });
 
     fillDisk();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { applyMigrations, hasPostgres, startEmbeddedDatabase, startPostgres } from "../helpers/test-site";
 
-/** The version before, in which an account and its person held the same data, and each row named both. */
+/** The previous version, in which an account and its person stored the same data, and each row referred to both. */
 const STAGE_BEFORE = "20261206100000_columns_of_earlier_versions";
 const STAGE = "20261207100000_people_and_accounts";
-/** By hand a large database: MIGRATED_BOOKINGS=100000, with 20,000 accounts and 30,000 sign-ups. */
+/** For a large database, run manually with MIGRATED_BOOKINGS=100000, which adds 20,000 accounts and 30,000 sign-ups. */
 const BOOKINGS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
 const ACCOUNTS = BOOKINGS / 5;
 const SIGN_UPS = BOOKINGS * 0.3;
@@ -17,20 +17,21 @@ const OWNED = ["bookings", "sign_ups", "waiting_entries", "members", "passes", "
 const setTriggers = (how: "DISABLE" | "ENABLE") =>
   [...OWNED, "payments"].map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER`);
 
-/** The person of account n has the id n, since it is made with it. */
+/** The person of account n also has the id n, since both are created together. */
 const FILL = [
   `INSERT INTO users (username, password, email, first_name, last_name, phone, fiscal_code, is_verified, note)
    SELECT 'utente' || n, 'x', 'conto' || n || '@example.org', 'Conto', 'Numero ' || n, '333 ' || n, 'CODICE' || n, n % 3 > 0,
      CASE WHEN n % 30 = 1 THEN 'Nota' END
    FROM generate_series(1, ${ACCOUNTS}) n`,
   "INSERT INTO people (first_name, last_name, email) SELECT 'Ospite', 'Numero ' || n, 'conto' || n || '@example.org' FROM generate_series(1, 200) n",
-  // Accounts that never proved their address, for whose people others have written.
+  // Accounts that never verified their address, with data about their people entered by others.
   "UPDATE people SET certificate_until = '2030-01-01', fiscal_code = 'ALTRO' || id WHERE user_id % 60 = 0",
   "INSERT INTO spaces (name, type) SELECT 'Sala ' || n, 'yoga' FROM generate_series(1, 50) n",
   "INSERT INTO events (title, event_date, price, max_participants) VALUES ('Evento', '2030-01-01', '10', 99999)",
   "INSERT INTO pass_products (name, entries, valid_days, price, kinds) VALUES ('Carnet', 10, 90, 9000, '{event,course}')",
   ...setTriggers("DISABLE"),
-  // Most of an account's own; some that nobody sees, that another account sees, of guests, and of somebody erased.
+  // Most bookings belong to one account; some are visible to no account, some to another account, some belong to
+  // guests, and some to an erased person.
   `INSERT INTO bookings (space_id, person_id, user_id, start_date, end_date, start_time, end_time, starts_at, ends_at,
      total_amount, purpose, attendees, email, first_name, last_name, calendar_sequence)
    SELECT 1 + n % 50, CASE WHEN n % 20 = 8 THEN ${ACCOUNTS} + 1 + n % 200 WHEN n % 20 <> 9 THEN 1 + n % ${ACCOUNTS} END,
@@ -66,14 +67,14 @@ const FILL = [
      UNION ALL SELECT 'people', id FROM people WHERE user_id IS NULL LIMIT 30) d`,
 ];
 
-/** Every row, but for whose it is. */
+/** Every row without the columns of its owner. */
 const ROWS = Object.fromEntries(
   [...OWNED, "payments", "receipt_payments", "member_versions", "member_fees"].map((table) => [
     table,
     `SELECT to_jsonb(t) - ARRAY['user_id', 'person_id'] AS line FROM ${table} t`,
   ]),
 );
-/** Which rows each account sees. */
+/** Which rows each account can see. */
 const seen = (account: string, from: string) =>
   OWNED.map((table) => `SELECT '${table}' AS what, t.id, ${account} AS account FROM ${table} t ${from}`).join(
     " UNION ALL ",
@@ -139,7 +140,7 @@ describe.each(kinds)(`${BOOKINGS} bookings and ${ACCOUNTS} accounts on the %s da
     await database.stop();
   }, 60_000);
 
-  test("keep every row, and each account sees what it saw and nothing else", async () => {
+  test("are all preserved, and each account sees exactly what it saw before", async () => {
     const before = await digests(BEFORE);
     await client.end();
     const started = performance.now();
@@ -153,7 +154,7 @@ describe.each(kinds)(`${BOOKINGS} bookings and ${ACCOUNTS} accounts on the %s da
     expect(seconds).toBeLessThan(300);
   }, 600_000);
 
-  test("leave no account that has not proved its address with people or words of others", async () => {
+  test("leave no unverified account with people or data entered by others", async () => {
     expect(
       await count(
         "FROM users u JOIN people p ON p.account_id = u.id WHERE NOT u.is_verified AND p.id <> u.person_id",
@@ -170,7 +171,7 @@ describe.each(kinds)(`${BOOKINGS} bookings and ${ACCOUNTS} accounts on the %s da
     expect(await count("FROM bookings WHERE person_id IS NULL")).toBe(BOOKINGS / 20);
   });
 
-  test("change nothing of the demonstration", async () => {
+  test("do not change the demonstration", async () => {
     expect(
       await count(
         `FROM demonstration d, jsonb_each(d.state) AS was
@@ -179,7 +180,7 @@ describe.each(kinds)(`${BOOKINGS} bookings and ${ACCOUNTS} accounts on the %s da
     ).toBe(0);
   });
 
-  test("let no account be without a person of its own", async () => {
+  test("require that every account has its own person", async () => {
     await expect(
       client.query("UPDATE people SET account_id = NULL WHERE id = (SELECT min(person_id) FROM users)"),
     ).rejects.toMatchObject({ constraint: "users_own_person" });

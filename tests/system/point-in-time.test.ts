@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { applyMigrations, hasPostgres, startPostgres } from "../helpers/test-site";
 
-/** Backups that go back to a second: pgBackRest as it is rendered for a machine, on a PostgreSQL that is written to. */
+/** Restoring to a point in time: pgBackRest as rendered for a machine, on a PostgreSQL under writes. */
 
 const hasPgBackRest = existsSync("/usr/bin/pgbackrest");
 const isReady = hasPostgres && hasPgBackRest;
@@ -23,7 +23,7 @@ if (hasPostgres && !hasPgBackRest)
   process.stdout.write("› Nothing goes back to a second: install pgbackrest.\n");
 const whenReady = isReady ? test : test.skip;
 
-/** A booking that was paid. */
+/** A paid booking. */
 const PAID = [
   "INSERT INTO spaces (id, name, type) VALUES (1, 'Sala', 'yoga')",
   `INSERT INTO bookings (id, space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, purpose,
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The files that a machine gets, with the place of this test's database instead of the machine's. */
+/** The files that a machine gets, with the location of the test's database. */
 async function writeConfiguration({ data, url }: Server) {
   const socket = dirname(data);
   const { parseInventory } = await import("../../scripts/hosts/inventory.mjs");
@@ -85,7 +85,7 @@ async function writeConfiguration({ data, url }: Server) {
   return String(/archive_command: (.*)/.exec(patroni)?.[1]);
 }
 
-/** A script as its unit runs it, on the machine of the test. */
+/** Runs a script as its systemd unit does. */
 function run(script: string, args: readonly string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -111,7 +111,7 @@ async function connect(url: string) {
   return client;
 }
 
-/** Writes one row after the other until told otherwise; each with the moment when the database said that it has it. */
+/** Writes one row after another until stopped, and records when the database acknowledged each. */
 function writeRows(client: pg.Client, acknowledged: Map<number, number>) {
   let isOver = false;
   const writing = (async () => {
@@ -129,13 +129,13 @@ function writeRows(client: pg.Client, acknowledged: Map<number, number>) {
 const reports = async (client: pg.Client) =>
   (await client.query("SELECT kind, is_good, note FROM operation_reports ORDER BY id")).rows;
 
-describe("on a PostgreSQL that is written to", () => {
+describe("on a PostgreSQL under writes", () => {
   const acknowledged = new Map<number, number>();
   let client: pg.Client;
   let chosen: number;
 
   const restoreTo = (to: string, target: string) => run("restore", ["--to", to], { PGDATA: target });
-  /** All rows of what was restored, started as a database of its own. */
+  /** All rows of the restored data, started as a separate database. */
   async function rowsIn(target: string) {
     const copy = await startPostgres(target);
     others.push(copy);
@@ -167,7 +167,7 @@ describe("on a PostgreSQL that is written to", () => {
       const stopFirst = writeRows(client, acknowledged);
       await sleep(1_500);
       await stopFirst();
-      // The next whole second, with nothing written around it.
+      // The next whole second, with no writes around it.
       chosen = Math.ceil((Date.now() + 300) / 1000) * 1000;
       await sleep(chosen + 300 - Date.now());
       const stopSecond = writeRows(client, acknowledged);
@@ -198,7 +198,7 @@ describe("on a PostgreSQL that is written to", () => {
       refused(["--to", utc(chosen), "somewhere"], /Where from\?/);
       expect(existsSync(target)).toBe(false);
       await sleep(1_100);
-      // Nothing was written since, so that PostgreSQL cannot know that it has got there.
+      // Nothing was written since, so PostgreSQL cannot know that it has reached that point.
       refused(["--to", utc(Date.now())], /The log that was archived ends before that second.*--to latest/);
       expect(readdirSync(target)).toEqual([]);
     },
@@ -214,7 +214,7 @@ describe("on a PostgreSQL that is written to", () => {
         /Restored from the backup \d{8}-\d{6}F and the log after it. The last change is of [\d-]{10} /,
       );
       expect(status).toBe(0);
-      // A standby that it becomes one day must not stop at that second; a later restore finds its way by the new history.
+      // If it becomes a standby later, it must not stop at that point; a later restore needs the new timeline.
       const settings = readFileSync(join(target, "postgresql.auto.conf"), "utf8");
       expect(settings).not.toMatch(/^\s*(recovery_|restore_command)/m);
       expect(existsSync(join(target, "pg_wal/archive_status/00000002.history.ready"))).toBe(true);
@@ -264,7 +264,7 @@ describe("on a PostgreSQL that is written to", () => {
       const full = readdirSync(backups).find((name) => /^\d{8}-\d{6}F$/.test(name)) ?? "";
       for (const name of readdirSync(join(backups, full, "bundle")))
         writeFileSync(join(backups, full, "bundle", name), "damaged");
-      // It would try again after 15 seconds.
+      // Without this it would retry after 15 seconds.
       expect(run("check-restore", [], { PGBACKREST_JOB_RETRY: "0" }).status).toBe(1);
       expect(await last()).toMatchObject({
         kind: "restore-check",

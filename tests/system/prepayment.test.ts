@@ -11,12 +11,15 @@ import { bookingBody, newSpaceAt } from "../helpers/spaces";
 import { type StripeStandIn, stripeStandIn, WEBHOOK_SECRET } from "../helpers/stripe-stand-in";
 import { adminOf, startTestSite } from "../helpers/test-site";
 
-/** Prepayment by card, on a site where an hour to pay lasts a fifth of a second; most deadlines are moved to the past. */
+/**
+ * Prepayment by card on a site where an hour of the time to pay lasts a fifth of a second. Most deadlines are moved to
+ * the past.
+ */
 
 const HOUR_SECONDS = 0.2;
-/** Of 48 hours. */
+/** The time to pay of 48 hours. */
 const TIME_TO_PAY_MS = 48 * HOUR_SECONDS * 1000;
-/** Within this a booking that is not paid is canceled. */
+/** The time within which an unpaid booking must be canceled. */
 const LAPSES_WITHIN_MS = 60_000;
 const PREPAYMENT = 2100;
 
@@ -50,7 +53,7 @@ afterAll(async () => {
   await stripe.close();
 }, 180_000);
 
-/** Every test has a customer of its own, whose mails are hers. */
+/** Each test has its own customer with separate e-mails. */
 beforeEach(async () => {
   const body = registrationBody();
   email = String(body.email);
@@ -77,7 +80,7 @@ const deliver = async ({ body, signature }: { body: string; signature: string })
   });
   expect(status).toBe(200);
 };
-/** Completed at Stripe, while the bank has not paid. */
+/** Checkout completed at Stripe before the bank has paid. */
 const undecided = (session: string) => stripe.notice(session, { session: { payment_status: "unpaid" } });
 const decided = (session: string, became: "succeeded" | "failed") =>
   stripe.notice(session, {
@@ -99,7 +102,7 @@ async function untilCanceled(booking: Booking): Promise<Booking> {
   }
 }
 
-/** As if the time to pay were over for so many seconds. */
+/** Moves the deadline the given seconds into the past. */
 const endTimeToPay = ({ id }: Booking, seconds: number) =>
   sql(
     `UPDATE charges SET pay_by = now() - make_interval(secs => $2)
@@ -112,14 +115,14 @@ async function lapsed(booking: Booking): Promise<Booking> {
   return untilCanceled(booking);
 }
 
-/** Ends the time to pay, and waits until the job has looked: it cancels one that was due later and that nobody pays. */
+/** Ends the time to pay and waits until the job has run: it cancels an unpaid booking with a later deadline. */
 async function passDeadline(booking: Booking): Promise<void> {
   const unpaid = await booked();
   await endTimeToPay(booking, 2);
   await lapsed(unpaid);
 }
 
-test("an hour lasts as long as the site says: one reminder halfway, canceled at the end and not before", async () => {
+test("a prepayment uses the configured length of an hour: one reminder halfway, cancellation at the end and not before", async () => {
   const before = Date.now();
   const booking = await booked();
   expect(booking).toMatchObject({ status: "pending", prepayAmount: PREPAYMENT });
@@ -132,7 +135,7 @@ test("an hour lasts as long as the site says: one reminder halfway, canceled at 
   expect(await mailsTo(email, "prepaymentReminder")).toHaveLength(1);
 }, 120_000);
 
-test("a checkout asks for the prepayment, its event confirms the booking, and the next asks for the rest", async () => {
+test("a checkout requests the prepayment, its event confirms the booking, and the next checkout requests the rest", async () => {
   const booking = await booked();
   const session = await sessionOf(booking);
   expect(stripe.sessions.get(session)).toMatchObject({ amount_total: PREPAYMENT });
@@ -147,20 +150,20 @@ test("a checkout asks for the prepayment, its event confirms the booking, and th
   expect(await mailsTo(email, "prepaid")).toHaveLength(1);
 }, 120_000);
 
-test("completed and still unpaid, it does not lapse before the bank has decided, and is confirmed when it pays", async () => {
+test("a booking with a completed but unpaid checkout does not lapse before the bank's decision, and is confirmed once it pays", async () => {
   const booking = await booked();
   const session = await sessionOf(booking);
   await deliver(undecided(session));
   await passDeadline(booking);
   expect(await seen(booking)).toMatchObject({ status: "pending", paidAmount: 0 });
   await deliver(decided(session, "succeeded"));
-  // A notice that was held up on its way holds nothing up any more.
+  // A delayed notice no longer defers anything.
   await deliver(undecided(session));
   expect(await seen(booking)).toMatchObject({ status: "confirmed", paidAmount: PREPAYMENT });
   expect(await ledger(booking)).toMatchObject([{ kind: "payment", method: "online", amount: PREPAYMENT }]);
 }, 120_000);
 
-test("it lapses when the bank does not pay, in whatever order that is told", async () => {
+test("a booking lapses if the bank does not pay, in whatever order the notices arrive", async () => {
   const [inOrder, reversed] = [await booked(), await booked()];
   const sessions = [await sessionOf(inOrder), await sessionOf(reversed)] as const;
   await deliver(undecided(sessions[0]));
@@ -174,9 +177,9 @@ test("it lapses when the bank does not pay, in whatever order that is told", asy
   expect(await ledger(inOrder)).toEqual([]);
 }, 120_000);
 
-test("a checkout of which only Stripe knows defers and decides as well", async () => {
+test("a checkout known only to Stripe also defers the lapse and decides it", async () => {
   const booking = await booked();
-  // As where the process ended between the answer of Stripe and its note of the session.
+  // Simulates a process that ended between Stripe's response and storing the session.
   const metadata = { bookingId: String(booking.id), site: new URL(base).origin };
   const unknown = (type: string, id: string) =>
     stripe.notice(id, { type, session: { metadata, payment_status: "unpaid" } });
@@ -191,7 +194,7 @@ test("a checkout of which only Stripe knows defers and decides as well", async (
   expect((await seen(deferred)).status).toBe("pending");
 }, 120_000);
 
-test("what comes online after the lapse is to be given back, and the time stays free", async () => {
+test("an online payment after the lapse is due for refund, and the time stays free", async () => {
   const on = inDays(day++);
   const { booking } = (await book(on)).body;
   const session = await sessionOf(booking);

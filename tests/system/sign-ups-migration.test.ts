@@ -2,16 +2,16 @@ import pg from "pg";
 import { digestsOf, emptyDatabase, kinds } from "../helpers/migrated-database";
 import { applyMigrations } from "../helpers/test-site";
 
-/** The version before, with a table for the sign-ups of each kind. */
+/** The previous version, with a table for the sign-ups of each kind. */
 const STAGE_BEFORE = "20261205000000_baseline";
 const STAGE_AFTER = "20261206090000_sign_ups";
-/** By hand a large database: MIGRATED_BOOKINGS=100000, of each kind. */
+/** For a large database, run manually with MIGRATED_BOOKINGS=100000, the number per kind. */
 const SIGN_UPS = Number(process.env.MIGRATED_BOOKINGS ?? 2_000);
 
 const FILLED = ["event_registrations", "course_bookings", "payments", "check_ins"];
 const setTriggers = (how: "DISABLE" | "ENABLE") =>
   FILLED.map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER`);
-/** Numbers have gaps, and those of the two kinds are different ones. */
+/** Numbers have gaps, which differ between the two kinds. */
 const FILL = [
   ...setTriggers("DISABLE"),
   "INSERT INTO people (first_name, last_name, email) SELECT 'Ospite', 'Numero ' || n, 'ospite' || n || '@example.org' FROM generate_series(1, 500) n",
@@ -120,7 +120,7 @@ describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (ki
     await database.stop();
   }, 60_000);
 
-  test("become rows of one table, and all that refers to them is equal to the row", async () => {
+  test("become rows of one table, and all references to them are preserved", async () => {
     const before = await digests(BEFORE);
     await client.end();
     const started = performance.now();
@@ -138,7 +138,7 @@ describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (ki
     expect(seconds).toBeLessThan(60);
   }, 300_000);
 
-  test("are numbered on from where each kind was", async () => {
+  test("continue the numbers of each kind", async () => {
     const insert = async (of: string, column: string) =>
       (
         await client.query<{ number: number }>(
@@ -154,7 +154,7 @@ describe.each(kinds)(`${SIGN_UPS} sign-ups of each kind on the %s database`, (ki
     await expect(insert("event", "course_id")).rejects.toMatchObject({ constraint: "sign_ups_one_thing" });
   });
 
-  test("leave the ledger as closed as it was", async () => {
+  test("leave the ledger append-only", async () => {
     await expect(client.query("UPDATE payments SET sign_up_id = NULL")).rejects.toThrow(/append-only/);
     await expect(
       client.query("DELETE FROM sign_ups WHERE id IN (SELECT sign_up_id FROM payments)"),

@@ -21,7 +21,7 @@ async function asOwner(url: string, statements: readonly string[]): Promise<void
   }
 }
 
-/** docs/operations.md: one role owns the tables, another one is the site's. */
+/** docs/operations.md: one role owns the tables, another one runs the site. */
 onPostgres("the role that the site works as", () => {
   let site: Awaited<ReturnType<typeof startTestSite>>;
   let client: pg.Client;
@@ -35,7 +35,7 @@ onPostgres("the role that the site works as", () => {
     await site.stop();
   }, 60_000);
 
-  test("books, takes money and writes receipts", async () => {
+  test("can book, record payments and write receipts", async () => {
     const [base = ""] = site.addresses;
     const { client: admin } = await adminOf(base);
     const { id } = await newSpaceAt(base, admin);
@@ -62,7 +62,7 @@ onPostgres("the role that the site works as", () => {
       (await admin.post(`/api/receipts/${receipt.body.id}/cancellation`, canceled, { base })).status,
     ).toBe(200);
 
-    // An erasure strikes the note, and nobody anything else.
+    // An erasure removes the note; nothing else can be changed.
     const password = String(registrationBody().password);
     const erased = await customer.delete("/api/users/me", { base, body: { password } });
     expect(erased.status).toBe(200);
@@ -71,7 +71,7 @@ onPostgres("the role that the site works as", () => {
     await expect(client.query("UPDATE payments SET note = 'Giulia'")).rejects.toThrow(/append-only/);
   });
 
-  test("may take old client addresses out of the log, and nothing else", async () => {
+  test("can remove old client addresses from the log, but change nothing else in it", async () => {
     const line = `INSERT INTO audit_log (at, address, action, entity, changes)
       VALUES (now() - interval '13 months', '192.0.2.7', 'login', 'user', '{}') RETURNING id`;
     const { rows } = await client.query<{ id: number }>(line);
@@ -86,7 +86,7 @@ onPostgres("the role that the site works as", () => {
     ).rejects.toMatchObject({ code: NOT_ALLOWED });
   });
 
-  test("may use at once what a migration makes while it is at work", async () => {
+  test("can immediately use what a migration creates while the site is running", async () => {
     const owner = new pg.Client({ connectionString: site.database.url });
     await owner.connect();
     try {
@@ -98,7 +98,7 @@ onPostgres("the role that the site works as", () => {
     }
   });
 
-  test("is made, with its password, by a migration whose owner may make roles; again is no harm", async () => {
+  test("is created with its password by a migration whose owner may create roles, and a repeated migration does no harm", async () => {
     const owner = await site.database.server?.createDatabase("fresh");
     const own = new URL(owner ?? "");
     own.username = "fresh_site";
@@ -107,7 +107,7 @@ onPostgres("the role that the site works as", () => {
       ...{ MIGRATION_DATABASE_URL: owner, DATABASE_URL: own.href },
       NEXTAUTH_SECRET: "a secret that only tests have, long enough",
     };
-    // As every database of PostgreSQL 14 begins.
+    // The default of every PostgreSQL 14 database.
     await asOwner(owner ?? "", ["GRANT CREATE ON SCHEMA public TO PUBLIC"]);
     for (let run = 0; run < 2; run += 1) {
       const { status, stderr } = spawnSync(process.execPath, ["scripts/migrate.mjs"], {
@@ -131,8 +131,8 @@ onPostgres("the role that the site works as", () => {
     }
   }, 240_000);
 
-  test("sees no other tables in the guards by temporary ones of a session", async () => {
-    // The site's role may make none; whoever owns the tables may.
+  test("cannot redirect the guards to temporary tables of its session", async () => {
+    // The site's role cannot create temporary tables, but the owner of the tables can.
     const guarded = new pg.Client({ connectionString: site.database.url });
     await guarded.connect();
     try {
@@ -159,7 +159,7 @@ onPostgres("the role that the site works as", () => {
     }
   });
 
-  test("takes back no member whom an import did not bring, and only the whole of what it did", async () => {
+  test("can only remove members that an import brought, and only with the whole import", async () => {
     await client.query("BEGIN");
     const { rows: people } = await client.query<{ id: number }>(
       "INSERT INTO people (first_name, last_name) VALUES ('Ada', 'Socia'), ('Bea', 'Socia') RETURNING id",
@@ -192,12 +192,12 @@ onPostgres("the role that the site works as", () => {
     await client.query("COMMIT");
   });
 
-  test("rewrites nothing of a receipt but its cancellation, once", async () => {
+  test("can change a receipt only by its cancellation, once", async () => {
     const changed = client.query("UPDATE receipts SET stamp_exemption = 'inventata'");
     await expect(changed).rejects.toThrow(/append-only/);
   });
 
-  test("is kept from making tables by what sets up the hosts of a cluster, too", async () => {
+  test("cannot create tables on the hosts of a cluster either, after the script that sets up their roles", async () => {
     const { findPostgres } = await import("../../scripts/run/real-postgres.mjs");
     const psql = join(findPostgres(["psql"]) ?? "", "psql");
     const { url } = site.database;
@@ -239,7 +239,7 @@ onPostgres("the role that the site works as", () => {
     "DELETE FROM _prisma_migrations",
     "CREATE ROLE smuggled SUPERUSER",
     "COPY bookings TO PROGRAM 'true'",
-  ])("may not: %s", async (statement) => {
+  ])("cannot run: %s", async (statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ code: NOT_ALLOWED });
   });
 });

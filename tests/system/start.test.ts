@@ -15,7 +15,7 @@ import { ApiClient } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
 import { freePort, isRunning, runStart, type StartedSite } from "../helpers/started-site";
 
-/** `npm start` itself: what it refuses, how it stops, what happens when a part of it dies. */
+/** `npm start` itself: when it refuses to start, how it stops, and what happens when one of its processes dies. */
 let folder: string;
 const running: StartedSite[] = [];
 
@@ -56,7 +56,7 @@ async function allEnded(pids: readonly number[], ms: number): Promise<boolean> {
   return false;
 }
 
-describe("it refuses to start at once, with a clear message and an exit code other than 0,", () => {
+describe("`npm start` exits immediately with a clear message and an exit code other than 0", () => {
   test.each([
     ["when a file stands in the place of the data folder", () => join(folder, "a-file")],
     ["when a file stands above it", () => join(folder, "a-file/data")],
@@ -87,7 +87,7 @@ describe("it refuses to start at once, with a clear message and an exit code oth
       expect(site.output()).toMatch(line);
   });
 
-  test("when it would hand out reset tokens on a database of one's own", async () => {
+  test("if it would expose reset tokens with a configured database", async () => {
     const site = await start({
       DATABASE_URL: "postgresql://localhost:1/nothing",
       NEXTAUTH_SECRET: "a secret of enough characters",
@@ -99,19 +99,19 @@ describe("it refuses to start at once, with a clear message and an exit code oth
   });
 });
 
-describe("beside a site that is running", () => {
+describe("next to a running site, another one", () => {
   let first: StartedSite;
   beforeAll(async () => {
     first = await startReady();
   }, 180_000);
 
-  test("it refuses to start on the port of the other", async () => {
+  test("refuses to start on the same port", async () => {
     const second = await start({ DATA_DIR: join(folder, "other"), PORT: new URL(first.address).port });
     expect((await second.exited).code).toBeGreaterThan(0);
     expect(second.output()).toContain("is taken. Set PORT");
   }, 60_000);
 
-  test("it is refused the data folder of the other, which goes on", async () => {
+  test("cannot use the same data folder, while the first site continues", async () => {
     const second = await start();
     expect((await second.exited).code).toBeGreaterThan(0);
     expect(second.output()).toMatch(/data folder .* is in use by process \d+/);
@@ -122,7 +122,7 @@ describe("beside a site that is running", () => {
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s lets the requests that are under way finish, then stops both processes with exit code 0",
+  "%s lets requests in progress finish, then stops both processes with exit code 0",
   async (signal) => {
     const site = await startReady();
     const pids = site.childPids();
@@ -130,7 +130,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
       new ApiClient().post("/api/auth/register", registrationBody(), { base: site.address }),
     );
     await Promise.race(registrations);
-    // A terminal sends Ctrl-C to the whole group.
+    // A terminal sends Ctrl-C to the whole process group.
     process.kill(signal === "SIGINT" ? -(site.child.pid ?? 0) : (site.child.pid ?? 0), signal);
     const answers = await Promise.all(registrations);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -142,7 +142,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   180_000,
 );
 
-test("a board that is looked at does not hold up the stop: its stream is ended", async () => {
+test("an open board does not delay the shutdown, because its stream is ended", async () => {
   const site = await startReady();
   const client = new ApiClient();
   const login = await client.post(
@@ -166,7 +166,7 @@ test("a board that is looked at does not hold up the stop: its stream is ended",
   for (;;) if ((await reader?.read())?.done !== false) break;
 }, 180_000);
 
-test("behind a load balancer it says that it goes, and takes requests until that is known", async () => {
+test("behind a load balancer the site announces its shutdown and accepts requests until that is known", async () => {
   const site = await startReady({ DRAIN_SECONDS: "3" });
   const statusOf = async (path: string) => (await fetch(`${site.address}${path}`)).status;
   expect(await statusOf("/readyz")).toBe(200);
@@ -180,7 +180,7 @@ test.each([
   ["web process", 1],
   ["database", 0],
 ])(
-  "when the %s dies the rest goes down with it, with an exit code other than 0",
+  "when the %s dies the other processes stop too, with an exit code other than 0",
   async (_, index) => {
     const site = await startReady();
     const pids = site.childPids().sort((a, b) => a - b);
@@ -192,7 +192,7 @@ test.each([
   180_000,
 );
 
-test("SIGKILL of the supervisor takes both processes down, and the next start waits for them and finds its data", async () => {
+test("SIGKILL of the supervisor stops both processes, and the next start waits for them and finds its data", async () => {
   const site = await startReady();
   const body = registrationBody();
   expect((await new ApiClient().post("/api/auth/register", body, { base: site.address })).status).toBe(201);
@@ -206,7 +206,7 @@ test("SIGKILL of the supervisor takes both processes down, and the next start wa
   await next.exited;
 }, 180_000);
 
-/** Everything below a folder, itself included, that other users of the machine have any right to. */
+/** The folder and everything below it that other users of the machine have any permission for. */
 function openToOthers(path: string): string[] {
   const { mode } = lstatSync(path);
   const own = (mode & 0o077) === 0 ? [] : [`${(mode & 0o777).toString(8)} ${path}`];
@@ -214,7 +214,7 @@ function openToOthers(path: string): string[] {
   return [...own, ...readdirSync(path).flatMap((name) => openToOthers(join(path, name)))];
 }
 
-test("what the site keeps is its user's alone, also what an older version left open to others", async () => {
+test("stored files are accessible only to the site's user, even if an older version left them open", async () => {
   const data = join(folder, "closed");
   mkdirSync(data, { mode: 0o755 });
   const first = await startReady({ DATA_DIR: data });
@@ -222,7 +222,7 @@ test("what the site keeps is its user's alone, also what an older version left o
   expect((await new ApiClient().post("/api/auth/register", body, { base: first.address })).status).toBe(201);
   const outbox = join(data, "outbox");
   for (let tries = 0; tries < 100 && !existsSync(outbox); tries += 1) await sleep(100);
-  // A picture that is shown leaves a copy.
+  // A displayed picture leaves a resized copy.
   const page = await (await fetch(`${first.address}/spaces`)).text();
   const [picture = "/"] = /\/uploads\/[\w./-]+/.exec(page) ?? [];
   await (await fetch(`${first.address}${picture}`)).arrayBuffer();
@@ -246,7 +246,7 @@ test("what the site keeps is its user's alone, also what an older version left o
   expect(openToOthers(data)).toEqual([]);
 }, 240_000);
 
-test("what others keep in the same folder is left as it is", async () => {
+test("files of others in the same folder are left unchanged", async () => {
   const data = join(folder, "closed");
   writeFileSync(join(data, "notes.txt"), "");
   chmodSync(join(data, "notes.txt"), 0o644);

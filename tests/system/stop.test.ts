@@ -8,7 +8,7 @@ import { ApiClient, newClientAddress } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
 import { freePort, runStart, type StartedSite } from "../helpers/started-site";
 
-/** SIGTERM while people and programs hold on to the site in every way that there is. */
+/** SIGTERM while people and programs keep the site busy in every possible way. */
 let folder: string;
 let site: StartedSite;
 const sockets: Socket[] = [];
@@ -30,20 +30,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A connection that says `text` and then as good as nothing. */
+/** A connection that sends `text` and then nothing. */
 function hold(text: string): Socket {
   const socket = connect(Number(new URL(site.address).port), "localhost");
   socket.on("error", () => {});
   socket.write(text);
-  // What is not read would hold the connection open from this side.
+  // Unread data would keep the connection open from this side.
   socket.resume();
   sockets.push(socket);
   return socket;
 }
 
 /**
- * Asks over a kept connection, the next request at once after the answer, until no more are taken. It has `begun` with
- * the first answer.
+ * Sends one request after another over a keep-alive connection until they are no longer accepted. `begun` resolves with
+ * the first response.
  */
 function load(paths: readonly string[]): { begun: Promise<unknown>; ended: Promise<unknown> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -73,7 +73,7 @@ function load(paths: readonly string[]): { begun: Promise<unknown>; ended: Promi
   return { begun, ended: goOn() };
 }
 
-test("it ends within ten seconds under load, with held, half-sent and dripping requests, and answers those under way", async () => {
+test("the site stops within ten seconds under load, with idle, half-sent and dripping requests, and responds to requests in progress", async () => {
   const login = await new ApiClient().post(
     "/api/auth/login",
     { username: "admin", password: "Amministra-1-test" },

@@ -67,13 +67,13 @@ async function until(condition: () => Promise<boolean>, ms: number): Promise<voi
   }
 }
 
-test("a checkout is in the language of the booking, and leads back to its pages", async () => {
+test("a checkout uses the language of the booking and returns to its pages", async () => {
   const session = stripe.sessions.get(await sessionOf(await book({ language: "en" })));
   expect(session).toMatchObject({ locale: "en" });
   expect(String(session?.success_url)).toContain("/en/mybookings?");
 });
 
-test("a checkout asks for what is due, and its notice becomes one payment however often it comes", async () => {
+test("a checkout requests the amount due, and its notice creates one payment however often it arrives", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
   expect(stripe.sessions.get(session)).toMatchObject({
@@ -96,7 +96,7 @@ test("a checkout asks for what is due, and its notice becomes one payment howeve
   expect((await begin(booking)).body.code).toBe("NOTHING_DUE");
 }, 90_000);
 
-test("cards that are switched off are offered to nobody, and what is being paid by card still arrives", async () => {
+test("disabled online cards are not offered, while a payment in progress still arrives", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
   const settings = (client: ApiClient) => client.get<SettingsAnswer>("/api/settings", { base });
@@ -118,7 +118,7 @@ test("cards that are switched off are offered to nobody, and what is being paid 
   expect((await set(true)).status).toBe(200);
 }, 90_000);
 
-test("a member pays her fee by card, once, and is a valid member by that", async () => {
+test("a member pays the fee by card once, and becomes a valid member", async () => {
   const person = registrationBody();
   await new ApiClient().post("/api/auth/register", person, { base });
   const { username, password } = person;
@@ -146,7 +146,7 @@ test("a member pays her fee by card, once, and is a valid member by that", async
   expect((await pay(own)).body.code).toBe("NOTHING_DUE");
 }, 90_000);
 
-test("a pass is paid by card by its owner, once, and serves by that", async () => {
+test("the owner pays for a pass by card once, which activates it", async () => {
   const offer = { name: "Dieci ingressi", entries: 10, validDays: 90, price: 9000, kinds: ["event"] };
   const product = (await admin.post<PassProductOfPanel>("/api/pass-products", offer, { base })).body;
   const sale = { productId: product.id, expectedTotal: 9000 };
@@ -158,7 +158,7 @@ test("a pass is paid by card by its owner, once, and serves by that", async () =
   expect((await payFor(stranger)).status).toBe(404);
   expect((await payFor(admin)).status).toBe(403);
   expect((await payFor(new ApiClient())).status).toBe(401);
-  // Of a part that was paid at the desk the rest is asked for.
+  // After a partial payment at the office, the rest is requested.
   const part = { kind: "payment", method: "cash", amount: 2000, passId: id };
   expect((await admin.post("/api/payments", part, { base })).status).toBe(201);
   expect((await mine()).status).toBe("unpaid");
@@ -177,7 +177,7 @@ test("a pass is paid by card by its owner, once, and serves by that", async () =
   expect((await payFor(customer)).body.code).toBe("NOTHING_DUE");
 }, 90_000);
 
-test("money for a pass that was canceled meanwhile is to be given back", async () => {
+test("a payment for a pass canceled in the meantime is due for refund", async () => {
   const offer = { name: "Cinque ingressi", entries: 5, validDays: 30, price: 5000, kinds: ["event"] };
   const product = (await admin.post<PassProductOfPanel>("/api/pass-products", offer, { base })).body;
   const { id } = (await customer.post<Pass>("/api/passes", { productId: product.id }, { base })).body;
@@ -190,7 +190,7 @@ test("money for a pass that was canceled meanwhile is to be given back", async (
   });
 }, 90_000);
 
-test("a customer pays by card in a browser, and three deliveries of the notice are one payment", async () => {
+test("a customer pays by card in a browser, and three deliveries of the notice create one payment", async () => {
   const person = registrationBody();
   await new ApiClient().post("/api/auth/register", person, { base });
   const { username, password } = person;
@@ -221,7 +221,7 @@ test("a customer pays by card in a browser, and three deliveries of the notice a
     };
     await page.goto(`${base}/mybookings`);
     await press();
-    // Who turns back owes as before, and reads that the booking stands.
+    // A customer who goes back still owes the amount, and reads that the booking stands.
     await page.getByRole("link", { name: "Back" }).click();
     await page.getByText("Il pagamento non è stato completato").waitFor();
     await press();
@@ -240,7 +240,7 @@ test("a customer pays by card in a browser, and three deliveries of the notice a
   expect(await ledger(booking)).toMatchObject([{ kind: "payment", method: "online", amount: 7000 }]);
 }, 180_000);
 
-test("a notice that is unpaid, foreign, forged or old writes nothing", async () => {
+test("an unpaid, foreign, forged or old notice creates nothing", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
   expect((await deliver(stripe.notice(session, { session: { payment_status: "unpaid" } }))).status).toBe(200);
@@ -265,12 +265,12 @@ test.each([
     '{"type":"checkout.session.completed","data":{"object":{"payment_status":"paid"}}}',
   ],
   ["no JSON", "ciao"],
-])("a notice that is rightly signed but %s is refused", async (_name, body) => {
+])("rejects a correctly signed notice that is %s", async (_name, body) => {
   const answer = await deliver(stripe.signed(body));
   expect([answer.status, (answer.body as ErrorBody).code]).toEqual([400, "VALIDATION"]);
 });
 
-test("what comes above what is due, or after a cancellation, is to be given back", async () => {
+test("a payment above the amount due, or after a cancellation, is due for refund", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
   await admin.post(
@@ -286,7 +286,7 @@ test("what comes above what is due, or after a cancellation, is to be given back
   });
 }, 90_000);
 
-test("a cancellation gives back through Stripe what came through Stripe, once, also while Stripe is out", async () => {
+test("a cancellation refunds through Stripe what was paid through Stripe, once, even during an outage of Stripe", async () => {
   const booking = await book();
   await deliver(stripe.notice(await sessionOf(booking)));
   const before = stripe.refunds.size;
@@ -311,11 +311,11 @@ test("a cancellation gives back through Stripe what came through Stripe, once, a
   ]);
 }, 180_000);
 
-test("what Stripe is giving back is held until it is done: no reversal, no undoing, no second refund", async () => {
+test("a refund in progress at Stripe blocks a reversal, restoring the booking and a second refund", async () => {
   const booking = await book();
   await deliver(stripe.notice(await sessionOf(booking)));
   const [payment] = await ledger(booking);
-  // Another one, of which half is in cash and half is given back, the half that came by card.
+  // Another booking, half paid in cash and half by card, of which the card half is refunded.
   const half = await book();
   const inCash = { kind: "payment", method: "cash", bookingId: half.id, amount: 3500 };
   const cash = await admin.post<Payment>("/api/payments", inCash, { base });
@@ -340,7 +340,7 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
     [409, "AMOUNT_TOO_HIGH"],
     [409, "NOT_CANCELABLE"],
   ];
-  // Before Stripe was asked, while it fails, and many at once.
+  // Before Stripe was called, while it fails, and with concurrent requests.
   expect(codes(await attack())).toEqual(refused);
   await sleep(3000);
   for (const answers of await Promise.all([attack(), attack(), attack()]))
@@ -374,7 +374,7 @@ test("what Stripe is giving back is held until it is done: no reversal, no undoi
   expect(undone.body).toMatchObject({ status: "confirmed", paidAmount: 0, dueAmount: 7000 });
 }, 240_000);
 
-test("a refund that Stripe has failed is given up: the treasurer sees it, and the cancellation can be undone", async () => {
+test("a refund that failed at Stripe is abandoned: the treasurer sees it, and the cancellation can be undone", async () => {
   const booking = await book();
   await deliver(stripe.notice(await sessionOf(booking)));
   stripe.makeRefunds("failed");
@@ -385,7 +385,7 @@ test("a refund that Stripe has failed is given up: the treasurer sees it, and th
   expect(await seen(booking)).toMatchObject({ status: "confirmed", paidAmount: 7000, paymentStatus: "paid" });
 }, 120_000);
 
-test("a refund of what another account of Stripe took is given up, and given back in another way", async () => {
+test("a refund of a payment of another Stripe account is abandoned, and can be made in another way", async () => {
   const { booking, paymentIntent } = await bookPaid();
   stripe.forgetPayment(paymentIntent);
   await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
@@ -394,7 +394,10 @@ test("a refund of what another account of Stripe took is given up, and given bac
   expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0 });
 }, 120_000);
 
-/** Cancels a paid booking, and waits until Stripe was asked for the refund. @returns the booking and the refund's id */
+/**
+ * Cancels a paid booking and waits until the refund was requested from Stripe.
+ * @returns the booking and the refund's id
+ */
 async function cancelPaid(): Promise<{ booking: Booking; refund: string }> {
   const booking = await book();
   await deliver(stripe.notice(await sessionOf(booking)));
@@ -406,7 +409,7 @@ async function cancelPaid(): Promise<{ booking: Booking; refund: string }> {
 const reverse = (entry: Payment | undefined) =>
   admin.post<ErrorBody>(`/api/payments/${entry?.id}/reversal`, { reason: "Errore" }, { base });
 
-test("a refund that Stripe has made is not reversed by hand", async () => {
+test("a completed Stripe refund cannot be reversed manually", async () => {
   const { booking } = await cancelPaid();
   await until(async () => (await seen(booking)).refundDue === 0, 60_000);
   const before = await ledger(booking);
@@ -416,7 +419,7 @@ test("a refund that Stripe has made is not reversed by hand", async () => {
   expect(await ledger(booking)).toEqual(before);
 }, 120_000);
 
-test("a refund that Stripe has made and its bank sends back is due again, however often that is told", async () => {
+test("a completed refund that the bank returns is due again, however often the notice arrives", async () => {
   const { booking, refund } = await cancelPaid();
   await until(async () => (await seen(booking)).refundDue === 0, 60_000);
   const notices = ["refund.failed", "charge.refund.updated", "refund.updated"].map((type) =>
@@ -436,13 +439,13 @@ test("a refund that Stripe has made and its bank sends back is due again, howeve
     ["refund", true, false],
     ["payment", false, false],
   ]);
-  // The treasurer gives it back in another way.
+  // The treasurer refunds it in another way.
   const byHand = { kind: "refund", method: "transfer", bookingId: booking.id, amount: 7000 };
   expect((await admin.post("/api/payments", byHand, { base })).status).toBe(201);
   expect(await seen(booking)).toMatchObject({ paidAmount: 0, refundDue: 0 });
 }, 120_000);
 
-test("without the notice of Stripe, a reversal by hand asks whether the refund has failed", async () => {
+test("without Stripe's notice, a manual reversal checks at Stripe whether the refund failed", async () => {
   const { booking, refund } = await cancelPaid();
   await until(async () => (await seen(booking)).refundDue === 0, 60_000);
   stripe.changeRefund(refund, "failed");
@@ -451,12 +454,12 @@ test("without the notice of Stripe, a reversal by hand asks whether the refund h
   expect((await reverse(entry)).status).toBe(503);
   expect((await reverse(entry)).status).toBe(201);
   expect((await reverse(entry)).body.code).toBe("DUPLICATE");
-  // The notice that comes after all changes nothing.
+  // The late notice changes nothing.
   expect((await deliver(stripe.changeRefund(refund, "failed", "refund.failed"))).status).toBe(200);
   expect(await seen(booking)).toMatchObject({ paidAmount: 7000, refundDue: 7000 });
 }, 120_000);
 
-test("a refund that is on its way counts once Stripe has made it, and is given up when it fails", async () => {
+test("a pending refund counts once Stripe completes it, and is abandoned if it fails", async () => {
   stripe.makeRefunds("pending");
   const [made, failed] = [await cancelPaid(), await cancelPaid()];
   stripe.makeRefunds("succeeded");
@@ -481,7 +484,7 @@ test("a refund that is on its way counts once Stripe has made it, and is given u
   expect(undone.status).toBe(200);
 }, 180_000);
 
-/** A booking that is paid by card. @returns it, and the payment as Stripe knows it */
+/** Books and pays by card. @returns the booking, and the id of the payment at Stripe */
 async function bookPaid(): Promise<{ booking: Booking; paymentIntent: string }> {
   const booking = await book();
   const session = await sessionOf(booking);
@@ -491,7 +494,7 @@ async function bookPaid(): Promise<{ booking: Booking; paymentIntent: string }> 
 const amounts = async (booking: Booking) =>
   (await ledger(booking)).map(({ kind, method, amount }) => [kind, method, amount]);
 
-test("what was given back in Stripe's dashboard is written down, once, and the rest is given back", async () => {
+test("refunds made in Stripe's dashboard are recorded once, and the rest is refunded", async () => {
   const [whole, part] = [await bookPaid(), await bookPaid()];
   const inDashboard = [
     stripe.refundInDashboard(whole.paymentIntent, 3000),
@@ -512,14 +515,14 @@ test("what was given back in Stripe's dashboard is written down, once, and the r
     ["refund", "online", 2000],
     ["refund", "online", 5000],
   ]);
-  // They are ours from then on: what the bank sends back is due again.
+  // From then on they count as the site's own: an amount that the bank returns is due again.
   await deliver(stripe.changeRefund(inDashboard[0] ?? "", "failed", "refund.failed"));
   expect(await seen(whole.booking)).toMatchObject({ paidAmount: 3000, refundDue: 3000 });
   const undone = await admin.put(`/api/bookings/${part.booking.id}`, { status: "confirmed" }, { base });
   expect(undone.status).toBe(200);
 }, 240_000);
 
-/** A booking that was paid twice by card, of which the office has given back the first payment in the dashboard. */
+/** A booking paid twice by card, whose first payment the office has refunded in the dashboard. */
 async function bookPaidTwice(): Promise<{ booking: Booking; intents: string[] }> {
   const booking = await book();
   const sessions = [await sessionOf(booking), await sessionOf(booking)];
@@ -533,7 +536,7 @@ const typeIn = (booking: Booking, amount: number) =>
 const givenBack = (intents: readonly string[]) =>
   [...stripe.refunds.values()].filter((one) => intents.includes(String(one.payment_intent)));
 
-test("what was given back in the dashboard and typed in counts once, and the other payment goes back too", async () => {
+test("a refund made in the dashboard and also entered manually counts once, and the other payment is refunded too", async () => {
   const { booking, intents } = await bookPaidTwice();
   expect((await typeIn(booking, 7000)).status).toBe(201);
   expect(await seen(booking)).toMatchObject({ paidAmount: 7000, refundDue: 0 });
@@ -546,7 +549,7 @@ test("what was given back in the dashboard and typed in counts once, and the oth
   ]);
 }, 180_000);
 
-test("a refund is given up where what was typed in is another amount than that of the dashboard", async () => {
+test("a refund is abandoned if the manually entered amount differs from the dashboard's", async () => {
   const { booking, intents } = await bookPaidTwice();
   await typeIn(booking, 6000);
   await customer.put(`/api/bookings/${booking.id}`, { status: "canceled" }, { base });
@@ -556,7 +559,7 @@ test("a refund is given up where what was typed in is another amount than that o
   expect((await admin.post("/api/payments", byHand, { base })).status).toBe(201);
 }, 180_000);
 
-test("a refund whose answer was lost, and whose key Stripe has forgotten, is not made twice", async () => {
+test("a refund whose response was lost, and whose key Stripe has forgotten, is not made twice", async () => {
   const { booking, paymentIntent } = await bookPaid();
   stripe.loseNextRefund();
   await admin.put(`/api/bookings/${booking.id}`, { status: "canceled", refundPercent: 50 }, { base });
@@ -569,7 +572,7 @@ test("a refund whose answer was lost, and whose key Stripe has forgotten, is not
   expect(made).toMatchObject([{ amount: 3500, metadata: { bookingId: String(booking.id) } }]);
 }, 180_000);
 
-test("a canceled pass is given back through Stripe, once", async () => {
+test("a canceled pass is refunded through Stripe once", async () => {
   const offer = { name: "Tre ingressi", entries: 3, validDays: 30, price: 3000, kinds: ["event"] };
   const product = (await admin.post<PassProductOfPanel>("/api/pass-products", offer, { base })).body;
   const { id } = (await customer.post<Pass>("/api/passes", { productId: product.id }, { base })).body;
@@ -591,7 +594,7 @@ test("a canceled pass is given back through Stripe, once", async () => {
   expect((await customer.get<Pass>(`/api/passes/${id}`, { base })).body.refundDue).toBe(0);
 }, 90_000);
 
-test("a dispute is noted on its payment, and what is lost is one refund, in whatever order it is told", async () => {
+test("a dispute is recorded on its payment, and a lost one is one refund, in whatever order the notices arrive", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
   await deliver(stripe.notice(session));
@@ -623,12 +626,12 @@ test("a dispute is noted on its payment, and what is lost is one refund, in what
   expect([reversal.status, reversal.body.code]).toEqual([409, "NOT_CHANGEABLE"]);
 }, 90_000);
 
-test("a dispute that is won, and one of a payment elsewhere, change nothing in the ledger", async () => {
+test("a dispute that is won, or that concerns a payment elsewhere, does not change the ledger", async () => {
   const booking = await book();
   const session = await sessionOf(booking);
   await deliver(stripe.notice(session));
   const dispute = { id: `du_${session}`, status: "won" };
-  // Its end before its beginning.
+  // The end arrives before the beginning.
   await deliver(stripe.dispute(`pi_${session}`, dispute));
   await deliver(stripe.dispute(`pi_${session}`, { ...dispute, status: "needs_response" }));
   expect(await ledger(booking)).toMatchObject([{ kind: "payment", disputeStatus: "won" }]);
@@ -644,7 +647,7 @@ test("a dispute that is won, and one of a payment elsewhere, change nothing in t
   expect((await deliver(broken)).status).toBe(400);
 }, 90_000);
 
-test("what Stripe tells of refunds that are not ours changes nothing", async () => {
+test("Stripe's notices about foreign refunds change nothing", async () => {
   for (const object of [{ id: "re_of_somebody_else", status: "failed" }, { id: 7 }, {}]) {
     const { status } = await deliver(
       stripe.signed(JSON.stringify({ type: "refund.failed", data: { object } })),
@@ -653,7 +656,7 @@ test("what Stripe tells of refunds that are not ours changes nothing", async () 
   }
 });
 
-test("an online payment typed in by hand calls nobody", async () => {
+test("an online payment entered manually causes no refund at Stripe", async () => {
   const booking = await book();
   await admin.post(
     "/api/payments",
@@ -666,7 +669,7 @@ test("an online payment typed in by hand calls nobody", async () => {
   expect([stripe.refunds.size, (await seen(booking)).refundDue]).toEqual([before, 7000]);
 }, 90_000);
 
-test("less than 0,50 € is not paid by card, and what Stripe refuses for good is no outage", async () => {
+test("amounts below 0,50 € cannot be paid by card, and a permanent rejection by Stripe is not reported as an outage", async () => {
   const cheap = await newSpaceAt(base, admin, { pricePerDay: "0,49" });
   const small = await customer.post<{ booking: Booking }>(
     "/api/bookings",
@@ -685,7 +688,7 @@ test("less than 0,50 € is not paid by card, and what Stripe refuses for good i
   expect((await begin(booking)).status).toBe(200);
 }, 90_000);
 
-test("an outage tells until when a prepayment has to be paid in another way", async () => {
+test("an outage error states until when a prepayment must be paid in another way", async () => {
   const held = await newSpaceAt(base, admin, { prepayPercent: 30 });
   const { body } = await customer.post<{ booking: Booking }>(
     "/api/bookings",
@@ -699,7 +702,7 @@ test("an outage tells until when a prepayment has to be paid in another way", as
   expect(answer.message).toMatch(/in un altro modo entro .+ la prenotazione decade/);
 }, 90_000);
 
-test("with Stripe out of reach the booking stands, and the answer says so", async () => {
+test("if Stripe is unreachable, the booking stands and the response says so", async () => {
   const booking = await book();
   stripe.failNext(5);
   const { status, body } = await begin(booking);

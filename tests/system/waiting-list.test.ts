@@ -13,7 +13,7 @@ const PASSED_ON_MS = 10_000;
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
-/** One slot, many people who wait for it, and two processes of which one is killed now and then. */
+/** One slot, many people waiting for it, and two processes, one of which is killed now and then. */
 (hasPostgres ? describe : describe.skip)(
   `${PEOPLE} people wait for one slot that comes free ${ROUNDS} times`,
   () => {
@@ -38,7 +38,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
     const offered = () =>
       query<{ id: number }>("SELECT id FROM waiting_entries WHERE status = 'offered' ORDER BY id");
 
-    /** The only one who holds the slot, as soon as it has been passed on to her. */
+    /** The only holder of the slot, once it has been offered to the next person. */
     async function holderAfter(previous: number | null): Promise<number> {
       const deadline = Date.now() + PASSED_ON_MS;
       for (;;) {
@@ -62,7 +62,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
       site.webs[index] = await site.startWeb(web.port);
     }
 
-    test("one holder at a time, in the order of the line, nobody skipped and nobody twice", async () => {
+    test("the slot has one holder at a time, in the order of the line, without skipping or repeating anyone", async () => {
       const { client: admin } = await adminOf(base(0));
       const stranger = new ApiClient({ token: await customerOf(base(0)) });
       const space = await newSpaceAt(base(0), admin);
@@ -83,7 +83,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
         expect([joined.status, joined.body.entry.position]).toEqual([201, index + 1]);
         line.push(joined.body.entry);
       }
-      // As the mails make them: of the nonce and the site's secret.
+      // Computed like in the e-mails: from the nonce and the site's secret.
       const nonces = await query<{ email: string; nonce: string }>(
         "SELECT email, nonce FROM waiting_entries",
       );
@@ -102,7 +102,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
           { base: base(round) },
         );
         expect(freed.status).toBe(200);
-        // Offered and not yet mailed: what asks for mails is gone at once.
+        // Offered but not yet e-mailed: the process that requested the e-mail is killed immediately.
         if (round % 10 === 4) await killAndRestart(round % site.webs.length);
         let holder = await holderAfter(null);
         turns.push(holder);
@@ -142,7 +142,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
         "SELECT count(*)::int AS count FROM waiting_entries WHERE status = 'waiting'",
       );
       expect(waits[0]?.count).toBe(PEOPLE - turns.length);
-      // Sent, or still in the queue: a mail is queued in the transaction of its offer, once.
+      // Sent, or still in the queue: an e-mail is queued once, in the transaction of its offer.
       const mails = await query<{ to: string }>(
         `SELECT data->'mail'->>'to' AS "to" FROM pgboss.job WHERE data->'mail'->>'template' = 'waitingOffered'
        UNION ALL

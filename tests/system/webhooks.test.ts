@@ -8,7 +8,7 @@ import { startReceiver, verified } from "../helpers/webhooks";
 
 const kind = hasPostgres ? "postgres" : "embedded";
 
-/** Books one day after the other until told to stop. @returns the ids of the bookings that were acknowledged */
+/** Books one day after another until stopped. @returns the ids of acknowledged bookings */
 function bookDays(base: string, token: string, spaceIds: readonly number[]) {
   const acknowledged: number[] = [];
   let isStopped = false;
@@ -37,13 +37,13 @@ async function until(condition: () => boolean, what: string): Promise<void> {
   }
 }
 
-test("SIGKILL loses no message to another program, and each keeps its id", async () => {
+test("SIGKILL loses no webhook message, and each message has a stable id", async () => {
   const site = await startTestSite({ kind });
   try {
     const [base = ""] = site.addresses;
     const { client: admin, token } = await adminOf(base);
     const receiver = await startReceiver(admin, ["booking.created"], base);
-    // Some answers come so late that the process is killed while it waits for them, some are refusals.
+    // Some responses are so late that the process is killed while waiting for them, and some are errors.
     receiver.server.answerWith((response, _, number) => {
       if (number % 3 === 0) setTimeout(() => response.writeHead(204).end(), 1_500);
       else response.writeHead(number % 5 === 0 ? 500 : 204).end();
@@ -65,7 +65,7 @@ test("SIGKILL loses no message to another program, and each keeps its id", async
     }
     await load.stop();
 
-    /** The `webhook-id`s under which each booking was told. */
+    /** The `webhook-id`s of the messages about each booking. */
     const idsByBooking = () => {
       const found = new Map<unknown, Set<string>>();
       for (const request of receiver.server.requests) {
@@ -78,7 +78,7 @@ test("SIGKILL loses no message to another program, and each keeps its id", async
     const ids = [...idsByBooking().values()].map((of) => [...of]);
     expect(ids.every(({ length }) => length === 1)).toBe(true);
     expect(new Set(ids.flat()).size).toBe(ids.length);
-    // What a kill has met on its way, and what was refused, comes again.
+    // Messages interrupted by a kill, or rejected, are sent again.
     await until(() => receiver.server.requests.length > ids.length, "The second try of a message");
     await receiver.server.close();
   } finally {

@@ -6,7 +6,7 @@ import { ApiClient } from "../helpers/api";
 import { registrationBody } from "../helpers/people";
 import { freePort, runStart, type StartedSite } from "../helpers/started-site";
 
-/** `npm start` alone, with no proxy in front: whom it believes, and what its log says of those who ask. */
+/** `npm start` without a proxy in front: which headers it trusts, and what it logs about clients. */
 let folder: string;
 let site: StartedSite;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const MARK = "rigainventata";
 const FORGED = `{"time":"2026-01-01T00:00:00.000Z","level":"error","route":"${MARK}"}`;
 
-test("no path, query or header of a visitor stands in the log", async () => {
+test("the log contains no path, query or header of a visitor", async () => {
   const headers = { "User-Agent": MARK, Referer: `https://${MARK}.example`, Cookie: `session-token=${MARK}` };
   for (const path of [
     `/${MARK}`,
@@ -52,7 +52,7 @@ test.each([
   `/uploads/a\n${FORGED}`,
   `/uploads/spaces/a.webp?\n${FORGED}`,
   `/uploads/spaces/a.webp#\n${FORGED}`,
-])("nor does the picture that is to be made smaller: %j", async (url) => {
+])("the log does not contain the address of a picture to be resized: %j", async (url) => {
   const before = site.output().length;
   const answer = await fetch(`${site.address}/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`);
   expect(answer.status).toBe(400);
@@ -60,7 +60,7 @@ test.each([
   expect(site.output().slice(before)).not.toContain(MARK);
 });
 
-test("each request is logged as one JSON line with id, route, status and time, and nobody's data", async () => {
+test("each request is logged as one JSON line with id, route, status and time, without personal data", async () => {
   const body = registrationBody({ firstName: "Nomesegreto", address: "Via Segreta 7" });
   const client = new ApiClient();
   const { headers } = await client.post("/api/auth/register", body, { base: site.address });
@@ -93,12 +93,12 @@ test("each request is logged as one JSON line with id, route, status and time, a
     expect(site.output()).not.toContain(String(secret));
 });
 
-test("what clients say of proxies is not believed", async () => {
+test("forwarding headers of clients are not trusted", async () => {
   const headers = { "X-Forwarded-Proto": "http", "X-Forwarded-Host": "www.example.org" };
   const page = await fetch(`${site.address}/auth`, { headers, redirect: "manual" });
   expect(page.status).toBe(200);
   expect(page.headers.has("strict-transport-security")).toBe(false);
-  // Eleven addresses claimed by one client are one address.
+  // Eleven addresses claimed by one client count as one address.
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
     statuses.push(

@@ -7,12 +7,12 @@ const packages: [string, string][] = Object.entries({
 });
 const reasons = readFileSync("docs/packages.md", "utf8");
 
-test.each(packages)("%s is pinned to one version and has its reason in docs/packages.md", (name, version) => {
+test.each(packages)("%s is pinned to one version and justified in docs/packages.md", (name, version) => {
   expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   expect(reasons).toContain(name.startsWith("@types/") ? "`@types/*`" : `\`${name}\``);
 });
 
-test("the lock file has the programs of every platform, not of the one it was written on alone", () => {
+test("the lock file contains the optional binaries of every platform", () => {
   const lock: Record<string, { optionalDependencies?: Record<string, string> }> = JSON.parse(
     readFileSync("package-lock.json", "utf8"),
   ).packages;

@@ -5,7 +5,7 @@ const GOOD = {
   NEXTAUTH_SECRET: "a secret of enough characters",
 };
 
-test("the defaults are those of .env.example", () => {
+test("the defaults match .env.example", () => {
   expect(readEnvironment(GOOD)).toMatchObject({
     PORT: 3000,
     DATA_DIR: ".data",
@@ -19,7 +19,7 @@ test("the defaults are those of .env.example", () => {
   expect(readEnvironment({ ...GOOD, EMBEDDED_DATABASE: "true" }).SEED_DEMO).toBe(true);
 });
 
-test("every wrong or missing variable is named, not only the first", () => {
+test("every wrong or missing variable is reported, not only the first", () => {
   const read = () =>
     readEnvironment({ PORT: "abc", DATABASE_URL: "mysql://x", SMTP_URL: "http://x", NEXTAUTH_SECRET: "" });
   expect(read).toThrow(EnvironmentError);
@@ -33,7 +33,7 @@ test("every wrong or missing variable is named, not only the first", () => {
   }
 });
 
-test("an empty variable counts as not set", () => {
+test("an empty variable counts as unset", () => {
   expect(readEnvironment({ ...GOOD, ADMIN_PASSWORD: "", SMTP_URL: "" })).toMatchObject({
     ADMIN_USERNAME: "admin",
   });

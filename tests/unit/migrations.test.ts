@@ -5,7 +5,7 @@ import { statementsOf, unsafeStatements } from "../helpers/migration-rules";
 const FOLDER = "prisma/migrations";
 /** Creates everything; nothing runs before it. */
 const FIRST = "20261205000000_baseline";
-/** What each of these does, and why that is fine. */
+/** What each of these migrations does, and why it is acceptable. */
 const EXCUSED = new Map([
   [
     "20261206090000_sign_ups",
@@ -27,7 +27,7 @@ const later = readdirSync(FOLDER).filter(
   (name) => name !== FIRST && !EXCUSED.has(name) && existsSync(join(FOLDER, name, "migration.sql")),
 );
 
-test("no migration locks or breaks the version that still runs, but for those excused", () => {
+test("no migration locks or breaks the version that still runs, except for those excused", () => {
   const unsafe = later.flatMap((name) =>
     unsafeStatements(readFileSync(join(FOLDER, name, "migration.sql"), "utf8")).map((sql) => [name, sql]),
   );
@@ -48,7 +48,7 @@ test.each([
   'ALTER TABLE "bookings" ADD CONSTRAINT "x" CHECK ("attendees" > 0);',
   'LOCK TABLE "bookings";',
   "TRUNCATE bookings;",
-])("%s is refused", (sql) => {
+])("rejects %s", (sql) => {
   expect(unsafeStatements(sql)).toHaveLength(1);
 });
 
@@ -59,10 +59,10 @@ test.each([
   'ALTER TABLE "bookings" ADD CONSTRAINT "x" CHECK ("attendees" > 0) NOT VALID;',
   '-- Safe: the table holds one row, which takes no time to read.\nCREATE INDEX "settings_x" ON "settings"("id");',
   'CREATE FUNCTION "f"() RETURNS trigger LANGUAGE plpgsql AS $$\nBEGIN\n  TRUNCATE x;\n  RETURN NULL;\nEND $$;',
-])("%s is fine", (sql) => {
+])("accepts %s", (sql) => {
   expect(unsafeStatements(sql)).toEqual([]);
 });
 
-test("a function is one statement, whatever its body contains", () => {
+test("parses a function as one statement, whatever its body contains", () => {
   expect(statementsOf("CREATE FUNCTION f() AS $$\nSELECT 1;\nSELECT 2;\n$$;\nSELECT 3;\n")).toHaveLength(2);
 });

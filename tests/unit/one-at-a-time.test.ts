@@ -2,7 +2,7 @@ import { oneAtATime } from "@/lib/one-at-a-time";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test("tasks with the same key run in sequence, also after a failure", async () => {
+test("runs tasks with the same key in sequence, even after a failure", async () => {
   const seen: string[] = [];
   const task = (name: string, ms: number, fails = false) =>
     oneAtATime("a", async () => {
@@ -24,7 +24,7 @@ test("tasks with the same key run in sequence, also after a failure", async () =
   ]);
 });
 
-test("tasks with different keys run in parallel", async () => {
+test("runs tasks with different keys in parallel", async () => {
   let release = () => {};
   const blocked = oneAtATime("b", () => new Promise<void>((resolve) => (release = resolve)));
   await expect(oneAtATime("c", async () => "done")).resolves.toBe("done");

@@ -1,7 +1,7 @@
 import { sitePath } from "@/lib/domain/site/site-path";
 
 describe("sitePath", () => {
-  it.each(["/mybookings", "/spaces?startDate=2026-12-03#posto", "/"])("keeps %s", (path) => {
+  it.each(["/mybookings", "/spaces?startDate=2026-12-03#posto", "/"])("accepts %s", (path) => {
     expect(sitePath(path)).toBe(path);
   });
 
@@ -20,11 +20,11 @@ describe("sitePath", () => {
     "/%2E%2e//evil.example",
     "/a/..//evil.example",
     "/./\\evil.example",
-  ])("refuses %j", (value) => {
+  ])("rejects %j", (value) => {
     expect(sitePath(value)).toBeNull();
   });
 
-  it("answers with the path alone, so that nothing hidden in it survives", () => {
+  it("returns the normalized path, so that nothing hidden in it remains", () => {
     expect(sitePath("/a/../b")).toBe("/b");
   });
 });

@@ -3,7 +3,7 @@ import { idFromSlug, slugFor } from "@/lib/domain/site/slug";
 import { firstGraphemes, isTruncated, truncate } from "@/lib/domain/site/truncate";
 import { isStorable } from "@/lib/schemas/bounded-text";
 
-describe("Cut descriptions", () => {
+describe("truncated descriptions", () => {
   test.each([
     ["abc", 3, "abc"],
     ["abcd", 3, "abc…"],
@@ -12,13 +12,13 @@ describe("Cut descriptions", () => {
     ["🧘🧘🧘", 3, "🧘🧘🧘"],
     ["🧘🧘🧘🧘", 3, "🧘🧘🧘…"],
     ["👩‍👩‍👧‍👦🧑‍🎨e\u0301🏴󠁧󠁢󠁥󠁮󠁧󠁿", 3, "👩‍👩‍👧‍👦🧑‍🎨e\u0301…"],
-  ])("%p at %i characters is %p", (text, max, expected) => {
+  ])("shorten %p at %i characters to %p", (text, max, expected) => {
     expect(truncate(text, max)).toBe(expected);
     expect(isTruncated(text, max)).toBe(expected !== text);
   });
 });
 
-describe("The start of a text", () => {
+describe("the start of a text", () => {
   const graphemesOf = (text: string) =>
     [...new Intl.Segmenter("it", { granularity: "grapheme" }).segment(text)].map(({ segment }) => segment);
   const anyText = fc.oneof(
@@ -30,7 +30,7 @@ describe("The start of a text", () => {
     }),
   );
 
-  test("has whole graphemes, as many as allowed, and can be stored", () => {
+  test("consists of whole graphemes, as many as allowed, and can be stored", () => {
     fc.assert(
       fc.property(anyText, fc.nat(12), fc.nat(20), (text, max, units) => {
         const start = firstGraphemes(text, max, units);
@@ -54,7 +54,7 @@ describe("The start of a text", () => {
     segment.mockRestore();
   });
 
-  test("has code points in a browser that does not know graphemes", () => {
+  test("falls back to code points in a browser without grapheme support", () => {
     const { Segmenter } = Intl;
     Reflect.deleteProperty(Intl, "Segmenter");
     try {
@@ -65,18 +65,18 @@ describe("The start of a text", () => {
   });
 });
 
-describe("Slugs", () => {
+describe("slugs", () => {
   test.each([
     [13, "Sala Salvia", "13-sala-salvia"],
     [14, "  L'Attività più bella! ", "14-l-attivita-piu-bella"],
     [15, "静", "15"],
-  ])("%i %p is %s, and leads back to the id", (id, name, slug) => {
+  ])("for %i %p are %s and lead back to the id", (id, name, slug) => {
     expect(slugFor(id, name)).toBe(slug);
     expect(idFromSlug(slug)).toBe(id);
   });
 
   test.each(["", "sala", "-13", "013-sala", "0", "13sala", "13.5", "9999999999", "2147483648-x", "1e3"])(
-    "%p leads to nothing",
+    "do not include %p",
     (slug) => {
       expect(idFromSlug(slug)).toBeNull();
     },

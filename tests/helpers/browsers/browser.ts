@@ -1,17 +1,17 @@
-/** The little that a journey asks of a browser, whichever protocol it speaks. */
+/** The browser operations that a journey needs, independent of the protocol. */
 export interface Browser {
   name: string;
   open: (address: string) => Promise<void>;
-  /** The value of an expression in the page; it has to be one that JSON can carry. */
+  /** The value of an expression in the page, which must be serializable as JSON. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** A press of the pointer in the middle of the one element of a selector. */
+  /** Clicks the middle of the only element that matches the selector. */
   press: (selector: string) => Promise<void>;
-  /** Keys, one after the other, where the focus is. */
+  /** Types the keys one after another into the focused element. */
   type: (text: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Asks again until there is an answer; the last failure tells what was waited for. */
+/** Retries until the result is not null. The timeout error includes the last failure. */
 export async function until<T>(what: string, ask: () => Promise<T | null>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms;
   let failure = "";

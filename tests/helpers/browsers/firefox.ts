@@ -6,7 +6,7 @@ import WebSocket from "ws";
 import { freePort } from "../started-site";
 import { type Browser, until } from "./browser";
 
-/** Firefox by WebDriver BiDi, which it speaks itself: there is no other program between. */
+/** Firefox through WebDriver BiDi, which it supports without a separate driver. */
 
 const ANSWER_MS = 30_000;
 
@@ -17,7 +17,7 @@ interface Answer {
   message?: string;
 }
 
-/** Calls over one socket, each answered under its number. */
+/** Calls over one socket; responses are matched by their number. */
 class Connection {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -99,7 +99,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     },
     evaluate,
     press: async (selector) => {
-      // Once it stands still with nothing over it: a dialog rises into its place, a message goes by.
+      // Waits until the element does not move and nothing covers it: a dialog may still be rising, a message passing.
       const { x, y } = await until(`Firefox, ${selector} at rest`, () =>
         evaluate<{ x: number; y: number } | null>(`(async () => {
           const element = document.querySelector(${JSON.stringify(selector)});

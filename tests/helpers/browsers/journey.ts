@@ -1,10 +1,10 @@
 import { type Browser, until } from "./browser";
 
-/** Journeys by what people read: buttons and links by their words, fields by their labels. */
+/** Journeys by visible text: buttons and links by their text, fields by their labels. */
 
 /**
- * Runs in the page. Marks the first visible control with these words (whole words before beginnings) in the topmost
- * dialog, or where none is open in the main part of the page, then in all of it; what is disabled does not count.
+ * Runs in the page. Marks the first visible control with this text (exact matches before prefixes) in the topmost
+ * dialog, or if none is open in the main part of the page, then in the whole page. Disabled controls do not count.
  */
 const FIND = `(kind, words) => {
   const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility !== "hidden";
@@ -43,7 +43,7 @@ export class Journey {
     this.#base = base;
   }
 
-  /** Opens a page and waits until scripts run it. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.#browser.open(this.#base + path);
     await this.#waitFor(
@@ -65,7 +65,7 @@ export class Journey {
     }
   }
 
-  /** Waits until a text can be read. */
+  /** Waits until a text is visible. */
   see(text: string): Promise<void> {
     return this.#waitFor(`"${text}"`, `document.body.innerText.includes(${JSON.stringify(text)})`);
   }
@@ -75,7 +75,7 @@ export class Journey {
     return this.#waitFor(`the page ${path}`, `location.pathname === ${JSON.stringify(path)}`);
   }
 
-  /** Waits for what is to be used. A pointer moves over the page first, with which comes what nobody else needs. */
+  /** Waits for a control. Moves the pointer first, which loads the lazy parts of the page. */
   async #find(kind: "control" | "field", words: string): Promise<void> {
     const found = `(${FIND})("${kind}", ${JSON.stringify(words)})`;
     await this.#waitFor(`${kind} "${words}"`, `window.dispatchEvent(new Event("pointermove")) && ${found}`);
@@ -85,17 +85,17 @@ export class Journey {
     await this.#pressUntilItArrives("control", words);
   }
 
-  /** What moves away under the pointer, since an answer came in between, is pressed again, as people do. */
+  /** Clicks again if the control moved away under the pointer, for example because a response arrived. */
   async #pressUntilItArrives(kind: "control" | "field", words: string): Promise<void> {
     await until(`${this.#browser.name}, a press on "${words}"`, async () => {
       await this.#find(kind, words);
       await this.#browser.press(HERE);
-      // A new page knows nothing of it: the press has led there.
+      // A new page has no such variable: the click has led there.
       return (await this.#browser.evaluate<boolean>("window.journeyArrived !== false")) ? true : null;
     });
   }
 
-  /** Chooses a day in the calendar that is open over the page, turning on to its month. */
+  /** Selects a day in the open calendar, moving to its month. */
   async chooseDay(day: string): Promise<void> {
     await this.#waitFor("a calendar", `document.querySelector('[role="dialog"] [data-day]')`);
     const button = `[role="dialog"] [data-day="${day}"] button`;
@@ -111,7 +111,7 @@ export class Journey {
     await this.#browser.type(text);
   }
 
-  /** How far the page is wider than its window. */
+  /** By how many pixels the page is wider than its window. */
   overflow(): Promise<number> {
     return this.#browser.evaluate(
       "document.documentElement.scrollWidth - document.documentElement.clientWidth",

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { WebKitPrograms } from "./webkit";
 
-/** Where browsers are on this machine, as Debian installs them. */
+/** Paths of browsers on this machine, as installed by Debian. */
 
 function onPath(...names: string[]): string | null {
   const folders = (process.env.PATH ?? "").split(":");
@@ -13,7 +13,7 @@ function onPath(...names: string[]): string | null {
 
 export const findFirefox = (): string | null => onPath("firefox-esr", "firefox");
 
-/** The small browser that WebKitGTK brings along for its driver. */
+/** The minimal browser that comes with WebKitGTK's driver. */
 function findMiniBrowser(): string | null {
   for (const library of ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec"]) {
     if (!existsSync(library)) continue;

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { freePort } from "../started-site";
 import { type Browser, until } from "./browser";
 
-/** WebKit by WebDriver as it was first written: calls over HTTP to its driver, on a screen that nobody sees. */
+/** WebKit through classic WebDriver: HTTP calls to its driver, on a virtual screen. */
 
 const ANSWER_MS = 60_000;
-/** How WebDriver names an element in JSON. */
+/** The key of element references in WebDriver's JSON. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 export interface WebKitPrograms {
@@ -15,7 +15,7 @@ export interface WebKitPrograms {
 }
 
 export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Browser> {
-  // The screen finds a free number itself and tells it.
+  // The screen selects a free display number and reports it.
   const display = spawn(screen, ["-displayfd", "1", "-screen", "0", "1280x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });

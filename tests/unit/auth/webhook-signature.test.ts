@@ -5,13 +5,13 @@ const BODY = JSON.stringify({ type: "test", timestamp: "2027-03-01T10:00:00.000Z
 const headersOf = (secrets: string[], at = new Date(), body = BODY) =>
   webhookHeaders("one", at, body, secrets);
 
-test("a receiver by the book accepts what is signed", () => {
+test("produces a signature that a standard receiver accepts", () => {
   const secret = newWebhookSecret();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(new Webhook(secret).verify(BODY, headersOf([secret]))).toEqual(JSON.parse(BODY));
 });
 
-test("while a secret is being replaced, receivers of either accept it", () => {
+test("produces signatures for the old and the new secret while a secret is being replaced", () => {
   const [present, former] = [newWebhookSecret(), newWebhookSecret()];
   const headers = headersOf([present, former]);
   for (const secret of [present, former]) expect(new Webhook(secret).verify(BODY, headers)).toBeTruthy();
@@ -29,6 +29,6 @@ test.each([
     (secret: string) =>
       new Webhook(secret).verify(BODY, headersOf([secret], new Date(Date.now() - 3_600_000))),
   ],
-])("%s is refused", (_, verify) => {
+])("produces a signature that does not verify with %s", (_, verify) => {
   expect(() => verify(newWebhookSecret())).toThrow();
 });

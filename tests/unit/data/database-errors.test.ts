@@ -3,10 +3,10 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import pg from "pg";
 import { databaseError } from "@/lib/data/database-errors";
 
-/** AuthenticationOk, and ReadyForQuery outside of a transaction. */
+/** AuthenticationOk, then ReadyForQuery outside a transaction. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-test("a connection that broke before its next statement means that the database is away for a moment", async () => {
+test("reports a connection that broke before its next statement as a temporary outage", async () => {
   const server = createServer((socket) => socket.once("data", () => socket.write(WELCOME))).listen(0);
   const accepted = once(server, "connection");
   const client = new pg.Client({ host: "127.0.0.1", port: (server.address() as AddressInfo).port });
@@ -23,7 +23,7 @@ test("a connection that broke before its next statement means that the database 
   expect(databaseError(failure)).toMatchObject({ code: "UNAVAILABLE", status: 503 });
 });
 
-test("a deadlock says nothing about the room that was asked for: it may be tried again", () => {
+test("reports a deadlock as temporary, so that the request can be repeated", () => {
   const failure = Object.assign(new Error("deadlock detected"), { code: "40P01" });
   expect(databaseError(failure)).toMatchObject({ code: "UNAVAILABLE", status: 503 });
 });

@@ -5,8 +5,8 @@ import { parseTime } from "@/lib/feeds/followed/clock-time";
 import { expandCalendar, UnreadableCalendar } from "@/lib/feeds/followed/expand-calendar";
 
 /**
- * Calendars as other programs write them, one matter of RFC 5545 each. What is busy in a file stands in it, as
- * X-BUSY lines of instants; why it is refused, as an X-REFUSED line with the name of the reason.
+ * Calendars in the formats of other programs, each covering one topic of RFC 5545. A file contains its expected busy
+ * times as X-BUSY lines of instants, or the reason of its rejection as an X-REFUSED line.
  */
 const FOLDER = join(__dirname, "calendars");
 const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
@@ -26,7 +26,7 @@ function expected(text: string): string[] {
 }
 
 test.each(FILES.filter(({ source }) => refusalIn(source) === undefined))(
-  "a followed calendar is read correctly: $name",
+  "reads a followed calendar correctly: $name",
   ({ source }) => {
     const busy = expandCalendar(source, WINDOW).map(
       ({ startsAt, endsAt }) => `${startsAt.toISOString()} ${endsAt.toISOString()}`,
@@ -36,7 +36,7 @@ test.each(FILES.filter(({ source }) => refusalIn(source) === undefined))(
 );
 
 test.each(FILES.filter(({ source }) => refusalIn(source) !== undefined))(
-  "a followed calendar that cannot be read is refused with its reason: $name",
+  "rejects a followed calendar that cannot be read, with the reason: $name",
   ({ source }) => {
     const read = () => expandCalendar(source, WINDOW);
     expect(read).toThrow(UnreadableCalendar);

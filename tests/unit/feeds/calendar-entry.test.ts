@@ -16,7 +16,7 @@ const entry = {
   location: "Via di Prova 1",
 };
 
-test("a calendar ends every line with CRLF, the last one too", async () => {
+test("a calendar ends every line with CRLF, including the last", async () => {
   const words = await feedWords("it", SITE);
   for (const entries of [[], [entry]]) {
     const text = calendarText("Centro Ninfea", "Calendario", entries, words);
@@ -49,7 +49,7 @@ const BUFFER = {
   sequence: 3,
 };
 
-/** Entries of each kind, each changed three times, last at `CHANGED`. */
+/** One entry of each kind, each changed three times, last at `CHANGED`. */
 async function changedEntries() {
   const words = await feedWords("it", SITE);
   return [
@@ -68,19 +68,19 @@ async function changedEntries() {
   ];
 }
 
-test("every entry says when it was last changed, beside how often", async () => {
+test("every entry contains the time of its last change and the number of changes", async () => {
   for (const { sequence, changedAt } of await changedEntries())
     expect({ sequence, changedAt }).toEqual({ sequence: 3, changedAt: CHANGED });
 });
 
-test("a sign-up changes with its course or event too", async () => {
+test("a sign-up also changes with its course or event", async () => {
   const words = await feedWords("it", SITE);
   const later = new Date("2026-11-21T08:00:00Z");
   const event = { ...OFFERING, updatedAt: later };
   expect(eventSignUpEntry({ ...SIGN_UP, event }, words).changedAt).toEqual(later);
 });
 
-test("a file is no message of a scheduler, and says the last change as DTSTAMP and LAST-MODIFIED", async () => {
+test("a file is no scheduling message, and contains the last change as DTSTAMP and LAST-MODIFIED", async () => {
   const words = await feedWords("it", SITE);
   const text = calendarText("Centro Ninfea", "Calendario", [roomBookingEntry(BOOKING, true, SITE)], words);
   expect(text).not.toMatch(/METHOD|ORGANIZER/);
@@ -88,7 +88,7 @@ test("a file is no message of a scheduler, and says the last change as DTSTAMP a
   expect(text).toContain("\r\nLAST-MODIFIED:20261120T101112Z\r\n");
 });
 
-test("no text of a calendar has control characters, and its line breaks stay", async () => {
+test("texts of a calendar lose their control characters but not their line breaks", async () => {
   const dirty = "uno\r\ndue\vtre\fquattro\u0085cinque\u2028sei\u2029sette\0\u0007\u001b\u007f\u009f";
   const words = await feedWords("it", { ...SITE, name: dirty });
   const texts = { summary: dirty, location: dirty, description: dirty };

@@ -3,7 +3,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 import { withWholeSigns } from "@/lib/feeds/followed/calendar-text";
 import { expandCalendar } from "@/lib/feeds/followed/expand-calendar";
 
-/* What the entries of a calendar are called. */
+/** Titles of calendar entries. */
 
 const WINDOW = { from: toInstant("2026-10-01", "00:00"), to: toInstant("2027-12-31", "00:00") };
 
@@ -16,12 +16,12 @@ const titles = (source: string) => expandCalendar(source, WINDOW).map(({ title }
 const titleOf = (summary: string) =>
   titles(calendar(event("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z", `SUMMARY:${summary}`)))[0];
 
-test("a title has no signs that nobody sees", () => {
+test("a title loses its invisible characters", () => {
   expect(titleOf("\u200bCon\u00ad \u200eYoga\u0007 \ufe0f🧘")).toBe("Con Yoga 🧘");
 });
 
 test.each(["Famiglie 👨‍👩‍👧‍👦", "❤️ Yoga", "🧘🏽‍♀️", "1️⃣ lezione"])(
-  "a title keeps the joiners and selectors of %j, which are part of what is seen",
+  "a title retains the joiners and selectors of %j, which are part of visible characters",
   (title) => {
     expect(titleOf(title)).toBe(title);
   },
@@ -41,13 +41,13 @@ const fromThirdOn = (...lines: string[]) =>
     ...lines,
   );
 
-test("an instance and all later ones have the title that was given to them", () => {
+test("an instance changed together with all later ones gives them its title", () => {
   expect(titles(calendar(SERIES, fromThirdOn("SUMMARY:Lezione avanzata")))).toEqual([
     ...["Lezione", "Lezione", "Lezione avanzata", "Lezione avanzata"],
   ]);
 });
 
-test("a change without a title leaves that of the series", () => {
+test("a change without a title retains the title of the series", () => {
   expect(titles(calendar(SERIES, fromThirdOn()))).toEqual(["Lezione", "Lezione", "Lezione", "Lezione"]);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ["€", 1],
   ["€", 2],
   ["🧘", 3],
-])("a line folded within the sign %s, after %d of its bytes, is whole", (sign, at) => {
+])("a line folded within the character %s, after %d of its bytes, is read intact", (sign, at) => {
   const source = Buffer.from(
     calendar(event("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z", `SUMMARY:x${sign}y`)),
   );

@@ -10,8 +10,8 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 const CANCELED = { ...EXAMPLE_EVENT, status: "canceled" as const, currentParticipants: 0 };
 const SCHEMA = "https://schema.org";
 
-describe("A canceled event", () => {
-  test("has STATUS:CANCELLED in calendars, and says so in the RSS feed", async () => {
+describe("a canceled event", () => {
+  test("has STATUS:CANCELLED in calendars and is marked in the RSS feed", async () => {
     const words = await feedWords("it", SITE);
     expect(eventCalendar([CANCELED], new Map(), words)).toContain("STATUS:CANCELLED");
     expect(eventFeed([CANCELED], words)).toContain(`<title>Annullato: ${CANCELED.title}</title>`);
@@ -26,7 +26,7 @@ describe("A canceled event", () => {
   });
 });
 
-test("an open event has the places that are neither taken nor held", () => {
+test("an open event lists the places that are neither taken nor on hold", () => {
   expect(eventJsonLd({ ...EXAMPLE_EVENT, heldPlaces: 2 }, NOW, SITE, "it")).toMatchObject({
     eventStatus: `${SCHEMA}/EventScheduled`,
     remainingAttendeeCapacity: 16,
@@ -41,7 +41,7 @@ test.each([
   ["20 euro", "20.00"],
   ["1.200,50", "1200.50"],
   ["offerta libera", undefined],
-])("an event of %j costs %s for search engines", (price, amount) => {
+])("an event with the price %j costs %s for search engines", (price, amount) => {
   const { offers } = eventJsonLd({ ...EXAMPLE_EVENT, price }, NOW, SITE, "it");
   expect(offers).toEqual(
     expect.objectContaining(

@@ -10,12 +10,12 @@ const listed = (path: string) => ({
   itemListElement: [{ "@type": "ListItem", position: 1, url: absoluteUrl(path) }],
 });
 
-test("a list names the pages of upcoming events, and says nothing of what those say themselves", () => {
+test("the list of upcoming events links to their pages without repeating their data", () => {
   const past = { ...EXAMPLE_EVENT, eventDate: "2026-11-02", endDate: null };
   expect(eventListJsonLd([EXAMPLE_EVENT, past], NOW, "it")).toEqual(listed("/events/3-bagno-di-gong"));
 });
 
-test("so does that of the courses that are offered", () => {
+test("the list of active courses links to their pages", () => {
   const { id, slug } = EXAMPLE_COURSE;
   expect(courseListJsonLd([EXAMPLE_COURSE, { ...EXAMPLE_COURSE, isActive: false }], "en")).toEqual(
     listed(`/en/courses/${slug ?? id}`),

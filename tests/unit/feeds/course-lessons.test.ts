@@ -4,12 +4,12 @@ import { courseJsonLd, spaceJsonLd } from "@/lib/seo/json-ld";
 import { EXAMPLE_SPACE } from "@/tests/helpers/booking-desk";
 import { EXAMPLE_COURSE } from "@/tests/helpers/example-catalogue";
 
-/** The lessons of a course for search engines. */
+/** Structured data of a course's lessons for search engines. */
 
 const SCHEMA = "https://schema.org";
 const at = { startTime: "18:00", endTime: "19:30", freeSeats: 3, status: "scheduled" as const, teachers: [] };
 
-test("a lesson is scheduled, canceled, or moved from where the weekly lessons have it", async () => {
+test("a lesson is scheduled, canceled, or moved from its time in the weekly timetable", async () => {
   const moved = {
     ...{ plannedDate: "2026-12-14", plannedTime: "18:00", date: "2026-12-16", startTime: "17:00" },
     ...{ endTime: "18:30", spaceId: null, status: "scheduled" as const, reason: null, substitute: null },
@@ -32,12 +32,12 @@ test("a lesson is scheduled, canceled, or moved from where the weekly lessons ha
   ]);
 });
 
-test("a course without lessons names none", async () => {
+test("a course without lessons lists none", async () => {
   const { hasCourseInstance } = await courseJsonLd(EXAMPLE_COURSE, [], SITE, "it");
   expect(hasCourseInstance).not.toHaveProperty("subEvent");
 });
 
-test("a room without prices is no product, and a free event costs nothing", async () => {
+test("a room without prices is not a product, and a free course costs zero", async () => {
   const onRequest = {
     ...EXAMPLE_SPACE,
     pricePerHour: "su richiesta",

@@ -20,24 +20,24 @@ const span = (day: string, from: string, to: string, endDay = day) =>
 const at = (...lines: string[]) => calendar(entry("UID:uno", "SUMMARY:Lezione", ...lines));
 
 describe("times of a followed calendar", () => {
-  test("a UTC time is kept", () => {
+  test("are unchanged in UTC", () => {
     expect(spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T093000Z"))).toEqual([
       span("2026-12-03", "09:00", "10:30"),
     ]);
   });
 
-  test("a time without a zone is Rome's, before and after the clocks change", () => {
+  test("without a zone are in Rome time, before and after a clock change", () => {
     const text = at("DTSTART:20261020T100000", "DTEND:20261020T110000", "RRULE:FREQ=WEEKLY;COUNT=2");
     expect(spans(text)).toEqual([span("2026-10-20", "10:00", "11:00"), span("2026-10-27", "10:00", "11:00")]);
   });
 
-  test("an all-day entry is the day in Rome, also one of 25 hours", () => {
+  test("of an all-day entry cover the day in Rome, even one of 25 hours", () => {
     expect(spans(at("DTSTART;VALUE=DATE:20261025", "DTEND;VALUE=DATE:20261026"))).toEqual([
       "2026-10-24T22:00:00.000Z 2026-10-25T23:00:00.000Z",
     ]);
   });
 
-  test("an all-day entry without an end lasts one day", () => {
+  test("of an all-day entry without an end cover one day", () => {
     expect(spans(at("DTSTART;VALUE=DATE:20261224"))).toEqual([
       span("2026-12-24", "00:00", "00:00", "2026-12-25"),
     ]);
@@ -50,21 +50,21 @@ describe("times of a followed calendar", () => {
       "2026-10-02",
     ],
     ["and never ends", ["DTSTART;VALUE=DATE:00010101", "DTEND;VALUE=DATE:99991231"], "2027-12-31"],
-  ])("an entry that began %s is cut to the time that is asked for", (_name, lines, last) => {
+  ])("of an entry that began %s are clipped to the requested window", (_name, lines, last) => {
     expect(spans(at(...lines))).toEqual([span("2026-10-01", "00:00", "00:00", last)]);
   });
 
-  test("all-day repetitions include the day of UNTIL", () => {
+  test("of all-day repetitions include the day of UNTIL", () => {
     const text = at("DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261203");
     expect(spans(text)).toHaveLength(3);
   });
 
-  test("a time in another zone is converted", () => {
+  test("in another zone are converted", () => {
     const text = at("DTSTART;TZID=Europe/London:20261203T090000", "DTEND;TZID=Europe/London:20261203T100000");
     expect(spans(text)).toEqual([span("2026-12-03", "10:00", "11:00")]);
   });
 
-  test("Outlook's names of zones are understood", () => {
+  test("with Outlook's zone names are recognized", () => {
     const text = at(
       "DTSTART;TZID=W. Europe Standard Time:20261203T090000",
       "DTEND;TZID=W. Europe Standard Time:20261203T100000",
@@ -80,7 +80,7 @@ describe("repetitions of a followed calendar", () => {
     "RRULE:FREQ=WEEKLY;COUNT=4",
   ];
 
-  test("leave out an exception", () => {
+  test("omit an exception", () => {
     expect(spans(at(...weekly, "EXDATE;TZID=Europe/Rome:20261208T180000"))).toEqual([
       span("2026-12-01", "18:00", "19:30"),
       span("2026-12-15", "18:00", "19:30"),
@@ -105,7 +105,7 @@ describe("repetitions of a followed calendar", () => {
     ]);
   });
 
-  test("leave out a canceled instance", () => {
+  test("omit a canceled instance", () => {
     const off = entry(
       "UID:uno",
       "RECURRENCE-ID;TZID=Europe/Rome:20261208T180000",
@@ -123,7 +123,7 @@ describe("repetitions of a followed calendar", () => {
 });
 
 describe("the limits of a calendar", () => {
-  test.each(["00010105", "19000101", "16010101"])("a repetition since %s is expanded", (first) => {
+  test.each(["00010105", "19000101", "16010101"])("allow a repetition since %s to be expanded", (first) => {
     const weekly = spans(at(`DTSTART:${first}T080000`, `DTEND:${first}T090000`, "RRULE:FREQ=WEEKLY"));
     const daily = spans(at(`DTSTART:${first}T080000`, `DTEND:${first}T090000`, "RRULE:FREQ=DAILY"));
     // From October 2026 to December 2027.
@@ -134,17 +134,17 @@ describe("the limits of a calendar", () => {
   });
 
   test.each(["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])(
-    "30 February, %s, gives no instance and costs nothing",
+    "allow a repetition on 30 February, %s, which has no instances and costs no time",
     (often) => {
       const before = process.cpuUsage();
       const rule = `RRULE:FREQ=${often};BYMONTH=2;BYMONTHDAY=30`;
       expect(spans(at("DTSTART:20200101T080000Z", "DTEND:20200101T090000Z", rule))).toEqual([]);
-      // Walked through to the end of time, it is seconds.
+      // Iterating to the end of time would take seconds.
       expect(process.cpuUsage(before).user).toBeLessThan(500_000);
     },
   );
 
-  test("many times per day are refused like an hourly rule", () => {
+  test("reject many times per day, like an hourly rule", () => {
     const list = Array.from({ length: 60 }, (_, index) => index).join(",");
     const text = at(
       "DTSTART:20200101T080000Z",
@@ -154,7 +154,7 @@ describe("the limits of a calendar", () => {
     expect(() => spans(text)).toThrow(UnreadableCalendar);
   });
 
-  test("years of daily and weekly entries cost no more than one year", () => {
+  test("make years of daily and weekly entries cost no more than one year", () => {
     const office = (year: number) =>
       calendar(
         ...Array.from({ length: 200 }, (_, index) =>
@@ -175,7 +175,7 @@ describe("the limits of a calendar", () => {
     expect(cpuOf(office(1900))).toBeLessThan(cpuOf(office(2026)) * 3);
   });
 
-  test("the cost of 2 MB of entries is linear", () => {
+  test("make the cost of 2 MB of entries linear", () => {
     const entries = (count: number) =>
       calendar(
         ...Array.from({ length: count }, (_, index) =>
@@ -194,21 +194,21 @@ describe("the limits of a calendar", () => {
       (2 * 1024 * 1024) /
         entry("UID:99999", "DTSTART:20200101T080000Z", "DTEND:20200101T090000Z", "SUMMARY:Passato").length,
     );
-    // Linear, with room for the garbage of a large text: a square would be ten times as much.
+    // Linear, with a margin for garbage collection of a large text; quadratic cost would be ten times as much.
     expect(cpuOf(most)).toBeLessThan(each * 4);
   });
 });
 
 describe("ignored entries", () => {
-  test.each([["TRANSP:TRANSPARENT"], ["STATUS:CANCELLED"]])("%s", (line) => {
+  test.each([["TRANSP:TRANSPARENT"], ["STATUS:CANCELLED"]])("include %s", (line) => {
     expect(spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T090000Z", line))).toEqual([]);
   });
 
-  test("an entry that ends before the window", () => {
+  test("include an entry that ends before the window", () => {
     expect(spans(at("DTSTART:20250103T080000Z", "DTEND:20250103T090000Z"))).toEqual([]);
   });
 
-  test("an entry without duration", () => {
+  test("include an entry without duration", () => {
     expect(spans(at("DTSTART:20261203T080000Z", "DTEND:20261203T080000Z"))).toEqual([]);
   });
 });
@@ -233,12 +233,12 @@ describe("invalid calendars", () => {
       "an entry for every second",
       at("DTSTART:20261203T080000Z", "DTEND:20261203T080001Z", "RRULE:FREQ=SECONDLY"),
     ],
-  ])("%s is refused", (_name, text) => {
+  ])("are rejected: %s", (_name, text) => {
     expect(() => expandCalendar(text, WINDOW)).toThrow(UnreadableCalendar);
   });
 });
 
-test("a line of two megabytes is read or refused at once, whatever it is made of", () => {
+test("a line of two megabytes is read or rejected quickly, whatever its content", () => {
   for (const sign of [",", ";A=", '"', '";', ':";', "a"]) {
     const line = `DTSTART;TZID=${sign.repeat(2_000_000 / sign.length)}`;
     const started = process.cpuUsage();

@@ -2,7 +2,7 @@ import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { fetchCalendar } from "@/lib/feeds/followed/fetch-calendar";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
 
-/** The fetch of an address that somebody typed, against a real server. */
+/** Fetches an address that a user typed, from a real server. */
 
 let server: LoopbackServer;
 beforeEach(async () => {
@@ -14,12 +14,12 @@ const port = () => new URL(server.url).port;
 const fetched = (path = "/a.ics", known = null as Parameters<typeof fetchCalendar>[1]) =>
   fetchCalendar(server.url + path, known, () => true);
 
-describe("private addresses are refused", () => {
+describe("a private address", () => {
   test.each([
     ["a name that resolves to a private address", () => `https://localhost:${port()}/a.ics`],
     ["a literal address", () => `https://127.0.0.1:${port()}/a.ics`],
     ["a mapped one", () => `https://[::ffff:127.0.0.1]:${port()}/a.ics`],
-  ])("%s, before anything is sent", async (_name, address) => {
+  ])("is refused before anything is sent: %s", async (_name, address) => {
     await expect(fetchCalendar(address(), null, () => false)).rejects.toThrow(
       "refusals.followed.privateNetwork",
     );
@@ -34,8 +34,8 @@ describe("private addresses are refused", () => {
     ["a number", "https://2130706433/a.ics"],
     ["a name that resolves to a private address", "https://localhost/a.ics"],
     ["without encryption", "http://example.org/a.ics"],
-  ])("a redirect from a public place to %s", async (_name, location) => {
-    // Only the first step is made to count as public: the name of the test's own server leads nowhere else.
+  ])("is refused in a redirect from a public address to %s", async (_name, location) => {
+    // Only the test's own server counts as public; it runs on a loopback address.
     const paths: string[] = [];
     server.answerWith((response, { path }) => {
       paths.push(path);
@@ -48,7 +48,7 @@ describe("private addresses are refused", () => {
     expect(paths).toEqual(["/a.ics"]);
   });
 
-  test("other schemes are refused, also in a redirect", async () => {
+  test("is refused with another scheme than https, even in a redirect", async () => {
     await expect(fetchCalendar(`http://localhost:${port()}/a.ics`, null, () => false)).rejects.toThrow(
       "refusals.followed.https",
     );
@@ -66,7 +66,7 @@ describe("the result of a fetch", () => {
     expect(await fetched()).toEqual({ text: "BEGIN:VCALENDAR", etag: '"1"', lastModified: null });
   });
 
-  test("has no line folded within a sign", async () => {
+  test("has no line folded within a character", async () => {
     const [first, ...rest] = Buffer.from("à");
     server.answerWith((response) =>
       response.end(Buffer.concat([Buffer.from([first ?? 0]), Buffer.from("\r\n "), Buffer.from(rest)])),
@@ -81,17 +81,17 @@ describe("the result of a fetch", () => {
     ["", Buffer.from("BEGIN:VCALENDAR")],
     ["utf-8", Buffer.from("BEGIN:VCALENDAR")],
     ["identity, gzip", gzipSync("BEGIN:VCALENDAR")],
-  ])("is the text, whatever the server calls its encoding: %p", async (encoding, body) => {
+  ])("is the text, whatever encoding the server declares: %p", async (encoding, body) => {
     server.answerWith((response) => response.writeHead(200, { "Content-Encoding": encoding }).end(body));
     expect(await fetched()).toMatchObject({ text: "BEGIN:VCALENDAR" });
   });
 
-  test.each(["zstd", "gzip, br"])("is none where the compression is unknown: %s", async (encoding) => {
+  test.each(["zstd", "gzip, br"])("is an error for an unknown compression: %s", async (encoding) => {
     server.answerWith((response) => response.writeHead(200, { "Content-Encoding": encoding }).end("x"));
     await expect(fetched()).rejects.toThrow("refusals.followed.compression");
   });
 
-  test("comes from servers that answer browsers only, which learn who asks all the same", async () => {
+  test("comes from servers that serve only browsers, while the user agent still identifies the site", async () => {
     server.answerWith((response, { headers }) => {
       const agent = headers["user-agent"] ?? "";
       response.writeHead(/^Mozilla\/5\.0 .*Booking-Site-Calendar/.test(agent) ? 200 : 500).end("BEGIN");
@@ -99,7 +99,7 @@ describe("the result of a fetch", () => {
     expect(await fetched()).toMatchObject({ text: "BEGIN" });
   });
 
-  test('is "unchanged" for current validators', async () => {
+  test('is "unchanged" if the validators are current', async () => {
     server.answerWith((response, { headers }) => {
       expect(headers["if-none-match"]).toBe('"1"');
       response.writeHead(304).end();
@@ -116,12 +116,12 @@ describe("the result of a fetch", () => {
     await expect(fetched()).rejects.toThrow("refusals.followed.redirects");
   });
 
-  test.each([204, 206, 304, 401, 404, 500])("%d is a failure", async (status) => {
+  test.each([204, 206, 304, 401, 404, 500])("is an error for the status %d", async (status) => {
     server.answerWith((response) => response.writeHead(status).end());
     await expect(fetched()).rejects.toThrow(String(status));
   });
 
-  test("more than 2 MB is a failure, also compressed", async () => {
+  test("is an error above 2 MB, even compressed", async () => {
     const large = Buffer.alloc(3 * 1024 * 1024, 65);
     server.answerWith((response) => response.end(large));
     await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
@@ -135,7 +135,7 @@ describe("the result of a fetch", () => {
     await expect(fetched()).rejects.toThrow("refusals.followed.tooLarge");
   });
 
-  test("a truncated response is a failure", async () => {
+  test("is an error for a truncated response", async () => {
     server.answerWith((response) => {
       response.writeHead(200, { "Content-Length": "1000" });
       response.write("BEGIN:VCALENDAR");
@@ -144,7 +144,7 @@ describe("the result of a fetch", () => {
     await expect(fetched()).rejects.toThrow("refusals.followed.unreachable");
   });
 
-  test("a response that never ends fails after ten seconds", async () => {
+  test("is an error after ten seconds if the response never ends", async () => {
     const { timeout } = AbortSignal;
     const limits = jest
       .spyOn(AbortSignal, "timeout")

@@ -1,7 +1,7 @@
 import { guardedRequest } from "@/lib/feeds/guarded-request";
 import { type LoopbackServer, startLoopbackServer } from "../../helpers/loopback-server";
 
-/** Calls of addresses that somebody typed, against a real server; more of it in fetch-calendar.test.ts. */
+/** Requests to an address that a user typed, against a real server. More cases are in fetch-calendar.test.ts. */
 
 let server: LoopbackServer;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const call = (url: string, isPrivateAllowed: boolean, timeout = 2_000) =>
     ...{ isPrivateAllowed, signal: AbortSignal.timeout(timeout) },
   });
 
-test("sends method, headers and body, and gives the answer's status", async () => {
+test("sends method, headers and body, and returns the response with its status", async () => {
   const response = await call(`${server.url}/x?y=1`, true);
   response.destroy();
   expect(response.statusCode).toBe(200);
@@ -34,19 +34,19 @@ test.each([
   ["a literal private address", () => server.url.replace("http:", "https:"), "privateNetwork"],
   ["a name that resolves to one", () => `https://localhost:${new URL(server.url).port}/`, "privateNetwork"],
   ["a mapped one", () => `https://[::ffff:127.0.0.1]:${new URL(server.url).port}/`, "privateNetwork"],
-])("%s is refused before anything is sent", async (_, url, why) => {
+])("rejects %s before anything is sent", async (_, url, why) => {
   await expect(call(url(), false)).rejects.toThrow(`refusals.followed.${why}`);
   expect(server.requests).toEqual([]);
 });
 
-test("a redirect is an answer like any other", async () => {
+test("returns a redirect like any other response", async () => {
   server.answerWith((response) => response.writeHead(302, { Location: `${server.url}/elsewhere` }).end());
   const response = await call(`${server.url}/first`, true);
   response.destroy();
   expect([response.statusCode, server.requests.map(({ path }) => path)]).toEqual([302, ["/first"]]);
 });
 
-test("an answer that does not come is ended by the signal", async () => {
+test("aborts by its signal if no response arrives", async () => {
   server.answerWith(() => {});
   await expect(call(server.url, true, 200)).rejects.toThrow();
 });

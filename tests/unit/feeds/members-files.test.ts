@@ -23,7 +23,7 @@ const card = {
   ...{ paidUntil: "2026-12-31", code: "A1B2C3D4E5F6" },
 };
 
-test("a card says association, number, name, until when it is paid, and its code, as text", async () => {
+test("a card contains the association, number, name, validity and code as text", async () => {
   const [text, ...others] = pagesOfPdf(await cardPdf(card));
   expect(others).toEqual([]);
   for (const part of [
@@ -34,14 +34,14 @@ test("a card says association, number, name, until when it is paid, and its code
   expect(pagesOfPdf(await cardPdf({ ...card, paidUntil: null }))[0]).toContain("Quota da pagare");
 });
 
-test("a long name, association and category stay on their card", async () => {
+test("a long name, association and category fit on one card", async () => {
   const long = "Maria Antonietta Giuseppina ".repeat(6);
   expect(pagesOfPdf(await cardPdf({ ...card, name: long, association: long, category: long }))).toHaveLength(
     1,
   );
 });
 
-test("eight cards stand on a sheet", async () => {
+test("a sheet has eight cards", async () => {
   const cards = Array.from({ length: 17 }, (_, index) => ({ ...card, number: index + 1 }));
   const pages = pagesOfPdf(await cardSheetPdf(cards, "Associazione Esempio"));
   const numbersOn = (text = "") =>
@@ -49,7 +49,7 @@ test("eight cards stand on a sheet", async () => {
   expect(pages.map(numbersOn)).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], [9, 10, 11, 12, 13, 14, 15, 16], [17]]);
 });
 
-test("the register repeats its head on every page, and numbers them", async () => {
+test("the register repeats its header on every page and numbers the pages", async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({ ...ROW, id: index + 1, number: index + 1 }));
   const pages = pagesOfPdf(await registerPdf(registerOf(rows)));
   expect(pages.length).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ test("the register repeats its head on every page, and numbers them", async () =
   expect([...all.matchAll(/Dvořák Zoë/g)]).toHaveLength(60);
 });
 
-test("the register is a table for spreadsheets too, and runs no formula", () => {
+test("the register is also available as CSV, with formulas disabled", () => {
   const ended = { ...ROW, status: "ended", endedOn: "2026-11-20", endReason: "resigned" } as const;
   const [head, ...lines] = registerCsv(registerOf([ROW, { ...ended, firstName: "=1+1" }]))
     .split("\r\n")

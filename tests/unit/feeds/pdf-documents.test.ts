@@ -11,11 +11,11 @@ import { wordingOf } from "@/lib/i18n/wording";
 import type { Receipt } from "@/lib/schemas/till/receipt";
 import { pagesOfPdf, readPdfs, type StructureNode } from "../../helpers/pdf";
 
-/** Every PDF of the site, and what all of them have in common. */
+/** Requirements common to every PDF of the site. */
 
 const ASSOCIATION = "Associazione Esempio";
 
-/** A row with a text of any kind, and what stands beside it on the same line. */
+/** A row with a text, and the amount on the same line. */
 interface Row {
   text: string;
   /** Cents. */
@@ -98,7 +98,7 @@ const faceOf = ({ text, amount }: Row) => ({
   ...{ paidUntil: "2026-12-31", code: "A1B2C3D4E5F6" },
 });
 
-/** Each document by its function, made of rows. */
+/** Each document, by the name of its function, made from rows. */
 const DOCUMENTS: Record<string, (rows: readonly Row[]) => Promise<Uint8Array>> = {
   receiptPdf: receiptOf,
   journalPdf: journalOf,
@@ -110,7 +110,7 @@ const DOCUMENTS: Record<string, (rows: readonly Row[]) => Promise<Uint8Array>> =
 
 const IN_ROWS = ["receiptPdf", "journalPdf", "registerPdf", "statementPdf"];
 
-/** An amount as a reader of the file sees it. */
+/** An amount as extracted from the file. */
 const amountText = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s/g, " ");
 
 async function filesOf(names: readonly string[], rows: readonly Row[]) {
@@ -119,7 +119,7 @@ async function filesOf(names: readonly string[], rows: readonly Row[]) {
   return readPdfs(files);
 }
 
-test("knows every PDF of the site", () => {
+test("covers every PDF of the site", () => {
   const folder = join(process.cwd(), "lib/feeds");
   const sources = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.startsWith("pdf/"))
@@ -132,10 +132,10 @@ test("knows every PDF of the site", () => {
 });
 
 const SENTENCE = "lezione di gruppo con Giovanna nella sala grande, anticipo e materiali compresi ".repeat(6);
-/** Lengths of rows that follow no pattern: from a word to several lines. */
+/** Irregular lengths of rows, from a word to several lines. */
 const LENGTHS = Array.from({ length: 80 }, (_, index) => (index * index * 37 + index * 11) % 400);
 
-test("keeps an amount on the page and the height of its text, however many rows there are", async () => {
+test("keeps an amount on the page and at the height of its text, however many rows there are", async () => {
   const rows = LENGTHS.map((length, index) => ({
     text: `Riga${index}: ${SENTENCE.slice(0, length)}`.trim(),
     amount: 1_000_000 + index,
@@ -155,7 +155,7 @@ test("keeps an amount on the page and the height of its text, however many rows 
   }
 });
 
-test("continues a row that is longer than a page on the next one", async () => {
+test("continues a row longer than a page on the next page", async () => {
   const text = `Riga0 ${SENTENCE.repeat(20)}`;
   const [receipt] = await filesOf(["receiptPdf"], [{ text, amount: 1_000_000 }]);
   const pages = receipt?.pages.map(({ text: written }) => written.replace(/\s+/g, " ")) ?? [];
@@ -177,7 +177,7 @@ test("keeps the totals of a receipt together", async () => {
   }
 });
 
-/** Names as people write them, in as many scripts as may be. */
+/** Names in many scripts. */
 const NAMES = [
   ...[
     "Dvořák Żaneta",
@@ -189,14 +189,14 @@ const NAMES = [
   ],
   ...["王小明", "さくら", "ნინო ბერიძე", "Անահիտ Պետրոսյան", "मनन कपूर", "สมชาย ใจดี"],
 ];
-/** Nobody has a font for these: Cherokee, Tifinagh, a private character. */
+/** No bundled font has these: Cherokee, Tifinagh, a private-use character. */
 const WITHOUT_FONT = ["ᏣᎳᎩ", "ⵜⵉⴼⵉ", "\ue123"];
 const TITLES = ["Yoga 🧘 al tramonto", "Sala № 3", "Erkekçe ışık", ...WITHOUT_FONT];
 
-/** A card is for one name. */
+/** A card shows a single name. */
 const ON_CARDS = ["Олена Шевченко", "أحمد إبراهيم چنگیز", "王小明", "Yoga 🧘 al tramonto", "ᏣᎳᎩ"];
 
-test("writes names and titles in every script in every document", async () => {
+test("writes names and titles of every script in every document", async () => {
   const rowsOf = (texts: readonly string[]) =>
     texts.map((text, index) => ({ text, amount: 1_000_000 + index }));
   const sets = Object.entries(DOCUMENTS).flatMap(([name, make]) =>
@@ -232,12 +232,12 @@ test("tags the structure of every document for screen readers", async () => {
   }
 });
 
-test("opens no further font for a name of the European Union", async () => {
+test("embeds no additional font for names in European Union languages", async () => {
   const [file] = [await receiptOf([{ text: "Sala Luna", amount: 3000 }], "Łukasz Șerban Ğ Ő Ż Ø Æ ß")];
   expect(Buffer.from(file ?? "").toString("latin1")).not.toContain("NotoSans");
 });
 
-test("a receipt adds up what was paid on one day in one way", async () => {
+test("adds up the payments of one day and method on a receipt", async () => {
   const payment = {
     ...{ id: 1, kind: "payment" as const, method: "cash", amount: 4000, date: "2026-11-30", note: null },
     ...{ bookingId: 1, courseBookingId: null, registrationId: null, feeId: null, passId: null, receiptId: 1 },

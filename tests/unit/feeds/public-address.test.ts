@@ -1,7 +1,7 @@
 import { isPublicAddress, whyNotFollowed } from "@/lib/feeds/public-address";
 
-describe("a public IP address", () => {
-  test.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])("%s is one", (address) => {
+describe("an IP address", () => {
+  test.each(["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])("is public: %s", (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -29,19 +29,19 @@ describe("a public IP address", () => {
     "fec0::1",
     "4000::1",
     "nonsense",
-  ])("%s is none", (address) => {
+  ])("is not public: %s", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-describe("an address that a room may follow", () => {
+describe("an external calendar's address", () => {
   test.each([
     "https://calendar.example.org/a.ics",
     "https://93.184.216.34/a.ics",
     "https://user:secret@calendar.example.org/a.ics",
-    // A name is looked at when it is resolved.
+    // Names are checked when they are resolved.
     "https://localhost/a.ics",
-  ])("%s", (url) => {
+  ])("is accepted: %s", (url) => {
     expect(whyNotFollowed(url, false)).toBeNull();
   });
 
@@ -71,18 +71,18 @@ describe("an address that a room may follow", () => {
     "https://127。0。0。1/a.ics",
     "calendar.example.org",
     "",
-  ])("not %s", (url) => {
+  ])("is rejected: %s", (url) => {
     expect(whyNotFollowed(url, false)).toEqual(expect.any(String));
   });
 
   test.each(["http://127.0.0.1:8080/a.ics", "https://[::1]/a.ics"])(
-    "%s where private addresses are allowed",
+    "is accepted if private addresses are allowed: %s",
     (url) => {
       expect(whyNotFollowed(url, true)).toBeNull();
     },
   );
 
-  test.each(["file:///etc/passwd", "ftp://10.0.0.1/a.ics", "nonsense"])("never %s", (url) => {
+  test.each(["file:///etc/passwd", "ftp://10.0.0.1/a.ics", "nonsense"])("is always rejected: %s", (url) => {
     expect(whyNotFollowed(url, true)).toEqual(expect.any(String));
   });
 });

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 
-/* What somebody sends is read in threads (lib/feeds/in-thread.ts), here in a process whose main thread only waits. */
+/** Uploaded files are read in threads (lib/feeds/in-thread.ts); this process checks that the main thread only waits. */
 
-test("reads hostile files without keeping other requests waiting", () => {
+test("reads hostile files without delaying other requests", () => {
   const program = ["--conditions=react-server", "--require", "tsx/cjs", "tests/helpers/read-in-threads.ts"];
   const { stdout } = spawnSync(process.execPath, program, { encoding: "utf8" });
   const { outcomes, busyPart } = JSON.parse(stdout);
@@ -13,6 +13,6 @@ test("reads hostile files without keeping other requests waiting", () => {
       expect.stringMatching(/^(?:\d+ rows|VALIDATION imports\.file\.\w+)/),
     ]);
   expect(outcomes["a calendar"]).toBe("3 rows");
-  // It copies a file and waits: read in the main thread, that would be busy all the time.
+  // The main thread copies a file and waits; if it parsed the file itself, it would be busy all the time.
   expect(busyPart).toBeLessThan(0.5);
 }, 120_000);

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 
-/** What a restored database is compared by. The rules are an ES module, which runs in a Node of its own. */
+/**
+ * The figures by which a restored database is compared. The rules are an ES module, which runs in its own Node process.
+ */
 
 interface Figures {
   rows: Record<string, number>;
@@ -20,16 +22,16 @@ const figures = (bookings: number, payments: number, cents: number): Figures => 
 });
 const compare = (...all: [Figures, Figures, Figures]) => call<string[]>("compareFigures", ...all);
 
-test("a restored database may lie between what the one in use held before and after", () => {
+test("accepts a restored database between the figures of the original before and after", () => {
   const before = figures(1_000, 10, 5_000);
   const after = figures(1_200, 12, 7_000);
   for (const restored of [before, figures(1_100, 11, 6_000), after])
     expect(compare(before, restored, after)).toEqual([]);
-  // Rows that come and go all the time are not counted to the last one.
+  // Tables whose rows change all the time are compared approximately.
   expect(compare(before, figures(1_220, 10, 5_000), after)).toEqual([]);
 });
 
-test("an entry of the ledger more or less, a cent, a table, many rows are told of", () => {
+test("reports a difference of one ledger entry or cent, a missing table, and many missing rows", () => {
   const same = figures(1_000, 10, 5_000);
   expect(compare(same, figures(1_000, 9, 5_000), same)).toEqual([
     "payments has 9 entries of 50,00 € and not 10 of 50,00 €",
@@ -41,6 +43,6 @@ test("an entry of the ledger more or less, a cent, a table, many rows are told o
   expect(compare(same, { ...same, rows }, same)).toEqual(["pgboss.job is missing"]);
 });
 
-test("what was compared is said in one line", () => {
+test("summarizes the compared figures in one line", () => {
   expect(call("figuresText", figures(12_345, 10, 123_450))).toBe("2 tables, 12,745 rows, ledger 1.234,50 €");
 });

@@ -24,7 +24,7 @@ import { sampleSettings } from "../mail/settings-sample";
 
 const START = toInstant("2026-12-03", "08:00");
 const NOTICES = [200, 72, 36, 3].map((hours) => new Date(START.getTime() - hours * 3_600_000));
-/** The first steps, and others that share no number with them. */
+/** The default steps, and others that share no number with them. */
 const ALL_STEPS: [string, CancellationSteps][] = [
   ["the first steps", FIRST_CANCELLATION_STEPS],
   [
@@ -38,7 +38,7 @@ const ALL_STEPS: [string, CancellationSteps][] = [
   ],
 ];
 
-/** The hours and percents that a text names. */
+/** The hours and percentages in a text. */
 const numbersIn = (text: string) => ({
   hours: [...text.matchAll(/(\d+)(?: (?:[eoa]|a meno di) (\d+))? ore\b/g)].flatMap(([, a, b]) =>
     [a, b].filter(Boolean).map(Number),
@@ -53,14 +53,14 @@ function expectPolicyNumbers(text: string, steps: CancellationSteps): void {
   for (const percent of percents) expect(allowed).toContain(percent);
 }
 
-/** Without the code of a transfer, which takes its time to draw. */
+/** Settings without an IBAN: drawing the code of a transfer takes time. */
 const withoutTransfers = async () => ({ ...(await sampleSettings()), iban: null });
 
-describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
+describe.each(ALL_STEPS)("under %s", (_name, steps) => {
   const booked = { startsAt: START, steps };
   const cancellationSteps = [...steps];
 
-  test("the policy page names the hours and percents by which the server refunds, and no others", () => {
+  test("the policy page lists the hours and percentages by which the server refunds, and no others", () => {
     const t = createTranslator({ locale: "it", messages: it, namespace: "cancellationPolicy" });
     const chapters = cancellationChapters(steps, { t, word }).map(({ id, content }) =>
       createElement(Fragment, { key: id }, content),
@@ -84,7 +84,7 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
   });
 
   test.each(["bookingConfirmed", "bookingApproved"] as const)(
-    "the mail %s says the policy in its numbers",
+    "the e-mail %s states the policy with its numbers",
     async (template) => {
       for (const now of NOTICES) {
         const data = sampleBooking({ cancellationSteps });
@@ -100,7 +100,7 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
     },
   );
 
-  test("the dialog before a cancellation and the mail after it agree, hour for hour", async () => {
+  test("the cancellation dialog and the subsequent e-mail agree at every notice", async () => {
     for (const now of NOTICES) {
       const refund = refundFor(booked, 4000, now);
       const { refundPercent } = refund;
@@ -117,13 +117,13 @@ describe.each(ALL_STEPS)("Under %s", (_name, steps) => {
   });
 });
 
-test("no file writes the numbers of the policy out", () => {
+test("no source file contains the numbers of the policy", () => {
   const hours = FIRST_CANCELLATION_STEPS.map((step) => step.hours).filter((hour) => hour > 0);
   const written = new RegExp(
     `\\b(?:${hours.join("|")})(?:\\s+[eoa]\\s+\\d+)?\\s+ore\\b|rimbors[^\\n]{0,40}\\d+\\s?%`,
   );
   const sources = sourcesIn(["app", "components", "lib"]);
-  // Examples in comments aside.
+  // Except in the examples of comments.
   const code = (file: string) => readSource(file).replaceAll(/\/\*[\s\S]*?\*\//g, "");
   const guilty = sources.filter((file) => written.test(code(file)));
   expect(guilty).toEqual([]);

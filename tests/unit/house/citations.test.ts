@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 const ROOT = join(__dirname, "../../..");
-/** Documents that a reader of the repository cannot open. Written apart, so that this file does not name them. */
+/** Documents that readers of the repository do not have. Split, so that this file does not contain the names. */
 const ABSENT = [
   "the con" + "tract",
   "the speci" + "fication",
@@ -13,7 +13,7 @@ const ABSENT = [
   "product-" + "spec",
 ];
 
-/** Documents of which chapters are cited by name. */
+/** Documents whose chapters are cited by name. */
 const CHAPTERED = new Set(["docs/product.md", "docs/rules.md"]);
 
 const sources = sourcesIn(
@@ -21,7 +21,7 @@ const sources = sourcesIn(
   /\.(tsx?|mjs|prisma|md)$/,
 );
 
-test("no file cites a document outside of the repository", () => {
+test("no file cites a document outside the repository", () => {
   const guilty = sources.flatMap((file) => {
     const text = readSource(file);
     return ABSENT.filter((name) => new RegExp(name.replace(".", "\\."), "i").test(text)).map(
@@ -31,7 +31,7 @@ test("no file cites a document outside of the repository", () => {
   expect(guilty).toEqual([]);
 });
 
-test("every cited file of docs exists, and so does the chapter", () => {
+test("every cited document in docs exists and contains the cited chapter", () => {
   const guilty = sources.flatMap((file) =>
     [...readSource(file).matchAll(/(docs\/[\w./-]+\.(?:md|json))(?:, "([^"\n]+)")?/g)].flatMap(
       ([whole, path = "", chapter]) => {
@@ -47,7 +47,7 @@ test("every cited file of docs exists, and so does the chapter", () => {
   expect(guilty).toEqual([]);
 });
 
-test("every file of the sources that a document names is there", () => {
+test("every source file named in a document exists", () => {
   const named =
     /`((?:app|components|deploy|lib|messages|prisma|public|scripts|server|tests)\/[\w.[\]()/-]+)`/g;
   const guilty = sourcesIn(["docs"], /\.md$/).flatMap((file) =>

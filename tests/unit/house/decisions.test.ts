@@ -9,14 +9,14 @@ test("decision records have unique numbers without gaps", () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test.each(records)("%s begins with its number and title, then its date", (name) => {
+test.each(records)("%s begins with its number and title, followed by its date", (name) => {
   const [title, blank, date] = readFileSync(join(FOLDER, name), "utf8").split("\n");
   expect(title).toMatch(new RegExp(`^# ${Number(name.slice(0, 2))}\\. \\S`));
   expect(blank).toBe("");
   expect(date).toMatch(/^\d{4}-\d\d-\d\d\b/);
 });
 
-test.each(records)("%s refers to other records that exist", (name) => {
+test.each(records)("%s refers only to existing records", (name) => {
   const text = readFileSync(join(FOLDER, name), "utf8");
   const referred = [...text.matchAll(/\]\((\d\d-[\w-]+\.md)\)/g)].map(([, file]) => file);
   expect(records).toEqual(expect.arrayContaining(referred));

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-/** The two rules of the linter that keep imports one way: between layers, and between subjects inside a layer. */
+/** The two lint rules that enforce one-way imports: between layers, and between subjects within a layer. */
 
 const ROOT = join(__dirname, "../../..");
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -14,7 +14,7 @@ const foldersOf = (folder: string) =>
 
 const LAYERS_WITH_SUBJECTS = ["domain", "schemas", "data", "services", "client", "mail", "messages"];
 const layers = foldersOf("lib");
-/** From the subject that knows nothing of the others to the one that joins them. */
+/** From the subject that depends on no other to the one that depends on all. */
 const subjects = (
   /\/\/ {3}(language[^\n]*)\n\/\/ {3}(→[^\n]*)/.exec(read("scripts/lint/subjects.grit")) ?? []
 )
@@ -41,7 +41,7 @@ const ALLOWED = [
 const folder = mkdtempSync(join(tmpdir(), "directions-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the two rules say of each case, a file that imports one thing, by its number. */
+/** The output of the two rules for each case, a file with one import, in the order of the cases. */
 function lintCases(): string[] {
   const plugins = ["layers", "subjects"].map((rule) => join(ROOT, `scripts/lint/${rule}.grit`));
   writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins }));
@@ -58,16 +58,16 @@ function lintCases(): string[] {
 }
 const complaints = lintCases();
 
-test.each(layers)("lib/%s says what it may import", (layer) => {
+test.each(layers)("lib/%s has a rule for what it may import", (layer) => {
   expect(read("scripts/lint/layers.grit")).toContain(`/lib/${layer}/`);
 });
 
-test("every folder of a layer is a subject that has its place in the order", () => {
+test("every folder of a layer is a subject with a place in the order", () => {
   const folders = LAYERS_WITH_SUBJECTS.flatMap((layer) => foldersOf(`lib/${layer}`));
   expect([...new Set(folders)].filter((folder) => !subjects.includes(folder))).toEqual([]);
 });
 
-test("the README names every layer, docs/architecture.md every subject", () => {
+test("the README lists every layer, docs/architecture.md every subject", () => {
   const readme = read("README.md");
   const layout = readme.slice(readme.indexOf("## Where things are"), readme.indexOf("| to change"));
   for (const name of layers) expect(layout).toMatch(new RegExp(`\\b${name}\\b`));
@@ -75,7 +75,7 @@ test("the README names every layer, docs/architecture.md every subject", () => {
 });
 
 test.each(REFUSED.map((row, index) => [...row, index] as const))(
-  "%s is refused to import %s",
+  "%s must not import %s",
   (_file, _imported, rule, index) => {
     expect(complaints[index]).toContain(`scripts/lint/${rule}`);
   },

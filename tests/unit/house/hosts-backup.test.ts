@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What is rendered for the backups of a cluster: where they go, when, and who knows the keys. */
+/** The rendered configuration of a cluster's backups: destination, schedule and access to the keys. */
 
 const INVENTORY = JSON.parse(readFileSync("deploy/hosts/inventory.example.json", "utf8"));
 const CONFIG = "etc/centro-cluster";
@@ -53,7 +53,7 @@ whenReady("each database archives its log to the folder, encrypted by a password
     expect(patroni).toMatch(
       /^ {4}archive_command: pgbackrest --config=\S+\/pgbackrest\.conf --stanza=centro archive-push %p$/m,
     );
-    // The password stays in its file.
+    // The password is only in its own file.
     expect(patroni + read("out", host, `${CONFIG}/backup.env`)).not.toContain(backupPassword);
     expect(read("out", host, "install")).toContain(" pgbackrest.conf ");
   }
@@ -61,7 +61,7 @@ whenReady("each database archives its log to the folder, encrypted by a password
   expect(read("out", "a", `${CONFIG}/pgbackrest.conf`)).toContain(`repo1-cipher-pass=${backupPassword}\n`);
 });
 
-/** The timers whose services do something with backups. */
+/** The timers of backup services. */
 const backupTimers = () =>
   readdirSync(join(folder, "out/a", UNITS)).filter(
     (name) => name.endsWith(".timer") && name !== "centro-rejoin-standby.timer",
@@ -139,7 +139,7 @@ test.each<[string, object, RegExp]>([
   ["a folder beside the data", { folder: "/var/lib/centro-cluster/backup" }, /would take both/],
   ["keys in the inventory", { s3: { ...BUCKET, key: "AKIAEXAMPLE" } }, /key/],
   ["an address that is no host", { s3: { ...BUCKET, endpoint: "https://s3.example.net/" } }, /endpoint/],
-])("%s is refused", (_what, backup, message) => {
+])("rejects a backup configuration with %s", (_what, backup, message) => {
   const { status, output } = render({ ...INVENTORY, backup }, "refused");
   expect(status).not.toBe(0);
   expect(output).toMatch(message);

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What is rendered for the machines of a cluster from its inventory. */
+/** The configuration rendered for the machines of a cluster from its inventory. */
 
 const INVENTORY = JSON.parse(readFileSync("deploy/hosts/inventory.example.json", "utf8"));
 const HOSTS = ["a", "b", "c"];
@@ -205,14 +205,17 @@ test.each<[string, object, RegExp]>([
   ["a site by http", { site: "http://www.example.org" }, /site/],
   ["a machine that is the virtual address", { virtualAddress: "10.0.0.11/24" }, /the one of a machine/],
   ["something unknown", { hots: [] }, /hots/],
-])("%s is refused, and nothing is written", (_what, change, message) => {
+])("rejects %s and writes nothing", (_what, change, message) => {
   const { status, stderr, stdout } = render({ ...INVENTORY, ...change }, join(folder, "refused"));
   expect(status).not.toBe(0);
   expect(stdout + stderr).toMatch(message);
   expect(existsSync(join(folder, "refused"))).toBe(false);
 });
 
-/** The programs' own opinion, where they are installed. The rendered paths are those of a machine, so they are moved. */
+/**
+ * Validates with the programs themselves if they are installed. Rendered paths are those of a machine, so they are
+ * adapted.
+ */
 function moved(host: string, name: string): string {
   const root = join(folder, "out", host, CONFIG);
   const text = readFileSync(join(root, name), "utf8").replaceAll("/etc/centro-cluster", root);

@@ -3,27 +3,27 @@ import { panel } from "@/messages/it/panel";
 import { stringsIn } from "@/tests/helpers/source-texts";
 import { sourcesIn } from "@/tests/helpers/sources";
 
-/** One word for one thing in everything that people read (docs/product.md, "Words"). */
+/** Terminology is consistent in all displayed Italian texts (docs/product.md, "Words"). */
 
-/** lib/data holds SQL, whose column names are not Italian; texts in English are read by others. */
+/** Excluded: lib/data, because SQL column names are not Italian, and texts in English. */
 const ROOMS = ["app", "components", "lib", "prisma/seed"];
 const isWithoutTexts = (file: string) => file.startsWith("lib/data/") || file.endsWith("-in-english.ts");
 
 interface Rule {
   word: string;
   wrong: RegExp;
-  /** Where the rule holds; everywhere by default. */
+  /** Files that the rule applies to; all by default. */
   of?: RegExp;
-  /** Texts that the product's specification gives to the letter. */
+  /** Texts that the product's requirements prescribe literally. */
   specified: readonly string[];
-  /** Words that people's own files hold and that the site only reads: names of columns. */
+  /** Words in users' own files, which the site only reads: column names. */
   read?: readonly string[];
 }
 
 const RULES: readonly Rule[] = [
   {
     word: "e-mail",
-    // Not as a part of an address, of a name in code, or of "e-mail" itself.
+    // Except as part of an address, a name in code, or "e-mail" itself.
     wrong: /(?<![\w\-./@#:])(?:e?mails?)(?![\w\-/@=(]|\.\w)/i,
     specified: [
       "Indirizzo email non valido",
@@ -42,7 +42,7 @@ const RULES: readonly Rule[] = [
   {
     word: "iscrizione",
     wrong: /prenotazion|prenotat|registrazion/i,
-    // Rooms are booked; the files of courses and events say so only of rooms.
+    // Rooms are booked; files of courses and events use the word only for rooms.
     of: /sign-up|catalogue|course-booking|\/courses\/|\/events\//,
     specified: [],
   },
@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
   {
     word: "short sentences, without semicolons",
     wrong: /;/,
-    // What assistants read is a contract, and one sign is named by itself.
+    // Texts for assistants are exempt, and so is the label of the semicolon itself.
     of: /messages\/it\/(?!assistants)/,
     specified: ["Punto e virgola (;)"],
   },
@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
 /** The value of an attribute that only browsers read. */
 const isAutoComplete = (value: string): boolean => /^\w+ webauthn$/.test(value);
 
-/** Texts are told from names, keys and classes by their spaces or their capital letter. */
+/** Texts differ from names, keys and classes by a space or a capital first letter. */
 const isText = (value: string): boolean =>
   !isAutoComplete(value) && (/\s\S/.test(value.trim()) || /^[A-Z][a-z]/.test(value.trim()));
 
@@ -80,7 +80,7 @@ const textsOf = (file: string): string[] =>
 
 const files = sourcesIn(ROOMS).filter((file) => !isWithoutTexts(file));
 
-/** The texts of a catalogue, without the names of values and of markup: "{email}", "<mail></mail>". */
+/** The texts of a catalogue, without placeholders and markup names: "{email}", "<mail></mail>". */
 const valuesOf = (texts: object): string[] =>
   Object.values(texts).flatMap((value) =>
     typeof value === "string" ? [value.replace(/\{\w+\}|<\/?\w+>/g, "…")] : valuesOf(value),
@@ -94,7 +94,7 @@ const texts = [
 ];
 
 test.each(RULES)(
-  "people read '$word', save in the specified texts: $wrong",
+  "displayed texts use '$word', except for prescribed texts: $wrong",
   ({ wrong, of, specified, read = [] }) => {
     const found = texts
       .filter(
@@ -106,7 +106,7 @@ test.each(RULES)(
   },
 );
 
-test("each exception is still said somewhere", () => {
+test("each exception still exists", () => {
   const said = new Set(texts.map(({ text }) => text));
   expect(
     RULES.flatMap(({ specified, read = [] }) => [...specified, ...read]).filter((text) => !said.has(text)),

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * When a standby is restarted because its primary has left it behind (scripts/rejoin-standby.mjs). The rule is an ES
- * module, which runs in a Node of its own.
+ * When a standby that its primary left behind is restarted (scripts/rejoin-standby.mjs). The rule is an ES module,
+ * which runs in its own Node process.
  */
 
 const MODULE = "./scripts/standby/left-behind.mjs";
@@ -19,7 +19,7 @@ test.each([
   ["one that follows its primary", ALONE, { ...ALONE, isStreaming: true }, false],
   ["one that reads what it missed from the archive", ALONE, { ...ALONE, replayed: "0/13000000" }, false],
   ["one that has become the primary", ALONE, { ...ALONE, isStandby: false }, false],
-])("a standby stands still: %s", (_name, before, now, expected) => {
+])("decides whether a standby makes no progress: %s", (_name, before, now, expected) => {
   expect(ask(`standsStill(${JSON.stringify(before)}, ${JSON.stringify(now)})`)).toBe(expected);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ["the primary is on its way", [STANDBY, { ...PRIMARY, State: "stopped" }], false],
   ["nobody knows its own history yet", [{ ...STANDBY, TL: "" }, PRIMARY], false],
   ["it is not among the members", [PRIMARY], false],
-])("a standby is of an earlier history: %s", (_name, members, expected) => {
+])("decides whether a standby is on an earlier timeline: %s", (_name, members, expected) => {
   expect(ask(`isOfEarlierHistory(${JSON.stringify(members)}, "c")`)).toBe(expected);
 });

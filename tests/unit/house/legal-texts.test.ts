@@ -3,7 +3,7 @@ import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import { en } from "@/messages/en";
 import { it as italian } from "@/messages/it";
 
-/** What each line of a Markdown text is; its words are another matter. */
+/** The kind of each line of a Markdown text, regardless of its words. */
 const shapeOf = (text: string) =>
   text
     .split("\n")
@@ -11,7 +11,7 @@ const shapeOf = (text: string) =>
     .map((line) => (/^## /.test(line) ? "heading" : /^- /.test(line) ? "point" : "paragraph"));
 
 test.each(["privacy", "terms"] as const)(
-  "the English of the text on %s has every point of the Italian",
+  "the English text on %s has the same structure as the Italian",
   (name) => {
     expect(shapeOf(EXAMPLE_IN_ENGLISH.texts[name])).toEqual(shapeOf(LEGAL_TEXTS[name]));
   },
@@ -41,14 +41,14 @@ const IN_BOTH = [
 describe.each(IN_BOTH)(
   "in $language",
   ({ terms, policy, fullRefund, unlessAgreed, bookingWords, advance }) => {
-    test("no full refund is promised without leaving room for the percentage that the panel may give", () => {
+    test("every promised full refund allows for the percentage that administrators can grant", () => {
       const sentences = [terms, policy.byUs.text, policy.courses.text].flatMap((text) => text.split(/\.\s/));
       const promises = sentences.filter((sentence) => fullRefund.test(sentence));
       expect(promises).toHaveLength(3);
       for (const promise of promises) expect(promise).toContain(unlessAgreed);
     });
 
-    test("terms and policy name the prepayment, under the status that a booking shows, and the deposit", () => {
+    test("terms and policy mention the prepayment, with the status of a booking on hold, and the deposit", () => {
       for (const word of advance) {
         expect(terms.toLowerCase()).toContain(word);
         expect(policy.time.text.toLowerCase()).toContain(word);
@@ -83,6 +83,9 @@ test.each([
       "is a member",
     ],
   ],
-])("the notice names what the site keeps and shows beside bookings and accounts", (privacy, words) => {
-  for (const word of words) expect(privacy).toContain(word);
-});
+])(
+  "the privacy notice mentions the data that the site stores and shows in addition to bookings and accounts",
+  (privacy, words) => {
+    for (const word of words) expect(privacy).toContain(word);
+  },
+);

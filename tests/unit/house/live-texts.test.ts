@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 /**
- * A part that is alive in the browser has the texts that it asks for: those of every page (`live.json`), or those that a
- * part around it brings (`Texts`, `LateTexts`). Otherwise its readers see keys. The panel has all texts.
+ * A client component must have the texts that it uses: those of every page (`live.json`), or those provided by a
+ * component around it (`Texts`, `LateTexts`). Otherwise it shows keys. The panel has all texts.
  */
 
 const ROOT = join(__dirname, "../../..");
 const OF_EVERY_PAGE = "live";
 
 interface Source {
-  /** Files of components that it imports, at once or later. */
+  /** Component files that it imports, statically or lazily. */
   imports: readonly string[];
-  /** Subjects that it asks for, and that it brings to what it renders. */
+  /** Subjects of texts that it uses, and those that it provides to what it renders. */
   asked: readonly string[];
   brought: readonly string[];
-  /** Whether it brings them to what it is given to show: whoever uses it has them too. */
+  /** Whether it provides them to its children, and therefore to its users. */
   isWrapper: boolean;
   isLive: boolean;
 }
@@ -58,7 +58,10 @@ function sourceOf(file: string): Source {
   return source;
 }
 
-/** Walks from a page through what it renders, and notes each live part that asks for a subject that nobody brings. */
+/**
+ * Walks from a page through everything that it renders and collects each client component that uses texts that no
+ * component around it provides.
+ */
 function missingFrom(page: string): string[] {
   const missing = new Set<string>();
   const seen = new Set<string>();
@@ -83,7 +86,7 @@ const pages = readdirSync(join(ROOT, "app/[locale]"), { recursive: true, encodin
   .filter((name) => /(?:^|\/)(?:page|layout|default|error)\.tsx$/.test(name))
   .map((name) => join(ROOT, "app/[locale]", name));
 
-test("every live part of a public page has its texts", () => {
+test("every client component of a public page has its texts", () => {
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.flatMap(missingFrom)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
-/** What is owed stands in a charge, and how it is computed in lib/domain/money. */
+/** Amounts owed are stored only in charges, and computed only in lib/domain/money. */
 
 const schema = readSource("prisma/schema.prisma");
 
-/** The fields of a model, with their types. */
+/** The fields of a model with their types. */
 function fieldsOf(model: string): Map<string, string> {
   const body = new RegExp(`^model ${model} \\{\n([\\s\\S]*?)^\\}`, "m").exec(schema)?.[1] ?? "";
   const lines = body.split("\n").flatMap((line) => {
@@ -20,15 +20,15 @@ const CHARGED = [...fieldsOf("Charge")].flatMap(([name, type]) =>
     : [],
 );
 
-test("a charge is of a booking, a sign-up, a fee or a pass", () => {
+test("a charge belongs to a booking, a sign-up, a fee or a pass", () => {
   expect(CHARGED.map(([name]) => name)).toEqual(["booking", "signUp", "fee", "pass"]);
 });
 
-test.each(CHARGED)("the row of a %s has no column that its charge has", (_, model) => {
+test.each(CHARGED)("the row of a %s repeats no column of its charge", (_, model) => {
   const own = fieldsOf(model);
   expect(own.get("chargeId")).toBe("Int");
   const mirrored = [...fieldsOf("Charge").keys()].filter((name) => own.has(name));
-  // A sign-up is of a kind of its own, event or course.
+  // A sign-up has its own kind: event or course.
   expect(mirrored.filter((name) => !["id", "kind"].includes(name))).toEqual([]);
   expect(
     [...own.keys()].filter((name) => /amount|percent|iban|promo|prepay|deposit|payBy/i.test(name)),
@@ -36,7 +36,7 @@ test.each(CHARGED)("the row of a %s has no column that its charge has", (_, mode
 });
 
 test.each(["Payment", "CheckoutSession", "OnlineRefund"])(
-  "a %s refers to a charge and to nothing else that is paid",
+  "a %s refers to a charge and to nothing else that can be paid",
   (model) => {
     const fields = fieldsOf(model);
     expect(fields.get("chargeId")).toBe("Int");
@@ -44,13 +44,13 @@ test.each(["Payment", "CheckoutSession", "OnlineRefund"])(
   },
 );
 
-/** The statements of raw SQL of a source. */
+/** The raw SQL statements of a source file. */
 const statementsOf = (file: string): string[] =>
   [...readSource(file).matchAll(/(?:Prisma\.sql|\$(?:execute|query)Raw)`([^`]*)`/g)].map(
     ([, sql]) => sql ?? "",
   );
 
-test("no SQL computes what a cancellation leaves, what kinds of entries count for, or what of a deposit goes back", () => {
+test("no SQL computes the amount left after a cancellation, the effect of ledger entries, or the deposit to return", () => {
   const computing = sourcesIn(["lib"])
     .flatMap((file) => statementsOf(file).map((sql) => ({ file, sql })))
     .filter(({ sql }) =>
@@ -61,7 +61,7 @@ test("no SQL computes what a cancellation leaves, what kinds of entries count fo
   expect(computing).toEqual([]);
 });
 
-test("no comment says that a rule about money is the same as another", () => {
+test("no comment declares a rule about money to be the same as another", () => {
   const copies = sourcesIn(["lib/data/money", "lib/data/till", "lib/data/booking", "lib/data/books"]).filter(
     (file) => readSource(file).includes("the same rule as"),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What a new kind of thing that takes a room's time needs: the compiler names every missing entry. */
+/** What a new kind of occupied time requires: the compiler reports every missing entry. */
 
 const ROOT = join(__dirname, "../../..");
 const TSC = join(ROOT, "node_modules/.bin/tsc");
@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The errors of the table and of some that read it, compiled with one more kind. */
+/** The compiler errors of the table and some of its readers with one more kind. */
 async function errorsWith(kind: string, readers: readonly string[]): Promise<string[]> {
   await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   await cp(join(ROOT, "lib/domain"), join(folder, "domain"), { recursive: true });
@@ -59,9 +59,9 @@ async function errorsWith(kind: string, readers: readonly string[]): Promise<str
   return output.split("\n").filter((line) => /error TS/.test(line));
 }
 
-test("a kind in the table still lacks the place where its records are stored, and nothing else", async () => {
+test("a new kind in the table lacks only the place where its records are stored", async () => {
   const errors = await errorsWith(NEW_KIND, [
-    // The languages that addresses and texts are typed by.
+    // The languages that typed addresses and texts depend on.
     "lib/i18n/next-intl.d.ts",
     "lib/data/room-time/taken-rows.ts",
     "lib/feeds/room-calendar.ts",
@@ -70,7 +70,7 @@ test("a kind in the table still lacks the place where its records are stored, an
   expect(errors[0]).toMatch(/^lib\/data\/room-time\/taken-rows\.ts.*'maintenance' is missing/);
 }, 120_000);
 
-test("a kind that leaves a rule out is refused at its entry", async () => {
+test("a kind without one of the rules is rejected at its entry", async () => {
   const fields = [...NEW_KIND.matchAll(/^ {4}(\w+):/gm)].map(([, field = ""]) => field);
   const kinds = fields.map((field) =>
     NEW_KIND.replace("maintenance", `without_${field}`).replace(new RegExp(`^ {4}${field}: .*\n`, "m"), ""),
@@ -79,15 +79,15 @@ test("a kind that leaves a rule out is refused at its entry", async () => {
   for (const field of fields) expect(errors).toMatch(new RegExp(`taken-kinds\\.ts.*'${field}' is missing`));
 }, 120_000);
 
-test("every record that can take time in the database belongs to a kind", async () => {
+test("every record that can occupy time in the database belongs to a kind", async () => {
   const schema = await readFile(join(ROOT, "prisma/schema.prisma"), "utf8");
   const model = /^model TakenTime \{$([\s\S]*?)^\}$/m.exec(schema)?.[1] ?? "";
   const optional = [...model.matchAll(/^\s+\w+ +Int\? +@map\("(\w+)"\)/gm)].map(([, column]) => column);
-  // What a row of a part comes of, the row of the whole room and that room, is no record of its own.
+  // The columns that link a part's row to the row and the room of the whole are not records of their own.
   const columns = optional.filter((column) => !column?.startsWith("via_"));
   expect(columns.length).toBeGreaterThan(5);
   const reader = await readFile(join(ROOT, "lib/data/room-time/taken-rows.ts"), "utf8");
-  // Those of a part refer to the row of the whole that it comes of, which has a kind of its own.
+  // A part's row refers to the row of the whole, which has its own kind.
   const ofRecords = columns.filter((column) => !column?.startsWith("via_"));
   for (const column of ofRecords) expect(reader).toContain(`Prisma.sql\`t.${column}\``);
 });

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/* What pages read has every language: it has to pass through `inPageLanguage`, or be asked for in a language. */
+/** Pages read data in every language: it must pass through `inPageLanguage` or be requested in one language. */
 
 const APP = join(__dirname, "../../../app/[locale]");
 
-/** Reads of what has no translated texts, or whose texts are not shown. */
+/** Reads without translated texts, or whose texts are not shown. */
 const WITHOUT_TRANSLATIONS = new Set([
   "bookingActor",
   "catalogueChanges",
@@ -47,7 +47,7 @@ const readsIn = (source: string): string[] =>
       .filter((name) => name !== "" && !name.startsWith("type ")),
   );
 
-/** The calls of a read that say no language. */
+/** The calls of a read without a language. */
 const callsWithoutLanguage = (source: string, read: string): string[] =>
   [...source.matchAll(new RegExp(`(.{0,40})\\b${read}\\(([^;]*)`, "g"))]
     .filter(
@@ -56,7 +56,7 @@ const callsWithoutLanguage = (source: string, read: string): string[] =>
     )
     .map(([call]) => call.slice(0, 90));
 
-test("every page asks for what it shows in its own language", () => {
+test("every page requests what it shows in its own language", () => {
   const reads = sources.flatMap(({ name, source }) =>
     readsIn(source).map((read) => ({ name, source, read })),
   );
@@ -69,7 +69,7 @@ test("every page asks for what it shows in its own language", () => {
   expect(forgotten).toEqual([]);
 });
 
-test("no formatter outside the panel speaks Italian unless it is told to", () => {
+test("no formatter outside the panel defaults to Italian", () => {
   const LIB = join(__dirname, "../../../lib");
   const defaults = readdirSync(LIB, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.includes("generated/"))

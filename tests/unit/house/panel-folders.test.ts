@@ -16,7 +16,7 @@ const importsOf = (folder: string): string[] =>
     ])
     .map(([, imported]) => imported ?? "");
 
-test("beside the folders of pages there are the list of them, the addresses of settings, the frame around them and what they share", () => {
+test("the panel's folder has, besides pages, only the frame, shared parts, the list of pages and the setting paths", () => {
   expect(
     entries
       .filter((entry) => entry.isFile())
@@ -30,6 +30,6 @@ test.each(pages)("the page %s imports no other page", (page) => {
   expect(importsOf(page).filter((folder) => folder !== page && folder !== "shared")).toEqual([]);
 });
 
-test("what pages share imports no page, and not the frame", () => {
+test("shared parts import neither a page nor the frame", () => {
   expect(importsOf("shared").filter((folder) => !["generated", "shared"].includes(folder))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const sourcesOf = (folder: string) =>
     .filter((name) => name.endsWith(".ts") && !name.includes("generated/"))
     .map((name) => join(folder, name));
 
-test("only the rules of the panel say its texts, which mails and answers of the API cannot word", () => {
+test("only rules of the panel use its texts, which e-mails and API responses do not have", () => {
   const saying = sourcesOf("").filter((file) =>
     /text\([`"]panel\./.test(readFileSync(join(LIB, file), "utf8")),
   );
@@ -17,7 +17,7 @@ test("only the rules of the panel say its texts, which mails and answers of the 
   expect(saying.filter((file) => !file.startsWith("domain/panel/"))).toEqual([]);
 });
 
-test("neither mails nor what words answers use a rule of the panel", () => {
+test("neither e-mails nor code that words API responses use a rule of the panel", () => {
   const using = ["mail", "http", "services", "feeds"]
     .flatMap(sourcesOf)
     .filter((file) => readFileSync(join(LIB, file), "utf8").includes("@/lib/domain/panel/board-text"));
@@ -26,7 +26,7 @@ test("neither mails nor what words answers use a rule of the panel", () => {
 
 const WALK = `import("./scripts/run/panel-texts.mjs").then(({ panelTextSubjects }) =>
   console.log(JSON.stringify(panelTextSubjects(process.cwd()))))`;
-/** The subjects of texts in each generated module. Run as the scripts run, outside of Jest. */
+/** The subjects of texts in each generated module. Runs outside Jest, like the scripts. */
 const subjects: Record<string, string[]> = JSON.parse(
   execFileSync(process.execPath, ["-e", WALK], { cwd: ROOT, encoding: "utf8" }),
 );
@@ -36,7 +36,7 @@ const filesIn = (folder: string) =>
     code: /\.tsx?$/.test(name) ? readFileSync(join(ROOT, folder, name), "utf8") : "",
   }));
 
-test("every page of the panel has texts of its own around it", () => {
+test("every page of the panel is wrapped in its own texts", () => {
   const pages = filesIn("app/(panel)/admin").filter(({ name }) => /(?:^|\/)page\.tsx$/.test(name));
   expect(pages.length).toBeGreaterThan(30);
   for (const { name, code } of pages) {
@@ -47,14 +47,14 @@ test("every page of the panel has texts of its own around it", () => {
   }
 });
 
-test("a page of the panel has the texts that it shows at once, and those of its dialogs only when they open", () => {
+test("a page of the panel loads the texts that it shows immediately, and those of its dialogs when they open", () => {
   expect(subjects.cassa).toEqual(expect.arrayContaining(["panel.cash", "tables"]));
   expect(subjects.frame).toEqual(expect.arrayContaining(["live", "panel.frame", "panel.pages"]));
   expect(subjects.cassa).not.toContain("panel.booking");
   expect(subjects.late).toEqual(expect.arrayContaining(["panel.person", "panel.payments", "validation"]));
 });
 
-test("what parts of the panel load later is found by the walk that collects their texts", () => {
+test("lazily loaded parts of the panel are found by the walk that collects their texts", () => {
   const parts = filesIn("components/admin").flatMap(({ name, code }) =>
     code.split(/\blate(?:Part|Rules)\(/).flatMap((after, at) => (at === 0 ? [] : [{ name, after }])),
   );
@@ -63,7 +63,7 @@ test("what parts of the panel load later is found by the walk that collects thei
   expect(unseen.map(({ name }) => name)).toEqual([]);
 });
 
-test("no text of a mail or of a file is in a script of the panel", () => {
+test("no script of the panel contains texts of e-mails or files", () => {
   expect(
     Object.values(subjects)
       .flat()

@@ -20,7 +20,7 @@ import { EXAMPLE_IN_ENGLISH } from "@/lib/messages/site/example-in-english";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import { SITE } from "@/tests/helpers/example-site";
 
-/** Periods that texts repeat are those that the site keeps to. */
+/** Periods named in texts match those of the code. */
 
 const WORDS = new Map([
   ["a", 1],
@@ -35,7 +35,7 @@ const WORDS = new Map([
 const read = (file: string) =>
   readFileSync(join(__dirname, "../../../docs", file), "utf8").replaceAll(/\s+/g, " ");
 
-/** The numbers that a sentence names, in digits or words; none where the sentence is not there any more. */
+/** The numbers in a sentence, in digits or words; empty if the document no longer contains the sentence. */
 const namedIn = (file: string, sentence: RegExp) =>
   (sentence.exec(read(file)) ?? []).slice(1).map((word) => WORDS.get(word.toLowerCase()) ?? Number(word));
 
@@ -61,7 +61,7 @@ test.each<[file: string, sentence: RegExp, periods: number[]]>([
     /client addresses in the log after (\S+) months and kept mails after (\S+) days/,
     [BROWSING_RETENTION_MONTHS, MAIL_RETENTION_DAYS],
   ],
-])("%s says the periods of the rule: %s", (file, sentence, periods) => {
+])("%s names the periods of the code: %s", (file, sentence, periods) => {
   expect(namedIn(file, sentence)).toEqual(periods);
 });
 
@@ -73,27 +73,21 @@ const UNITS = {
 test.each([
   ["it", LEGAL_TEXTS.privacy, "un mese"],
   ["en", EXAMPLE_IN_ENGLISH.texts.privacy, "a month"],
-] as const)(
-  "the privacy page (%s) names the periods that the site keeps to, and no others",
-  (locale, privacy, notice) => {
-    const chapters = ownChapters(privacy, { site: SITE, sessionCookie: "session-token" }).map(
-      ({ id, content }) => createElement(Fragment, { key: id }, content),
-    );
-    const props = { locale, messages: {}, children: chapters };
-    const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(
-      /<[^>]*>/g,
-      " ",
-    );
-    const named = UNITS[locale].map((unit) =>
-      [...text.matchAll(new RegExp(`(\\d+)\\s+${unit}\\b`, "g"))].map(([, count]) => Number(count)),
-    );
-    expect(named.map((counts) => new Set(counts))).toEqual([
-      new Set([SESSION_HOURS]),
-      new Set([MAIL_RETENTION_DAYS, DELIVERY_DAYS, REMEMBERED_SESSION_DAYS]),
-      new Set([AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS]),
-      new Set([ACCOUNT_INACTIVITY_YEARS, BOOKING_RETENTION_YEARS]),
-    ]);
-    expect(text).toContain(`${notice} ${locale === "it" ? "prima" : "before"}`);
-    expect(text).not.toContain("{{");
-  },
-);
+] as const)("the privacy page (%s) names exactly the periods of the code", (locale, privacy, notice) => {
+  const chapters = ownChapters(privacy, { site: SITE, sessionCookie: "session-token" }).map(
+    ({ id, content }) => createElement(Fragment, { key: id }, content),
+  );
+  const props = { locale, messages: {}, children: chapters };
+  const text = renderToStaticMarkup(createElement(NextIntlClientProvider, props)).replaceAll(/<[^>]*>/g, " ");
+  const named = UNITS[locale].map((unit) =>
+    [...text.matchAll(new RegExp(`(\\d+)\\s+${unit}\\b`, "g"))].map(([, count]) => Number(count)),
+  );
+  expect(named.map((counts) => new Set(counts))).toEqual([
+    new Set([SESSION_HOURS]),
+    new Set([MAIL_RETENTION_DAYS, DELIVERY_DAYS, REMEMBERED_SESSION_DAYS]),
+    new Set([AUDIT_RETENTION_MONTHS, BROWSING_RETENTION_MONTHS]),
+    new Set([ACCOUNT_INACTIVITY_YEARS, BOOKING_RETENTION_YEARS]),
+  ]);
+  expect(text).toContain(`${notice} ${locale === "it" ? "prima" : "before"}`);
+  expect(text).not.toContain("{{");
+});

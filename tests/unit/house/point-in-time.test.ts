@@ -1,10 +1,13 @@
 import { execFileSync } from "node:child_process";
 
-/** The second to which `npm run restore -- --to` goes back. The reader is an ES module, which runs in a Node of its own. */
+/**
+ * The point in time to which `npm run restore -- --to` restores. The parser is an ES module, which runs in its own Node
+ * process.
+ */
 
 const MODULE = "./scripts/backup/point-in-time.mjs";
 
-/** What each call answers or complains of, in each of two time zones of the process. */
+/** The result or error message of each call, which must be the same in two time zones of the process. */
 function callAll(calls: readonly string[]): string[] {
   const script = `import(${JSON.stringify(MODULE)}).then(({ readPointInTime, romeTime, recoveryTarget, backupBefore }) => {
     const answers = [${calls.map((call) => `() => ${call}`).join(",")}].map((call) => {
@@ -20,7 +23,7 @@ function callAll(calls: readonly string[]): string[] {
 }
 const read = (...texts: string[]) => callAll(texts.map((text) => `readPointInTime(${JSON.stringify(text)})`));
 
-test("a time is one of Rome's clock, in winter and in summer, unless an offset follows", () => {
+test("reads a time as Rome time, in winter and in summer, unless it has an offset", () => {
   expect(
     read(
       "2026-11-22 10:41:07",
@@ -44,7 +47,7 @@ test("a time is one of Rome's clock, in winter and in summer, unless an offset f
   ]);
 });
 
-test("the hour that the spring night leaves out is refused", () => {
+test("rejects a time within the hour that is skipped in spring", () => {
   const [before, first, last, after, withOffset] = read(
     "2026-03-29 01:59:59",
     "2026-03-29 02:00:00",
@@ -60,7 +63,7 @@ test("the hour that the spring night leaves out is refused", () => {
   for (const refused of [first, last]) expect(refused).toMatch(/did not exist in Rome/);
 });
 
-test("the hour that the October night has twice needs its offset", () => {
+test("requires an offset within the hour that occurs twice in October", () => {
   const [before, first, last, after, summer, winter] = read(
     "2026-10-25 01:59:59",
     "2026-10-25 02:00:00",
@@ -79,7 +82,7 @@ test("the hour that the October night has twice needs its offset", () => {
     expect(refused).toMatch(/was twice in Rome.*\+02:00" or, an hour later, ".*\+01:00"/);
 });
 
-test("what is no time is refused", () => {
+test("rejects text that is not a time", () => {
   const texts = [
     "",
     "ieri",
@@ -91,7 +94,7 @@ test("what is no time is refused", () => {
   for (const answer of read(...texts, "2026-11-22 10:60:00")) expect(answer).toMatch(/is no time/);
 });
 
-test("an instant is written as a wall time of Rome, and as PostgreSQL reads it", () => {
+test("writes an instant as Rome time and in PostgreSQL's format", () => {
   const instant = 'new Date("2026-07-31T22:00:09Z")';
   expect(callAll([`romeTime(${instant})`, `recoveryTarget(${instant})`])).toEqual([
     "2026-08-01 00:00:09",
@@ -99,7 +102,7 @@ test("an instant is written as a wall time of Rome, and as PostgreSQL reads it",
   ]);
 });
 
-test("the backup that ended last before the second is taken; none for the future and for what is older than all", () => {
+test("selects the last backup that ended before the point in time, and none for the future or before the oldest backup", () => {
   const backups = `[
     { label: "B", endedAt: new Date("2026-11-16T00:35:00Z") },
     { label: "A", endedAt: new Date("2026-11-15T00:40:00Z") },

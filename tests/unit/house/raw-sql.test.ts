@@ -1,6 +1,6 @@
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
-/** The helper itself, and the adapter through which pg-boss runs statements of its own. */
+/** The helper itself, and the adapter through which pg-boss runs its own statements. */
 const RUNNERS = new Set(["lib/data/query-rows.ts", "lib/jobs/queue.ts"]);
 
 const LOCK =
@@ -8,7 +8,7 @@ const LOCK =
 
 const sources = sourcesIn(["app", "components", "lib", "prisma"]).filter((file) => !RUNNERS.has(file));
 
-test("rows of raw SQL are parsed by a schema (queryRows), except those of locks, which nobody reads", () => {
+test("rows of raw SQL are parsed by a schema (queryRows), except those of locks, which are not read", () => {
   const unparsed = sources.flatMap((file) =>
     readSource(file)
       .split("\n")

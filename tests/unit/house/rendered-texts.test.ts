@@ -5,8 +5,9 @@ import { panelMessages } from "@/lib/i18n/panel-messages";
 import { en } from "@/messages/en";
 
 /**
- * In a text an apostrophe before a brace or a tag begins a quotation: "l'<privacy>…</privacy>" shows the tag and loses the
- * apostrophe. So every text is rendered as it stands, and with apostrophes that quote nothing: both must read alike.
+ * In ICU messages an apostrophe before a brace or a tag starts a quotation: "l'<privacy>…</privacy>" shows the tag and
+ * loses the apostrophe. Every text is therefore rendered as it is and with typographic apostrophes: both must read
+ * alike.
  */
 
 type Texts = { readonly [name: string]: string | Texts };
@@ -28,7 +29,7 @@ const PLURAL = /\{\s*(\w+)\s*,\s*(?:plural|selectordinal|number)/g;
 const SELECT = /\{\s*(\w+)\s*,\s*select\b/g;
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-/** Values for everything that a text may ask for, several times, so that each of its branches is rendered. */
+/** Values for all placeholders of a text, in several variants, so that each branch is rendered. */
 function samplesOf(text: string): Record<string, unknown>[] {
   const always = Object.fromEntries([
     ...namesIn(text, /\{\s*(\w+)/g).map((name) => [name, `[${name}]`]),
@@ -63,7 +64,7 @@ function translatorOf(locale: Language, messages: Texts) {
 test.each<[string, Language, Texts]>([
   ["Italian, the panel included", "it", panelMessages],
   ["English", "en", en],
-])("every text in %s is shown without braces, tags, or lost apostrophes", (_, locale, texts) => {
+])("every text in %s is rendered without braces, tags or lost apostrophes", (_, locale, texts) => {
   const asItStands = translatorOf(locale, texts);
   const plain = translatorOf(locale, withPlainApostrophes(texts));
   const entries = entriesOf(texts);

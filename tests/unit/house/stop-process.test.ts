@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** How the processes of the site are ended. The module is an ES module, which runs in a Node of its own. */
+/** How the processes of the site are stopped. The module is an ES module, which runs in its own Node process. */
 
 const DEAF = `process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);`;
-/** Starts a process that is as deaf as itself, and says its id. */
+/** Starts a child process that ignores SIGTERM like itself, and prints the child's id. */
 const PARENT = `${DEAF}
   const { spawn } = require("node:child_process");
   const child = spawn(process.execPath, ["-e", ${JSON.stringify(`${DEAF} console.log("up");`)}]);
@@ -25,12 +25,12 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("what does not stop when it is asked to is killed, with the processes that it has started", async () => {
+test("kills a process that ignores SIGTERM, together with its child processes", async () => {
   const args = ["--input-type=module", "-e", STOP];
   const { pid, signal } = JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
   expect(signal).toBe("SIGKILL");
   expect(pid).toBeGreaterThan(1);
-  // The kernel takes a moment to end it.
+  // The kernel needs a moment to end it.
   for (let turn = 0; turn < 100 && isAlive(pid); turn += 1) await new Promise((go) => setTimeout(go, 20));
   expect(isAlive(pid)).toBe(false);
 });

@@ -2,9 +2,9 @@ import { textsOfSite } from "@/lib/i18n/without-mail";
 import { en } from "@/messages/en";
 import { it as italian } from "@/messages/it";
 
-/* A site that cannot send mail promises none: whatever promises one has another text in its place. */
+/** A site that cannot send e-mail must not promise any: every text with such a promise has an alternative. */
 
-/** The subjects of mails themselves, of the association's own policies, and of what assistants read. */
+/** The subjects of the e-mails themselves, of the association's policies, and of texts for assistants. */
 const OTHER = /^(?:mails|cancellationPolicy|legal|assistants|imports)/;
 
 const PROMISES = {
@@ -12,12 +12,12 @@ const PROMISES = {
   en: /(?:we|centre) (?:will )?(?:write|send|email)s? (?:to )?(?:you|\{|<mail|it)|have sent|has been sent|been sent to|will be sent to|will receive|in (?:the|your) email|from the email|code by email|spam folder|email sent|email has your/i,
 } as const;
 
-/** Texts that only sound like it. */
+/** Texts that match without being a promise. */
 const HARMLESS = new Set([
-  // What somebody has typed and sent to the site, or what the bank sent.
+  // About a form that was sent to the site, or money sent by the bank.
   "answers.refundSentBack",
   "refusals.request.form",
-  // Of the centre itself: how it agrees with people who ask.
+  // About the centre: how it agrees on details with interested people.
   "courses.note.unregistered",
 ]);
 
@@ -29,7 +29,7 @@ const textsIn = (texts: object, before = ""): [key: string, text: string][] =>
   );
 
 test.each([["it", italian] as const, ["en", en] as const])(
-  "no text in %s promises a mail on a site without one",
+  "no text in %s promises an e-mail on a site that cannot send any",
   (language, catalogue) => {
     const promised = (texts: object) =>
       textsIn(texts)
@@ -40,7 +40,7 @@ test.each([["it", italian] as const, ["en", en] as const])(
   },
 );
 
-test("a site with mail shows the first of two texts, one without it the other, under one key", () => {
+test("of two alternative texts a site shows, under one key, the one with or without e-mail", () => {
   const texts = { a: { sent: "Sent to you", sentWithoutMail: "Not sent", other: "Other" } };
   expect(textsOfSite(texts, true)).toEqual({ a: { sent: "Sent to you", other: "Other" } });
   expect(textsOfSite(texts, false)).toEqual({ a: { sent: "Not sent", other: "Other" } });

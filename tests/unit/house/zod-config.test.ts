@@ -3,13 +3,13 @@ import { join, posix } from "node:path";
 import { readSource, sourcesIn } from "../../helpers/sources";
 
 /**
- * A schema that is made before lib/schemas/zod-config.ts has run tries to compile its validator, which the policy of a page
- * forbids and its browser reports.
+ * A schema created before lib/schemas/zod-config.ts has run tries to compile its validator, which the Content Security
+ * Policy of a page forbids and the browser reports.
  */
 
 const CONFIG = "lib/schemas/zod-config.ts";
 const MAKES_SCHEMAS = /\bz\.(?:object|strictObject|looseObject)\(/;
-/** What is imported by a module when it runs; types are gone by then. */
+/** Imports at run time; type imports are erased. */
 const IMPORT = /^import (?!type )(?:[^;"]*? from )?"((?:@\/|\.{1,2}\/)[^"]+)";/gms;
 
 function fileOf(from: string, name: string): string | undefined {
@@ -39,7 +39,7 @@ const makers = sourcesIn(["lib/schemas", "components"]).filter((file) =>
   MAKES_SCHEMAS.test(readSource(file)),
 );
 
-test("every module that makes schemas for a browser configures them first", () => {
+test("every module that creates schemas for the browser imports the configuration first", () => {
   expect(makers.length).toBeGreaterThan(50);
   expect(makers.filter((file) => !reachesConfig(file))).toEqual([]);
 });

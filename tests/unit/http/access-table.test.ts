@@ -7,8 +7,8 @@ import type { Method } from "@/lib/http/endpoint-options";
 import { readSource, sourcesIn } from "@/tests/helpers/sources";
 
 /**
- * Who may call what, by the tables of the API. A call that is not listed fails, and so does a listed one that is
- * not there: whoever adds a route has to say here whom it lets in.
+ * Required access of every call of the API. A call that is not listed fails, and so does a listed call that does not
+ * exist: a new route must be entered here.
  */
 const WHO: Record<string, Access> = {
   "POST /api/auth/register": "public",
@@ -342,7 +342,7 @@ const WHO: Record<string, Access> = {
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const APP = join(__dirname, "../../../app");
 
-/** Pages and feeds that Next.js answers itself; they change nothing and are no part of the API. */
+/** Pages and feeds that Next.js serves itself change nothing and are not part of the API. */
 const isApi = (file: string) => file.startsWith("api/") || file.startsWith("uploads/");
 
 const routeFiles = readdirSync(APP, { recursive: true, encoding: "utf8" })
@@ -351,7 +351,7 @@ const routeFiles = readdirSync(APP, { recursive: true, encoding: "utf8" })
 
 const modules = [...apiRoutes, openApi];
 
-test("every endpoint is in the access table, with the level that the table says", () => {
+test("every endpoint is in the access table with its declared access", () => {
   const declared = Object.fromEntries(
     modules.flatMap((route) =>
       METHODS.flatMap((method) => {
@@ -363,7 +363,7 @@ test("every endpoint is in the access table, with the level that the table says"
   expect(declared).toEqual(WHO);
 });
 
-test("every method of every route is made by defineRoute, under the path of its folder", () => {
+test("every method of every route is created by defineRoute with the path of its folder", () => {
   for (const route of modules) {
     const handlers = METHODS.map((method) => route[method]);
     expect(handlers.every((handler) => handler !== undefined && "endpoint" in handler)).toBe(true);
@@ -376,7 +376,7 @@ test("every method of every route is made by defineRoute, under the path of its 
   expect(modules.map((route) => route.GET?.route).sort()).toEqual(folders.sort());
 });
 
-test("route files outside the API only answer GET", () => {
+test("route files outside the API handle only GET", () => {
   for (const file of routeFiles.filter((one) => !isApi(one))) {
     const source = readFileSync(join(APP, file), "utf8");
     expect([file, /export\s+(async\s+)?(function|const)\s+(POST|PUT|PATCH|DELETE)\b/.test(source)]).toEqual([
@@ -386,7 +386,7 @@ test("route files outside the API only answer GET", () => {
   }
 });
 
-test("no server action is declared: every write goes through a route", () => {
+test("no server action is declared, because every write goes through a route", () => {
   const offenders = sourcesIn(["app", "components", "lib"]).filter((file) =>
     /^\s*["']use server["']/m.test(readSource(file)),
   );

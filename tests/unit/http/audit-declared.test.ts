@@ -12,7 +12,7 @@ const writes = apiRoutes.flatMap((route) =>
   }),
 );
 
-/** Calls of customers by which the panel writes too, and those that concern the security of an account. */
+/** Calls of customers that the panel also uses, and calls that affect an account's security. */
 const OTHERS = [
   "POST /api/bookings",
   "PUT /api/bookings/{id}",
@@ -29,7 +29,7 @@ const OTHERS = [
   "DELETE /api/users/me",
 ];
 
-/** Calls that send something to be looked at, and store nothing. */
+/** Calls that preview data and store nothing. */
 const STORE_NOTHING = ["POST /api/bank-files/preview", "POST /api/mailings/preview"];
 
 test("every write of the panel declares its audit entries", () => {
@@ -38,7 +38,7 @@ test("every write of the panel declares its audit entries", () => {
     .filter(({ endpoint }) => endpoint.audits.length === 0)
     .map(({ call }) => call)
     .filter((call) => !STORE_NOTHING.includes(call));
-  // Whoever adds one calls recordChange (lib/data/site/audit-log.ts) in its transaction and names it in `audits`.
+  // A new write calls recordChange (lib/data/site/audit-log.ts) in its transaction and lists the entry in `audits`.
   expect(silent).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test.each(OTHERS)("%s declares its audit entries", (wanted) => {
   expect(found).toBeDefined();
 });
 
-/** What bounds the entries of calls that have no limit of their own. */
+/** What limits the entries of calls without their own rate limit. */
 const BOUNDED_BY: Readonly<Record<string, string>> = {
   "POST /api/attendance": "teachers alone, whom the centre has named",
   "POST /api/auth/accept-invitation": "an invitation works once",
@@ -65,7 +65,7 @@ const BOUNDED_BY: Readonly<Record<string, string>> = {
   "POST /api/newsletter/unsubscribe/{token}": "a subscription ends once",
 };
 
-test("nobody outside the panel writes entries without end", () => {
+test("calls from outside the panel cannot write an unlimited number of audit entries", () => {
   const unbounded = writes
     .filter(({ endpoint }) => !PANEL_ACCESS.includes(endpoint.access) && endpoint.audits.length > 0)
     .filter(({ call, endpoint }) => {

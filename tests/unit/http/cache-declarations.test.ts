@@ -13,7 +13,7 @@ const addressOf = (path: string) => declared(path)?.address ?? null;
 const day = "2031-05-05";
 const ofDay = `startDate=${day}&endDate=${day}&isFullDay=true`;
 
-describe("the one address of a search", () => {
+describe("the canonical address of a search", () => {
   test.each([
     ["the order of parameters", `type=yoga&startDate=${day}`, `${ofDay}&type=yoga`],
     ["parameters that nobody knows", `startDate=${day}&utm_source=x&gclid=1`, ofDay],
@@ -23,11 +23,11 @@ describe("the one address of a search", () => {
     ["a price at the end of the slider", "maxPrice=100&type=yoga", "type=yoga"],
     ["times of full days", `startDate=${day}&isFullDay=true&startTime=09:00&endTime=10:00`, ofDay],
     ["a number written otherwise", "people=012", "people=12"],
-  ])("%s makes no address of its own", (_what, query, normal) => {
+  ])("is unaffected by %s", (_what, query, normal) => {
     expect(addressOf(`/spaces?${query}`)).toBe(`/spaces?${normal}`);
   });
 
-  test("the address is read as itself", () => {
+  test("is canonical itself", () => {
     const query = `maxPrice=40&startTime=14:00&endTime=16:00&startDate=${day}&people=4&sort=capacity`;
     const address = addressOf(`/spaces?${query}`);
     expect(address).not.toBeNull();
@@ -42,16 +42,16 @@ describe("the one address of a search", () => {
     "services=sauna",
     "space=13",
     `startDate=${day}&endDate=2031-05-01`,
-  ])("%s is not kept, since the page says what is wrong with it or leads elsewhere", (query) => {
+  ])("is missing for %s, because the page shows an error or redirects", (query) => {
     expect(declared(`/spaces?${query}`)).toBeNull();
   });
 
-  test("the API knows no end of the slider and no 'all'", () => {
+  test("does not treat the slider's maximum or 'all' specially in the API", () => {
     expect(addressOf("/api/spaces?maxPrice=100")).toBe("/api/spaces?maxPrice=100");
     expect(declared("/api/spaces?type=all")).toBeNull();
   });
 
-  test("a page that finds nothing looks at the days around, the API at those asked for", () => {
+  test("covers nearby days of a page without results, but only the requested days in the API", () => {
     const query = `startDate=${day}&endDate=2031-05-06`;
     const days = { from: day, to: "2031-05-06" };
     const near = { from: addDays(day, -NEAR_DAYS), to: addDays("2031-05-06", NEAR_DAYS) };
@@ -61,11 +61,11 @@ describe("the one address of a search", () => {
   });
 });
 
-describe("the calendar of a room and the quote of a period", () => {
+describe("the cache declarations of calendars and quotes", () => {
   const calendar = "/api/spaces/14/availability";
   const quote = "/api/spaces/14/quote";
 
-  test("a calendar goes by its room and the days that it shows, named or not", () => {
+  test("use the room and the days as the key of a calendar, even if the days are implicit", () => {
     expect(declared(calendar)).toMatchObject({
       address: `${calendar}?startDate=2027-03-27&endDate=2027-06-27`,
       route: "/api/spaces/{id}/availability",
@@ -78,7 +78,7 @@ describe("the calendar of a room and the quote of a period", () => {
     );
   });
 
-  test("a quote goes by the days of its period", () => {
+  test("use the days of the period as the key of a quote", () => {
     expect(declared(`${quote}?endTime=11:00&startTime=09:00&startDate=${day}&purpose=x`)).toMatchObject({
       address: `${quote}?startDate=${day}&endDate=${day}&isFullDay=false&startTime=09%3A00&endTime=11%3A00`,
       route: "/api/spaces/{id}/quote",
@@ -86,7 +86,7 @@ describe("the calendar of a room and the quote of a period", () => {
     });
   });
 
-  test("both may name courses, events and closures as the reason", () => {
+  test("depend on courses, events and closures, which may be the reason of a refusal", () => {
     for (const path of [calendar, `${quote}?startDate=${day}`])
       expect(declared(path)?.parts).toEqual(expect.arrayContaining(["courses", "events", "closures"]));
   });
@@ -100,16 +100,16 @@ describe("the calendar of a room and the quote of a period", () => {
     quote,
     `${quote}?startDate=${day}&bookingId=3`,
     `${quote}?startDate=${day}&endDate=2031-05-01`,
-  ])("%s is answered each time", (path) => expect(declared(path)).toBeNull());
+  ])("are missing for %s", (path) => expect(declared(path)).toBeNull());
 
-  test("what is near ends with the minute, what is beyond every notice at midnight", () => {
+  test("expire within the minute for near days, and at midnight beyond any notice period", () => {
     expect(declared(calendar)?.expiresAt).toBe(Date.parse("2027-03-27T10:01:00Z"));
     expect(declared(`${calendar}?startDate=2027-06-28`)?.expiresAt).toBe(Date.parse("2027-03-27T23:00:00Z"));
   });
 });
 
-describe("what may be kept", () => {
-  test("a page is the same for everybody, whatever its query", () => {
+describe("cacheable responses", () => {
+  test("are the same for everyone, whatever the query of the page", () => {
     expect(declared("/?utm_source=x")).toMatchObject({
       address: "/",
       audience: "everybody",
@@ -127,14 +127,14 @@ describe("what may be kept", () => {
     "/spaces/nome-senza-numero",
     "/uploads/a.webp",
     "/events/3-x/calendar.ics",
-  ])("%s is nobody else's answer", (path) => expect(declared(path)).toBeNull());
+  ])("do not include %s", (path) => expect(declared(path)).toBeNull());
 
-  test("the bare number of a room with a period leads to the room, with the period", () => {
+  test("do not include a room's bare number with a period, which redirects to the room with the period", () => {
     expect(declared("/spaces/13?startDate=2031-01-01")).toBeNull();
     expect(addressOf("/spaces/13-x?startDate=2031-01-01")).toBe("/spaces/13-x");
   });
 
-  test("each declaration is one that the server understands", () => {
+  test("have declarations that the server accepts", () => {
     for (const path of [
       "/",
       "/spaces",
@@ -148,33 +148,33 @@ describe("what may be kept", () => {
   });
 });
 
-describe("the clock", () => {
+describe("the expiry of cached responses", () => {
   const expiryOf = (path: string, now: string) =>
     new Date(declared(path, new Date(now))?.expiresAt ?? 0).toISOString();
 
-  test("a search of days that are near holds for a minute, of others until midnight in Rome", () => {
+  test("is one minute for a search of near days, otherwise midnight in Rome", () => {
     const soon = "/api/spaces?startDate=2027-03-28";
     const later = "/api/spaces?startDate=2027-06-01";
     expect(expiryOf(soon, "2027-03-27T10:00:10Z")).toBe("2027-03-27T10:01:00.000Z");
     expect(expiryOf(later, "2027-03-27T10:00:10Z")).toBe("2027-03-27T23:00:00.000Z");
   });
 
-  test("summer time moves midnight", () => {
+  test("follows midnight in summer time", () => {
     expect(expiryOf("/", "2027-03-28T21:59:59Z")).toBe("2027-03-28T22:00:00.000Z");
   });
 
-  test("pages of what begins hold for a minute", () => {
+  test("is one minute for pages that depend on the time of day", () => {
     expect(expiryOf("/events", "2027-03-27T10:00:10Z")).toBe("2027-03-27T10:01:00.000Z");
   });
 });
 
-describe("pages and those who may see them", () => {
+describe("pages and their audience", () => {
   const APP = join(__dirname, "../../../app");
   const pages = readdirSync(APP, { recursive: true, encoding: "utf8" })
     .filter((file) => /(^|\/)page\.tsx$/.test(file))
     .map((file) => dirname(file));
   const sourceOf = (folder: string) => readFileSync(join(APP, folder, "page.tsx"), "utf8");
-  /** The address of a page without its language, with a number and a name where it varies. */
+  /** The address of a page without its language, with a number and name as its parameter. */
   const sampleOf = (folder: string) =>
     `/${folder
       .split("/")
@@ -188,11 +188,11 @@ describe("pages and those who may see them", () => {
     return declared(path) !== null && !byQuery.includes(path);
   });
 
-  test.each(kept)("%s, which is kept, looks neither at who asks nor at the query", (folder) => {
+  test.each(kept)("do not depend on the visitor or the query if cached: %s", (folder) => {
     expect(sourceOf(folder)).not.toMatch(/searchParams|currentUser|require\w+Page|next\/headers/);
   });
 
-  test("every page that is somebody's turns the others away, and no other does", () => {
+  test("are guarded if and only if they are personal or part of the panel", () => {
     const guardOf = (folder: string) => {
       if (sampleOf(folder) === paths.admin) return "requireAdminPage(";
       if (folder.startsWith("(panel)")) return "requirePanelPage(";
@@ -206,7 +206,7 @@ describe("pages and those who may see them", () => {
     }
   });
 
-  test("the pages of the catalogue are among those that are kept", () => {
+  test("include the catalogue among the cached pages", () => {
     expect(kept.map(sampleOf)).toEqual(
       expect.arrayContaining(["/", "/events", "/courses", "/spaces/13-nome"]),
     );

@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const nameSchema = z.object({ name: z.string().min(1, "Il nome è obbligatorio") });
 
-/** A route that answers `answer` to whatever it understands. */
+/** A route that responds to valid input with the value of `answer`. */
 function routeThatAnswers(answer: () => unknown) {
   return defineRoute("/api/things", {
     POST: endpoint({
@@ -36,7 +36,7 @@ function routeThatAnswers(answer: () => unknown) {
   });
 }
 
-test("invalid input is answered with VALIDATION by field, and not logged", async () => {
+test("returns VALIDATION errors by field for invalid input, without logging", async () => {
   const response = await routeThatAnswers(() => ({ id: 1 })).POST(post({ name: "" }), context);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -47,7 +47,7 @@ test("invalid input is answered with VALIDATION by field, and not logged", async
   expect(logged).toEqual([]);
 });
 
-test("an answer that does not match its schema is a logged 500 without details", async () => {
+test("returns a logged 500 without details if the output does not match its schema", async () => {
   const response = await routeThatAnswers(() => ({ id: "seven" })).POST(post({ name: "Sala" }), context);
   expect(response.status).toBe(500);
   const body = await response.json();
@@ -57,7 +57,7 @@ test("an answer that does not match its schema is a logged 500 without details",
   expect(logged[0]).toContain("invalid_type");
 });
 
-test("a stored value that fails to parse inside a handler is a logged 500", async () => {
+test("returns a logged 500 if a stored value fails to parse inside a handler", async () => {
   const stored = () => nameSchema.parse({ name: 3 });
   const response = await routeThatAnswers(stored).POST(post({ name: "Sala" }), context);
   expect(response.status).toBe(500);

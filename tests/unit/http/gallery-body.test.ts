@@ -7,7 +7,7 @@ const read = async (fields: Record<string, string>) => {
   return (await readGalleryBody(request)).fields;
 };
 
-test("translations in a form are JSON, with or without an address of the picture", async () => {
+test("reads translations in a form as JSON, with or without an image address", async () => {
   const translations = { en: { title: "The circle" } };
   const sent = { title: "Il cerchio", translations: JSON.stringify(translations) };
   expect(await read(sent)).toEqual({ title: "Il cerchio", translations });
@@ -18,6 +18,6 @@ test("translations in a form are JSON, with or without an address of the picture
   });
 });
 
-test("what is no JSON is left for the schema to refuse, an empty address leaves the picture", async () => {
+test("leaves invalid JSON to the schema, and ignores an empty image address", async () => {
   expect(await read({ translations: "Sage", imageUrl: "" })).toEqual({ translations: "Sage" });
 });

@@ -9,7 +9,7 @@ function countNodes(value: unknown): number {
   return 1 + Object.values(value).reduce<number>((sum, item) => sum + countNodes(item), 0);
 }
 
-describe("The limits of a JSON body", () => {
+describe("the limits of a JSON body", () => {
   it("count values of every type", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
@@ -20,12 +20,12 @@ describe("The limits of a JSON body", () => {
     );
   });
 
-  it("ignore blanks between values", () => {
+  it("ignore whitespace between values", () => {
     const text = new TextEncoder().encode(' { "a" : [ ] , "b" : [ 1 , { } ] } ');
     expect([isTooHeavy(text, 5), isTooHeavy(text, 4)]).toEqual([false, true]);
   });
 
-  it("ignore brackets and commas inside strings, also after escapes", () => {
+  it("ignore brackets and commas inside strings, even after escapes", () => {
     expect(weigh({ 'a"[{,': '\\",[{\\\\"', b: "\\" }, 3)).toBe(false);
     expect(weigh('",[,[,', 1)).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("The limits of a JSON body", () => {
     expect(isTooHeavy(new TextEncoder().encode("[".repeat(3_000_000)))).toBe(true);
   });
 
-  it("are checked in linear time, also in malformed and very long texts", () => {
+  it("are checked in linear time, even in malformed and very long texts", () => {
     const quickest = (work: () => unknown) => {
       const rounds = Array.from({ length: 7 }, () => {
         const before = performance.now();

@@ -14,14 +14,14 @@ const endpoints = [...apiRoutes, openApi].flatMap((route) =>
   }),
 );
 
-/** The calls of an answer to keys, sorted. */
+/** The calls whose key access matches, sorted. */
 const callsWith = (wanted: (keys: KeyAccess) => boolean) =>
   endpoints
     .filter(({ endpoint }) => wanted(endpoint.keys))
     .map(({ call }) => call)
     .sort();
 
-/** What each scope opens. Whoever adds a call for keys writes it here too. */
+/** The calls that each scope permits. A new call for keys must be added here. */
 const OPENED: Record<(typeof API_SCOPES)[number], string[]> = {
   "catalogue:write": [
     "DELETE /api/courses/{id}",
@@ -116,11 +116,11 @@ const OPENED: Record<(typeof API_SCOPES)[number], string[]> = {
   ],
 };
 
-test.each(API_SCOPES)("%s opens what the list says", (scope) => {
+test.each(API_SCOPES)("%s permits exactly the listed calls", (scope) => {
   expect(callsWith((keys) => keys === scope)).toEqual(OPENED[scope]);
 });
 
-test("a key with the scope to write asks for a person's price, every other key for a visitor's", () => {
+test("a key with write scope gets a person's price, any other key a visitor's", () => {
   expect(callsWith((keys) => typeof keys === "object")).toEqual([
     "GET /api/spaces/{id}/alternatives",
     "GET /api/spaces/{id}/availability",
@@ -129,17 +129,17 @@ test("a key with the scope to write asks for a person's price, every other key f
   ]);
 });
 
-test("what is open to every key is open to everybody, and changes nothing", () => {
+test("calls open to every key are public and read-only", () => {
   const open = endpoints.filter(
     ({ endpoint }) => endpoint.keys === "public" || typeof endpoint.keys === "object",
   );
   expect(open.filter(({ endpoint }) => endpoint.access !== "public").map(({ call }) => call)).toEqual([]);
   const writes = open.filter(({ method, call }) => method !== "GET" && !call.endsWith("/api/*"));
-  // Each tool of the protocol for assistants is a call of its own, which asks for its own scope.
+  // Each tool of the assistant protocol is a separate call with its own scope.
   expect(writes.map(({ call }) => call)).toEqual(["POST /api/bookings/series/quote", "POST /api/mcp"]);
 });
 
-test("no scope to read opens a write, and none to write a read", () => {
+test("no read scope permits a write, and no write scope a read", () => {
   const wrong = endpoints.filter(({ method, endpoint: { keys } }) => {
     if (typeof keys !== "string" || !keys.includes(":")) return false;
     return keys.endsWith(":read") !== (method === "GET");
@@ -147,7 +147,7 @@ test("no scope to read opens a write, and none to write a read", () => {
   expect(wrong.map(({ call }) => call)).toEqual([]);
 });
 
-test("no key does what only administrators do, nor anything in an account", () => {
+test("no key can make calls reserved for administrators, or calls within an account", () => {
   const own = /^\w+ \/api\/(auth|users|keys|webhook-endpoints|settings\/|setup|site|audit|invitations|admin)/;
   const opened = endpoints.filter(
     ({ call, endpoint }) =>

@@ -4,7 +4,7 @@ import { ownPartOf, thingOf } from "@/lib/http/limit-mails";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** Writes of customers and visitors that send no mail, or only one that nobody can have sent twice. */
+/** Writes of customers and visitors that send no e-mail, or one that cannot be sent twice. */
 const SEND_NONE = [
   // Signing in and out.
   ...["POST /api/auth/login", "POST /api/auth/logout", "POST /api/auth/{nextauth}", "POST /api/auth/passkey"],
@@ -13,28 +13,28 @@ const SEND_NONE = [
   // The links of a newsletter.
   ...["POST /api/newsletter/confirmation", "POST /api/newsletter/unsubscribe"],
   "POST /api/newsletter/unsubscribe/{token}",
-  // Links that work once.
+  // Single-use links.
   ...["POST /api/auth/accept-invitation", "POST /api/auth/reset-password", "POST /api/auth/verify-email"],
   ...["POST /api/auth/verify-email/refusal", "DELETE /api/users/me"],
-  // Calendars and payments by card.
+  // Calendars and card payments.
   ...["POST /api/users/me/calendar", "DELETE /api/users/me/calendar", "PUT /api/bookings/{id}/calendar"],
   ...["POST /api/bookings/{id}/checkout", "POST /api/passes/{id}/checkout"],
   ...["POST /api/members/fees/{id}/checkout", "POST /api/webhooks/stripe"],
-  // It makes other calls, which have their own limits; an unknown address.
+  // MCP makes other calls, which have their own limits; the others are unknown addresses.
   ...["POST /api/mcp", "POST /api/*", "PUT /api/*", "PATCH /api/*", "DELETE /api/*"],
-  // A teacher notes who is there.
+  // A teacher records attendance.
   "POST /api/attendance",
-  // Options for a device; the secret of an app.
+  // Options for a passkey; the secret of an authenticator app.
   ...["POST /api/users/me/passkeys/options", "POST /api/users/me/totp"],
 ];
 
-/** Limited by address and client, known ones apart: lib/services/person/mail-limits.ts. */
+/** Limited by address and client, with separate limits for known clients: lib/services/person/mail-limits.ts. */
 const LIMITED_BY_ADDRESS = [
   ...["POST /api/auth/code", "POST /api/auth/forgot-password", "POST /api/auth/request-reset"],
   ...["POST /api/users/me/verification", "POST /api/newsletter"],
 ];
 
-test("every write of a customer that can send mail declares a limit", () => {
+test("every write of a customer that can send e-mail declares a limit", () => {
   const writes = apiRoutes.flatMap((route) =>
     WRITES.flatMap((method) => {
       const handler = route[method];
@@ -54,11 +54,11 @@ test.each([
   ["/api/bookings/series/5", { id: 5 }, "/api/bookings/series/5"],
   ["/api/registrations/abc/refund", { token: "abc" }, "/api/registrations/abc"],
   ["/api/members/applications", undefined, null],
-])("%s changes %j", (path, params, thing) => {
+])("finds the record that the path %s changes with the parameters %j", (path, params, thing) => {
   expect(thingOf(path, params)).toBe(thing);
 });
 
-test("every write under an account's own address is one to itself, by what of it is written", () => {
+test("every write below a user's own address is limited by the part of the account that it changes", () => {
   const own = apiRoutes.flatMap((route) =>
     WRITES.flatMap((method) => (route[method]?.endpoint?.access === "user" ? [route[method].route] : [])),
   );

@@ -6,7 +6,7 @@ import { connectAssistant } from "../../helpers/mcp-client";
 
 const BASE = "http://localhost:3000";
 const context = { params: Promise.resolve({}) };
-/** The handler in the place of the network. */
+/** Calls the handler directly instead of the network. */
 const send = (input: string | URL | Request, init?: RequestInit) =>
   init?.method === "POST"
     ? POST(new Request(input, init), context)
@@ -34,12 +34,12 @@ const PUBLIC = [
   ...["find_free_rooms", "get_room", "house_rules", "list_courses", "list_events", "quote_booking"],
 ];
 
-test("a visitor's assistant sees the tools that everybody may use", async () => {
+test("a visitor's assistant sees the public tools", async () => {
   const { tools: list } = await connectAssistant(BASE, { send });
   expect(await list()).toEqual(PUBLIC);
 });
 
-test("every tool says what it takes, by the names of the API", () => {
+test("every tool describes its arguments with the names of the API", () => {
   const argumentsOf = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema;
   expect(argumentsOf("quote_booking")).toMatchObject({
     properties: { id: expect.anything(), startDate: expect.anything(), isFullDay: expect.anything() },
@@ -58,7 +58,7 @@ test("every tool says what it takes, by the names of the API", () => {
   for (const { inputSchema } of tools) expect(inputSchema.type).toBe("object");
 });
 
-describe("descriptions", () => {
+describe("tool descriptions", () => {
   const listIn = async (language?: string) => {
     const headers: Record<string, string> = language === undefined ? {} : { "Accept-Language": language };
     const { client } = await connectAssistant(BASE, { send, headers });
@@ -67,7 +67,7 @@ describe("descriptions", () => {
     return { instructions: client.getInstructions(), quote };
   };
 
-  test("are in the language asked for, and in both where none is", async () => {
+  test("are in the requested language, or in both if none is requested", async () => {
     const [italian, english, both] = [await listIn("it"), await listIn("en-GB,en;q=0.8"), await listIn()];
     expect(italian.quote?.title).toBe("Preventivo");
     expect(english.quote?.title).toBe("Quote a booking");
@@ -81,7 +81,7 @@ describe("descriptions", () => {
     });
   });
 
-  test("of what changes something say what it costs and to ask before; the others that they change nothing", async () => {
+  test("state the cost and require confirmation for tools that change data, and that other tools change nothing", async () => {
     for (const [language, cost, before, nothing] of [
       ["it", /costa|prezzo|Rende/, "Prima aspetta un sì.", "Non cambia niente"],
       ["en", /costs|price|gives back/, "Ask for a yes before.", "Changes nothing"],
@@ -100,7 +100,7 @@ describe("descriptions", () => {
   });
 });
 
-test("a tool beyond one's rights is an error with its code, an unknown one an error of the protocol", async () => {
+test("a tool without permission returns an error with its code, an unknown tool a protocol error", async () => {
   const { call, client } = await connectAssistant(BASE, { send });
   for (const name of ["create_booking", "cancel_booking", "list_bookings", "find_person", "open_balances"])
     expect([name, await call(name, { id: 1 })]).toEqual([
@@ -110,25 +110,25 @@ test("a tool beyond one's rights is an error with its code, an unknown one an er
   await expect(client.callTool({ name: "erase_everything", arguments: {} })).rejects.toThrow("Unknown tool");
 });
 
-test("wrong arguments are an error that names the field, in the language asked for", async () => {
+test("invalid arguments return an error that names the field, in the requested language", async () => {
   const assistant = await connectAssistant(BASE, { send, headers: { "Accept-Language": "en" } });
   const { isError, content } = await assistant.call("get_room", { id: "uno" });
   expect([isError, content.code, Object.keys(Object(content.errors))]).toEqual([true, "VALIDATION", ["id"]]);
 });
 
-test("the token of a session, or any other, is 401: only a key adds something", async () => {
+test("a session token or any other token is rejected with 401, since only a key grants more", async () => {
   for (const Authorization of ["Bearer of-a-session", "Basic YTpi"])
     expect((await post(LIST, { Authorization })).status).toBe(401);
   expect((await post(LIST)).status).toBe(200);
 });
 
-test("several messages at once, and what is no message, are refused", async () => {
+test("several messages in one request and malformed messages are rejected", async () => {
   expect((await post([LIST, LIST])).status).toBe(400);
   for (const body of [{ id: 1 }, { jsonrpc: "1.0", id: 1, method: "tools/list" }, { jsonrpc: "2.0" }])
     expect((await post(body)).status).toBe(400);
 });
 
-test("a caller that accepts JSON alone gets it", async () => {
+test("a caller that accepts only JSON receives JSON", async () => {
   const answer = await post(LIST, { Accept: "application/json" });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     200,
@@ -139,7 +139,7 @@ test("a caller that accepts JSON alone gets it", async () => {
 test.each([
   ["more entries than the call's own maximum", Array.from({ length: 150 }, () => "wifi")],
   ["more than the address of a request may hold", "a,".repeat(20_000)],
-])("a list with %s is refused once, not for each entry", async (_name, services) => {
+])("a list with %s is rejected with one error, not one per entry", async (_name, services) => {
   const call = { name: "find_free_rooms", arguments: { services } };
   const response = await post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call });
   const answer = await response.text();

@@ -15,12 +15,12 @@ const formOf = (fileName: string) =>
     ].join("\r\n"),
   });
 
-test("a file input without a choice counts as no file, an empty file with a name as a file", async () => {
+test("an empty file input counts as no file, an empty file with a name as a file", async () => {
   expect((await readMultipart(formOf(""), "image", 100)).file).toBeNull();
   expect((await readMultipart(formOf("vuota.jpg"), "image", 100)).file).toHaveLength(0);
 });
 
-describe("what takes long to unpack is refused before that", () => {
+describe("an expensive multipart body is rejected before it is parsed", () => {
   const PART = '--a\r\nContent-Disposition: form-data; name="x"\r\n\r\n1\r\n';
   const read = (type: string, body: string) =>
     readMultipart(
@@ -34,14 +34,14 @@ describe("what takes long to unpack is refused before that", () => {
     ["xboundary=zzzzzz; boundary=a", 60],
     ["boundary=a; boundary=zzzzzz", 60],
     ['x="; boundary=zzzzzz"; boundary=a', 60],
-  ])("many parts, of the type that says %s", async (parameters, parts) => {
+  ])("with many parts, for the content type %s", async (parameters, parts) => {
     const body = `${PART.repeat(parts)}--a--\r\n`;
     await expect(read(`multipart/form-data; ${parameters}`, body)).rejects.toMatchObject({
       code: "VALIDATION",
     });
   });
 
-  test("as many as there may be are read, whatever else the type says", async () => {
+  test("but not with the maximum number of parts, whatever else the content type contains", async () => {
     const body = `${PART.repeat(50)}--a--\r\n`;
     const { fields } = await read("multipart/form-data; xboundary=zzzzzz; boundary=a", body);
     expect(fields).toEqual({ x: "1" });
@@ -50,12 +50,12 @@ describe("what takes long to unpack is refused before that", () => {
   test.each([
     ["many headers", "X: y\r\n".repeat(1_000)],
     ["a long one", `X: ${"y".repeat(5_000)}\r\n`],
-  ])("a part with %s", async (_, headers) => {
+  ])("with %s in a part", async (_, headers) => {
     const body = `--a\r\n${headers}Content-Disposition: form-data; name="x"\r\n\r\n1\r\n--a--\r\n`;
     await expect(read("multipart/form-data; boundary=a", body)).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  test("a type without a boundary", async () => {
+  test("without a boundary in the content type", async () => {
     await expect(read("multipart/form-data", PART)).rejects.toMatchObject({ code: "VALIDATION" });
   });
 });

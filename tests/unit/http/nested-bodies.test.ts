@@ -1,12 +1,12 @@
 import { apiRoutes } from "@/app/generated/routes";
 import { type JsonSchema, SchemaWriter } from "@/lib/openapi/json-schema";
 
-/*
- * Unknown fields of a body are ignored, so that older and newer clients get along. In an object within a body they are
- * refused wherever ignoring them could change what is bought, or what it costs.
+/**
+ * Unknown fields of a body are ignored, so that older and newer clients work together. In an object within a body they
+ * are rejected wherever ignoring them could change what is bought or what it costs.
  */
 
-/** Objects of the catalogue and the settings, which clients send back as they have read them, and foreign protocols. */
+/** Catalogue and settings objects, which clients send back as read, and objects of external protocols. */
 const LENIENT = [
   /^POST \/api\/(?:auth\/passkey|users\/me\/passkeys) response/,
   /^(?:POST|PUT) \/api\/(?:spaces|courses)(?:\/\S+)? (?:sessions|features|timetable)/,
@@ -44,7 +44,7 @@ const bodies = apiRoutes.flatMap((route) =>
   }),
 );
 
-test("every object within a body refuses fields that it does not know, unless it is named as lenient", () => {
+test("every object within a body rejects unknown fields unless it is listed as lenient", () => {
   expect(bodies.length).toBeGreaterThan(0);
   expect(bodies.filter((one) => !LENIENT.some((pattern) => pattern.test(one)))).toEqual([]);
 });

@@ -3,13 +3,15 @@ import type { Method } from "@/lib/http/endpoint-options";
 
 const WRITES: readonly Method[] = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** What the log calls a change of how somebody signs in. */
+/** Audit entries of changes to sign-in methods. */
 const SIGN_IN_CHANGES = [
   ...["user.password-change", "user.password-reset", "user.email-change"],
   ...["user.totp-on", "user.totp-off", "user.passkey-added", "user.passkey-removed"],
 ];
 
-/** Calls that prove more than a session in another way: by a mailed link, or by a secret that only a proof gives out. */
+/**
+ * Calls proven in another way than by a recent proof: by an e-mailed link, or by a secret issued only after a proof.
+ */
 const PROVEN_OTHERWISE = [
   "POST /api/auth/reset-password",
   "POST /api/auth/verify-email",
@@ -24,7 +26,7 @@ const writes = apiRoutes.flatMap((route) =>
   }),
 );
 
-test("every call that changes how somebody signs in declares that it needs a proof", () => {
+test("every call that changes a sign-in method declares that it requires a proof", () => {
   const changing = writes.filter(({ endpoint }) =>
     endpoint.audits.some((operation) => SIGN_IN_CHANGES.includes(operation)),
   );
@@ -32,7 +34,7 @@ test("every call that changes how somebody signs in declares that it needs a pro
   expect(unproven.sort()).toEqual(PROVEN_OTHERWISE);
 });
 
-test("these calls need a proof", () => {
+test("exactly these calls require a proof", () => {
   expect(
     writes
       .filter(({ endpoint }) => endpoint.needsProof)

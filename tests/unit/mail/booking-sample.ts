@@ -1,7 +1,7 @@
 import { FIRST_CANCELLATION_STEPS } from "@/lib/domain/money/cancellation-steps";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** A booking of 3 December 2026, 08:00 to 13:00 in Rome. */
+/** A booking on 3 December 2026, 08:00 to 13:00 in Rome. */
 export function sampleBooking(overrides: Partial<Booking> = {}): Booking {
   return {
     id: 42,

@@ -16,14 +16,14 @@ const JOB = "3f2b8c1e-0000-4000-8000-000000000001";
 const folder = mkdtempSync(join(tmpdir(), "centro-mail-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Sends a mail to the server at an address. */
+/** Sends an e-mail through the server at the URL. */
 const sendTo = async (url: string) =>
   deliverMail(await confirmation(), { id: JOB, key: "3f2b8c1e" }, NOW, SITE, {
     ...{ url, host: "127.0.0.1", port: 0, security: "none", login: null },
     ...{ fromName: null, fromAddress: null, replyTo: null },
   });
 
-/** The modules read the environment once, so each that differs loads its own. */
+/** Modules read the environment only once, so each environment loads its own modules. */
 async function deliver(environment: Record<string, string>, message: Message): Promise<void> {
   const before = { ...process.env };
   Object.assign(process.env, { DATA_DIR: folder, ...environment });
@@ -49,8 +49,8 @@ async function confirmation(): Promise<Message> {
   return message;
 }
 
-describe("With an SMTP server", () => {
-  test("a mail arrives with both bodies, its sender and the calendar file", async () => {
+describe("with an SMTP server", () => {
+  test("an e-mail arrives with both bodies, its sender and the calendar file", async () => {
     const server = await smtpServer();
     await deliver(
       { SMTP_URL: server.url, MAIL_FROM: "Segreteria <segreteria@example.org>" },
@@ -66,14 +66,14 @@ describe("With an SMTP server", () => {
     expect(mail.text).toContain("giovedì 3 dicembre 2026");
     expect(mail.html).toContain("giovedì 3 dicembre 2026");
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
-      // Of the transfer, and of the way to the calendar that stays right.
+      // For the transfer, and for the calendar subscription.
       ["codice.png", "image/png"],
       ["codice.png", "image/png"],
       ["prenotazione-P00042.ics", "text/calendar"],
     ]);
   });
 
-  test("a mail that is tried again has the same Message-ID, of the sender's domain", async () => {
+  test("a retried e-mail has the same Message-ID, in the sender's domain", async () => {
     const server = await smtpServer();
     const environment = { SMTP_URL: server.url, MAIL_FROM: "Segreteria <segreteria@example.org>" };
     await deliver(environment, await confirmation());
@@ -89,7 +89,7 @@ describe("With an SMTP server", () => {
   const REFUSED = "The server refuses the recipient";
 
   test.each([550, 551, 552, 553, 554])(
-    "gives up at once when the recipient is refused by %i",
+    "an e-mail fails permanently if the recipient is rejected with %i",
     async (code) => {
       const server = await smtpServer({ refuses: { code } });
       await expect(sendTo(server.url)).rejects.toThrow(REFUSED);
@@ -116,7 +116,7 @@ describe("With an SMTP server", () => {
     ["DATA", 451],
     ["DATA", 552],
     ["DATA", 554],
-  ])("leaves a mail to be tried again when the server refuses at %s with %i", async (at, code) => {
+  ])("an e-mail can be retried if the server rejects it at %s with %i", async (at, code) => {
     const server = await smtpServer({ refuses: { at, code } });
     const url = server.url.replace("//", "//site:secret@");
     await expect(sendTo(url)).rejects.toThrow(
@@ -125,15 +125,15 @@ describe("With an SMTP server", () => {
     await server.close();
   });
 
-  test("leaves a mail to be tried again when the server is not there", async () => {
+  test("an e-mail can be retried if the server is unreachable", async () => {
     const server = await smtpServer();
     await server.close();
     await expect(sendTo(server.url)).rejects.toThrow("ECONNREFUSED");
   });
 });
 
-describe("Without an SMTP server", () => {
-  test("a mail is written as a readable file", async () => {
+describe("without an SMTP server", () => {
+  test("an e-mail is written as a readable file", async () => {
     await deliver({}, await confirmation());
     const [name = "", ...others] = readdirSync(join(folder, "outbox"));
     expect(others).toEqual([]);

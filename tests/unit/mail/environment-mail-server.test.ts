@@ -1,6 +1,6 @@
 import "./environment";
 
-/** The module reads the environment once, so each case loads its own. */
+/** The module reads the environment only once, so each case loads its own. */
 async function serviceWith(environment: Record<string, string>) {
   const before = { ...process.env };
   Object.assign(process.env, environment);
@@ -39,12 +39,12 @@ test.each([
     { SMTP_URL: "smtp://mail.example.org?ignoreTLS=true", MAIL_FROM: "" },
     { host: "mail.example.org", port: 587, security: "none", fromName: null, fromAddress: null },
   ],
-])("the server of the environment %j is shown by its parts", async (environment, parts) => {
+])("shows the parts of the server set by the environment %j", async (environment, parts) => {
   const { environmentMailServer } = await serviceWith(environment);
   expect(environmentMailServer()).toMatchObject({ url: environment.SMTP_URL, ...parts });
 });
 
-test("where the environment sets the server, the panel neither changes nor removes it", async () => {
+test("rejects changing or removing a server set by the environment", async () => {
   const user = { id: 1, firstName: "Ada", lastName: "Bianchi" };
   const { setMailServer, removeMailServer } = await serviceWith({ SMTP_URL: "smtp://mail.example.org" });
   const refused = expect.objectContaining({ code: "NOT_CHANGEABLE", status: 409 });

@@ -9,12 +9,12 @@ import type { CourseSignUpFacts, EventSignUpFacts, SignUpFacts } from "@/lib/mai
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 import { sampleBooking } from "./booking-sample";
 
-/** Mails of every template that renders without a database, with data in the language of their recipient. */
+/** E-mails of every template that can be rendered without a database, with data in the recipient's language. */
 
 const AT = "2026-11-20T10:00:00.000Z";
 const LINK = "4b3f0d3e-0c9a-4f11-9c39-0a5e1a1a9d11";
 
-/** What the association or the customer typed, or the database keeps in words, in either language. */
+/** Texts that the association or the customer typed, or that the database stores as text, in each language. */
 const TYPED = {
   it: {
     room: "Studio Loto",
@@ -512,7 +512,7 @@ function accountMails(): [string, Mail][] {
   ];
 }
 
-/** Every mail to a person, by a name, in a language. */
+/** Every e-mail to a person in the given language, with a name for the test. */
 export function everyMail(language: Language): [name: string, mail: Mail][] {
   const typed = TYPED[language];
   const groups = {

@@ -26,8 +26,8 @@ const event = {
   ...{ eventDate: "2026-12-03", endDate: null, startTime: "18:00", endTime: "20:00" },
 };
 
-describe("The kept copy of a mail", () => {
-  test("has the content and the names of attachments", async () => {
+describe("the stored copy of an e-mail", () => {
+  test("contains the content and the names of the attachments", async () => {
     const { message, kept: mail } = await kept({
       template: "eventRegistered",
       to,
@@ -37,12 +37,12 @@ describe("The kept copy of a mail", () => {
     expect(mail.text).toContain("Cerchio di luna");
     expect(mail.html).toContain("Cerchio di luna");
     expect(mail.attachments).toEqual(["codice.png"]);
-    // The pictures themselves are not kept, and no empty picture stands in their place.
+    // The pictures themselves are not stored, and their place is not left to a broken image.
     expect(mail.html).not.toContain("cid:");
     expect(mail.html).toContain('alt="Codice QR: ABC234"');
   });
 
-  test.each(["welcome", "verification"] as const)("has no token of the mail %s", async (template) => {
+  test.each(["welcome", "verification"] as const)("omits the token of the e-mail %s", async (template) => {
     const nonce = newNonce();
     const account = { userId: 7, firstName: "Giulia", lastName: "Esempio", username: "giulia" };
     const token = mailToken("verification", nonce);
@@ -55,7 +55,7 @@ describe("The kept copy of a mail", () => {
     }
   });
 
-  test("has no token of the page of a sign-up", async () => {
+  test("omits the token of the sign-up page", async () => {
     const token = signUpToken(facts.linkId);
     const { message, kept: mail } = await kept({
       template: "eventRegistered",
@@ -79,6 +79,6 @@ test.each([
   ["https://x.org/events/12-cerchio-di-luna, https://x.org/mybookings", null],
   [`se la pagina lo chiede:\n${"aB3-_".repeat(9)}</p>`, `se la pagina lo chiede:\n${MASK}</p>`],
   ["IBAN IT60 X054 2811 1010 0000 0123 456, IT60X0542811101000000123456", null],
-])("of %s remains what opens nothing", (text, masked) => {
+])("masks only the secrets in %s", (text, masked) => {
   expect(maskSecrets(text)).toBe(masked ?? text);
 });

@@ -14,7 +14,7 @@ import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-30T10:00:00.000Z");
 
-/** The association with what it typed in the reader's language. */
+/** The association, with the texts that it typed in the reader's language. */
 const SITES = {
   it: SITE,
   en: {
@@ -34,7 +34,7 @@ async function written(language: Language, mail: Mail): Promise<string> {
   return readable(language, found.content);
 }
 
-/** What the reader sees: subject, preview, text, pictures' descriptions, and the calendar entry with it. */
+/** What the reader sees: subject, preview, text, image descriptions, and the attached calendar entry. */
 async function readable(language: Language, content: MailContent): Promise<string> {
   const words = await mailWords(language, SITES[language]);
   const html = renderHtml(content, words);
@@ -49,7 +49,7 @@ async function readable(language: Language, content: MailContent): Promise<strin
     .replaceAll("\u00a0", "~");
 }
 
-/** The mails that look something up in the database before they are written. */
+/** E-mails whose content depends on a database lookup. */
 async function lookedUp(language: Language): Promise<[string, MailContent][]> {
   const words = await mailWords(language, SITES[language]);
   const account = { firstName: "Giulia", lastName: "Esempio", username: "giulia", nonce: "a-nonce" };
@@ -64,17 +64,17 @@ test.each(everyMail("it"))("in Italian, to the letter: %s", async (_name, mail) 
   expect(await written("it", mail)).toMatchSnapshot();
 });
 
-/** Words that every Italian text has, and that no English one does. */
+/** Words that occur in every Italian text and in no English one. */
 const ITALIAN =
   /(?<![\w/.-])(?:il|lo|la|gli|le|un|una|di|del|della|dei|delle|dell|al|alla|dal|dalla|nel|nella|con|per|che|non|è|sono|hai|tua|tuo|tuoi|se|più|questa|questo|ti|ci|si|e|ed|o|prenotazione|prenotazioni|iscrizione|spazio|evento|corso|conferma|confermata|annullata|quando|dove|posti|totale|prezzo|ciao|oggi|domani|pagare|pagato|rimborso|bonifico|segreteria|richiesta|ore|giorno|codice|ricevuta|gennaio|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|lun|mar|mer|gio|ven|sab|dom|dic)(?![\w-])/gi;
 
-/** What stays as the association calls itself. */
+/** Names of the association, which are not translated. */
 const OWN = [SITE.legalName, SITE.street, "D'Esempio", "Associazione Esempio"];
 
-/** The reference of a transfer, which is the same for everybody. */
+/** The reference of a transfer, which is the same in every language. */
 const REFERENCE = /(?:Prenotazione #\d{5}(?: e seguenti)?|Iscrizione #[CE]\d{5})/g;
 
-/** Without names, references of transfers, addresses of pages, and the fields of calendar entries that nobody reads. */
+/** The text without names, references of transfers, page addresses, and technical fields of calendar entries. */
 function prose(text: string): string {
   const readableLines = text.replaceAll(/\r?\n[ \t]/g, "").replaceAll(/^(?:UID|PRODID).*$/gm, "");
   const withoutLinks = readableLines.replaceAll(/https?:\S+/g, "").replaceAll(REFERENCE, "");
@@ -97,7 +97,7 @@ describe("In English", () => {
   });
 });
 
-/** The numbers, amounts and hours of a text; the names of days and months aside. "alle 18" is "at 18:00". */
+/** The numbers, amounts and times of a text, without the names of days and months. "alle 18" equals "at 18:00". */
 function numbersIn(text: string): string[] {
   const plain = text
     .replaceAll(/https?:\S+/g, "")

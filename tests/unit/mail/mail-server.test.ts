@@ -12,7 +12,7 @@ const LOGIN = { user: "info@example.org", password: "una parola segreta" };
 
 type Given = Partial<MailServer> & { port: number };
 
-/** Tries a server on loopback, which only tests may. */
+/** Tries a server on loopback, which is permitted only in tests. */
 async function tried(given: Given): Promise<{ at: FailedAt; words: string } | null> {
   const server: MailServer = {
     ...{ host: "127.0.0.1", security: "none", login: null },
@@ -29,7 +29,7 @@ async function tried(given: Given): Promise<{ at: FailedAt; words: string } | nu
   }
 }
 
-/** A server that says nothing but `greeting`, then what `answers` makes of each line. */
+/** A server that sends only `greeting`, and then the result of `answers` for each line. */
 async function plainServer(greeting: string, answers: (line: string) => string = () => "") {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -52,7 +52,7 @@ beforeAll(() => {
   process.env.ALLOW_PRIVATE_SMTP = "true";
 });
 
-test("a server that takes the login is fine, and so is one that asks for none", async () => {
+test("accepts a server that accepts the login, and one that requires none", async () => {
   const server = await smtpServer();
   expect(await tried({ port: server.port, login: LOGIN })).toBeNull();
   expect(await tried({ port: server.port })).toBeNull();
@@ -60,7 +60,7 @@ test("a server that takes the login is fine, and so is one that asks for none", 
   await server.close();
 });
 
-test("a refused login is told at the password, in the server's words", async () => {
+test("reports a rejected login at the password field, with the server's words", async () => {
   const server = await smtpServer({ refuses: { at: "AUTH", code: 535, words: "Bad credentials" } });
   const failure = await tried({ port: server.port, login: LOGIN });
   expect(failure?.at).toBe("password");
@@ -68,7 +68,7 @@ test("a refused login is told at the password, in the server's words", async () 
   await server.close();
 });
 
-test("a server that repeats the password does not bring it onto the screen", async () => {
+test("does not show a password that the server repeats", async () => {
   const repeating = await plainServer("220 hello\r\n", (line) => {
     if (line.startsWith("EHLO")) return "250-hello\r\n250 AUTH PLAIN\r\n";
     return line.startsWith("AUTH") ? `535 no: ${line.trim()} (${LOGIN.password})\r\n` : "250 ok\r\n";
@@ -79,7 +79,7 @@ test("a server that repeats the password does not bring it onto the screen", asy
   repeating.close();
 });
 
-test("a server without any login is told at the password, where one is set", async () => {
+test("reports a server without login support at the password field if a password is set", async () => {
   const open = await plainServer("220 hello\r\n", (line) =>
     line.startsWith("AUTH") ? "502 not implemented\r\n" : "250 hello\r\n",
   );
@@ -87,7 +87,7 @@ test("a server without any login is told at the password, where one is set", asy
   open.close();
 });
 
-test("where nothing listens it is told at the port", async () => {
+test("reports an unreachable server at the port field", async () => {
   const server = await smtpServer();
   await server.close();
   const failure = await tried({ port: server.port });
@@ -95,7 +95,7 @@ test("where nothing listens it is told at the port", async () => {
   expect(failure?.words).toContain("ECONNREFUSED");
 });
 
-test("a server that stays silent for ten seconds is told at the port, whatever the security", async () => {
+test("reports a server that is silent for ten seconds at the port field, whatever the security", async () => {
   const { setTimeout: wait } = globalThis;
   const waits = jest
     .spyOn(globalThis, "setTimeout")
@@ -108,7 +108,7 @@ test("a server that stays silent for ten seconds is told at the port, whatever t
   silent.close();
 });
 
-test("a server that greets with a refusal is told at the port", async () => {
+test("reports a server that rejects the connection at the port field", async () => {
   const server = await smtpServer({ refuses: { at: "connection", code: 554, words: "Go away" } });
   const failure = await tried({ port: server.port });
   expect(failure?.at).toBe("port");
@@ -116,7 +116,7 @@ test("a server that greets with a refusal is told at the port", async () => {
   await server.close();
 });
 
-test("a name that nobody has is told at the host", async () => {
+test("reports an unknown host name at the host field", async () => {
   const failure = await tried({ host: "smtp.nobody.invalid", port: 25 });
   expect(failure?.at).toBe("host");
   expect(failure?.words).toContain("smtp.nobody.invalid");
@@ -124,7 +124,7 @@ test("a name that nobody has is told at the host", async () => {
 
 describe("a secure connection", () => {
   test.each(["tls", "starttls"] as const)(
-    "with a wrong certificate is told at the security, and no login is sent (%s)",
+    "with a wrong certificate is reported at the security field without sending the login (%s)",
     async (security) => {
       const server = await smtpServer({ security });
       const failure = await tried({ port: server.port, security, login: LOGIN });
@@ -135,7 +135,7 @@ describe("a secure connection", () => {
   );
 
   test.each(["tls", "starttls"] as const)(
-    "that a server does not speak is told at the security, and nothing is sent in clear text (%s)",
+    "that a server does not support is reported at the security field without sending anything in clear text (%s)",
     async (security) => {
       const server = await smtpServer();
       const failure = await tried({ port: server.port, security, login: LOGIN });
@@ -145,7 +145,7 @@ describe("a secure connection", () => {
     },
   );
 
-  test("that a server offers and then refuses is told at the security", async () => {
+  test("that a server offers and then rejects is reported at the security field", async () => {
     const refusing = await plainServer("220 hello\r\n", (line) => {
       if (line.startsWith("EHLO")) return "250-hello\r\n250 STARTTLS\r\n";
       return line.startsWith("STARTTLS") ? "454 TLS not available\r\n" : "250 ok\r\n";
@@ -156,14 +156,14 @@ describe("a secure connection", () => {
     refusing.close();
   });
 
-  test("that a server asks for before a login is told at the security", async () => {
+  test("that a server requires before a login is reported at the security field", async () => {
     const server = await smtpServer({ refuses: { at: "AUTH", code: 530, words: "Must issue STARTTLS" } });
     expect((await tried({ port: server.port, login: LOGIN }))?.at).toBe("security");
     await server.close();
   });
 });
 
-test("a megabyte of an answer is told on one short line", async () => {
+test("shortens a response of one megabyte to one line", async () => {
   const server = await plainServer(`554-${"x \u0007".repeat(50_000)}\r\n554 end\r\n`);
   const failure = await tried({ port: server.port });
   expect(failure?.words.length).toBeLessThan(300);
@@ -171,12 +171,12 @@ test("a megabyte of an answer is told on one short line", async () => {
   server.close();
 });
 
-test("a failure is a text of the catalogues, which a server's words cannot become", () => {
+test("returns a failure as a catalogue text, which the server's words cannot imitate", () => {
   const failure = failureText(new Error('x.y?{"a'), { security: "none" });
   expect(parseText(failure)).toEqual({ key: "refusals.mailServer.port", values: { reason: 'x.y?{"a' } });
 });
 
-test("a refused mail is blamed on the mail, not on a field", () => {
+test("attributes a rejected e-mail to the e-mail, not to a field", () => {
   const refused = Object.assign(new Error("no"), {
     code: "EENVELOPE",
     command: "MAIL FROM",
@@ -185,7 +185,7 @@ test("a refused mail is blamed on the mail, not on a field", () => {
   expect(failedAt(refused, { security: "tls" })).toBe("mail");
 });
 
-describe("inside a network", () => {
+describe("a host in a private network", () => {
   let inside: typeof import("@/lib/mail/smtp-transport");
   let refused: typeof RefusedAddressError;
   const before = process.env.ALLOW_PRIVATE_SMTP;
@@ -201,13 +201,13 @@ describe("inside a network", () => {
   });
 
   test.each(["127.0.0.1", "10.0.0.1", "192.168.1.2", "169.254.169.254", "::1", "fd00::1"])(
-    "the address %s is refused before anything connects",
+    "is rejected before connecting: %s",
     (host) => {
       expect(() => inside.requirePublicHost(host)).toThrow(refused);
     },
   );
 
-  test("a name, or a short form of an address, is refused once it is resolved", async () => {
+  test("is rejected after resolving a name or a short form of an address", async () => {
     const server = await smtpServer();
     for (const host of ["localhost", "127.1"]) {
       const given = { host, port: server.port, security: "none", login: LOGIN } as const;
@@ -218,7 +218,7 @@ describe("inside a network", () => {
     await server.close();
   });
 
-  test("a server in public is not", () => {
+  test("differs from a public host, which is accepted", () => {
     expect(() => inside.requirePublicHost("93.184.216.34")).not.toThrow();
     expect(() => requirePublicHost("127.0.0.1")).not.toThrow();
   });

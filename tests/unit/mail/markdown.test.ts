@@ -11,7 +11,7 @@ Da **lunedì** si *cambia*: [l'orario](/orario).
 
 <script>alert(1)</script>`;
 
-test("Markdown becomes HTML for mails, and what is none stays text", () => {
+test("renders Markdown as HTML for e-mails and leaves everything else as text", () => {
   const html = markdownHtml(SOURCE, WORDS);
   expect(html.replaceAll(/ (?:style|class)="[^"]*"/g, "").replaceAll(/\n\s*/g, "")).toBe(
     "<h2>Ciao</h2><p>Da <strong>lunedì</strong> si <em>cambia</em>: " +
@@ -20,7 +20,7 @@ test("Markdown becomes HTML for mails, and what is none stays text", () => {
   );
 });
 
-test("Markdown becomes plain text with its links written out", () => {
+test("renders Markdown as plain text with its links written out", () => {
   expect(markdownText(SOURCE, WORDS)).toBe(
     "Ciao\n\nDa lunedì si cambia: l'orario (https://example.org/orario).\n\n- uno\n- due\n  1. primo\n\n<script>alert(1)</script>",
   );

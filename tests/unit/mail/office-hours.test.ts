@@ -7,7 +7,7 @@ import { SITE } from "@/tests/helpers/example-site";
 import { everyMail } from "./every-mail";
 import { sampleSettings } from "./settings-sample";
 
-/** Mails that send somebody to the office say when it is open. */
+/** E-mails that refer to the office state its hours. */
 
 const NOW = new Date("2026-11-30T10:00:00.000Z");
 const OPEN = {
@@ -18,9 +18,9 @@ const OPEN = {
 
 const TO_THE_OFFICE = { it: /\bin segreteria\b/i, en: /\b(?:at|to) the office\b/i };
 
-describe.each(LANGUAGES)("in %s", (language) => {
+describe.each(LANGUAGES)("e-mails in %s", (language) => {
   test.each(everyMail(language))(
-    "%s says the hours once where it says 'in segreteria'",
+    "state the office hours once if they refer to the office: %s",
     async (_name, mail) => {
       const words = await mailWords(language, OPEN);
       const found = await contentOf(mail, NOW, sampleSettings, words);

@@ -13,7 +13,7 @@ import { everyMail } from "./every-mail";
 import { sampleReceipt } from "./receipt-sample";
 import { sampleSettings } from "./settings-sample";
 
-/** Mails of an association with data of its own say nothing of the example that its site began with. */
+/** E-mails of an association with its own data contain nothing of the example data of a new site. */
 
 const NOW = new Date("2026-11-30T10:00:00.000Z");
 const OWN = {
@@ -35,7 +35,7 @@ const OWN = {
 };
 const settings = async () => ({ ...(await sampleSettings()), legalName: OWN.legalName });
 
-/** Everything that leaves with a mail but the pictures, whose texts are the codes. */
+/** All content of an e-mail except the pictures, whose texts are in `codes`. */
 const said = ({ subject, codes, calendar, ...content }: MailContent, html: string, text: string) =>
   [
     subject,
@@ -49,8 +49,8 @@ const said = ({ subject, codes, calendar, ...content }: MailContent, html: strin
     .flat()
     .join("\n");
 
-describe.each(LANGUAGES)("in %s", (language) => {
-  test.each(everyMail(language))("%s", async (_name, mail) => {
+describe.each(LANGUAGES)("e-mails in %s", (language) => {
+  test.each(everyMail(language))("contain only the association's own data: %s", async (_name, mail) => {
     const words = await mailWords(language, OWN);
     const found = await contentOf(mail, NOW, settings, words);
     if (found === null) throw new Error("nothing to send");
@@ -58,11 +58,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const everything = said(content, renderHtml(content, words), renderText(content, words));
     expect(exampleIn(everything)).toBeNull();
     expect(everything).toContain(OWN.legalName);
-    // The colour of links is the site's.
+    // Links have the colour of the site.
     expect(everything).not.toContain("#3f5d4c");
   });
 
-  test("what is looked up before it is written, and the test mail", async () => {
+  test("contain only the association's own data when they depend on a database lookup, and in the test e-mail", async () => {
     const words = await mailWords(language, OWN);
     const account = { firstName: "Giulia", lastName: "Verdi", username: "giulia", nonce: "a-nonce" };
     const contents = [
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("an association's own logo takes the place of the drawing that a site begins with", async () => {
+test("an association's own logo replaces the default drawing", async () => {
   const [, mail] = everyMail("it")[0] ?? [];
   if (mail === undefined) throw new Error("no mail");
   const htmlFor = async (logoUrl: string | null) => {

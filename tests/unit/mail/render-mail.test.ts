@@ -12,7 +12,7 @@ import { sampleSettings } from "./settings-sample";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 
-/** What a QR code says. */
+/** Decodes a QR code. */
 async function readCode(picture: Uint8Array | undefined): Promise<string> {
   const { data, info } = await sharp(Buffer.from(picture ?? []))
     .ensureAlpha()
@@ -30,8 +30,8 @@ async function rendered(mail: Mail): Promise<Message> {
 const booked = (template: "bookingConfirmed" | "bookingCanceled" | "centreNewBooking", overrides = {}) =>
   rendered({ template, to: "giulia@example.org", data: sampleBooking(overrides) });
 
-describe("A booking that is confirmed", () => {
-  test("is told with its number, place, time and price, in HTML and in plain text", async () => {
+describe("the confirmation of a booking", () => {
+  test("contains number, place, time and price, in HTML and in plain text", async () => {
     const { html, text, subject } = await booked("bookingConfirmed");
     expect(subject).toBe("Prenotazione confermata: Studio Loto (#P00042)");
     for (const body of [html, text]) {
@@ -43,25 +43,25 @@ describe("A booking that is confirmed", () => {
     }
   });
 
-  test("says until when canceling is free", async () => {
+  test("states the deadline of free cancellation", async () => {
     const { text } = await booked("bookingConfirmed");
     expect(text).toContain("Annullamento gratuito fino a mar 1 dic 2026, 08:00.");
   });
 
-  test("carries the appointment for the calendar", async () => {
+  test("has the appointment attached for the calendar", async () => {
     const { calendar } = await booked("bookingConfirmed");
     expect(calendar?.filename).toBe("prenotazione-P00042.ics");
     expect(calendar?.content).toContain("DTSTART:20261203T070000Z");
   });
 });
 
-describe("The link to the calendar feed", () => {
+describe("the link to the calendar feed", () => {
   test("is a button and a QR code for users with an account, without the secret address", async () => {
     const { text, html, codePictures } = await booked("bookingConfirmed", { dueAmount: 0 });
     expect(text).toContain("https://centro.example.org/settings#calendario");
     expect(html).toContain("inquadra e crea il collegamento");
     expect(codePictures).toHaveLength(1);
-    // One bit a pixel: drawn for many mails, and sent with each.
+    // One bit per pixel, because the code is drawn for many e-mails and sent with each.
     expect(codePictures[0]?.length).toBeLessThan(1_000);
     expect(html).not.toContain("/api/calendars/");
     const without = await booked("bookingConfirmed", { dueAmount: 0, userId: null });
@@ -70,8 +70,8 @@ describe("The link to the calendar feed", () => {
   });
 });
 
-describe("A confirmed booking that is not paid", () => {
-  test("says how to pay: at the desk, or by transfer with its reason and the code that banks read", async () => {
+describe("the payment section of a confirmation", () => {
+  test("explains how to pay: at the office, or by transfer with its reason and the bank's QR code", async () => {
     const { text, html, codePictures } = await booked("bookingConfirmed");
     expect(text).toContain("Da pagare: 40,00\u00a0€.");
     expect(text).toContain("Contanti: in segreteria");
@@ -91,7 +91,7 @@ describe("A confirmed booking that is not paid", () => {
     ]);
   });
 
-  test("says nothing about payment when paid, canceled or without a price", async () => {
+  test("is missing if the booking is paid, canceled or without a price", async () => {
     for (const overrides of [{ dueAmount: 0 }, { status: "pending" as const }]) {
       const { text, codePictures } = await booked("bookingConfirmed", { ...overrides, userId: null });
       expect(text).not.toContain("Da pagare");
@@ -101,7 +101,7 @@ describe("A confirmed booking that is not paid", () => {
   });
 });
 
-describe("A request told to the centre", () => {
+describe("the e-mail about a request to the centre", () => {
   const told = async (email: string) =>
     (
       await rendered({
@@ -111,7 +111,7 @@ describe("A request told to the centre", () => {
       })
     ).text;
 
-  test("says that the customer is told either way, only if there is an address to tell", async () => {
+  test("states that the customer is notified, unless there is no address", async () => {
     expect(await told("giulia@example.org")).toContain("Il cliente riceverà un'e-mail in ogni caso.");
     const without = await told("");
     expect(without).toContain("Nessun indirizzo e-mail: in ogni caso avvisa tu il cliente.");
@@ -119,7 +119,7 @@ describe("A request told to the centre", () => {
   });
 });
 
-describe("The reminder of the day before", () => {
+describe("the reminder on the day before", () => {
   const reminded = async (now: string, overrides = {}) => {
     const data = sampleBooking(overrides);
     const message = await renderMail(
@@ -130,7 +130,7 @@ describe("The reminder of the day before", () => {
     return message?.text ?? "";
   };
 
-  test("has directions, and the next deadline with its refund", async () => {
+  test("has directions and the next deadline with its refund", async () => {
     const text = await reminded("2026-12-02T06:30:00.000Z");
     expect(text).toContain("Come si arriva.");
     expect(text).toContain("Parcheggio.");
@@ -139,13 +139,13 @@ describe("The reminder of the day before", () => {
     expect(paid).toContain("Se annulli entro mer 2 dic 2026, 08:00 ti rimborsiamo 20,00\u00a0€.");
   });
 
-  test("has no deadline that has passed, or without a refund", async () => {
+  test("has no past deadline, and none without a refund", async () => {
     expect(await reminded("2026-12-02T08:00:00.000Z")).not.toContain("Se annulli");
     expect(await reminded("2026-12-02T06:30:00.000Z", { totalAmount: 0 })).not.toContain("Se annulli");
   });
 });
 
-describe("A booking on request", () => {
+describe("a booking on request", () => {
   test("has no price before one is set", async () => {
     const data = sampleBooking({ status: "pending", totalAmount: 0 });
     const { text } = await rendered({ template: "bookingReceived", to: "giulia@example.org", data });
@@ -160,7 +160,7 @@ describe("A booking on request", () => {
   });
 });
 
-describe("The mail about a canceled booking has the refund of the policy", () => {
+describe("the e-mail about a canceled booking", () => {
   test.each([
     [{ refundPercent: 100, refundAmount: 4000, paidAmount: 4000 }, "il rimborso è completo, 40,00\u00a0€."],
     [{ refundPercent: 50, refundAmount: 2000, paidAmount: 4000 }, "ti rimborsiamo 20,00\u00a0€."],
@@ -172,18 +172,18 @@ describe("The mail about a canceled booking has the refund of the policy", () =>
       "non c'è nulla da rimborsare e non devi altro.",
     ],
     [{ refundPercent: 100, refundAmount: 0, totalAmount: 0 }, "Non c'è alcun importo da rimborsare."],
-  ])("%j", async (refund, sentence) => {
+  ])("states the refund of the policy: %j", async (refund, sentence) => {
     const { text } = await booked("bookingCanceled", { status: "canceled", ...refund });
     expect(text).toContain(sentence);
     if (sentence.includes("nulla da rimborsare")) expect(text).not.toContain("il rimborso è");
   });
 });
 
-describe("A series that is canceled", () => {
+describe("the e-mail about a canceled series", () => {
   test.each([
     [0, "Non hai ancora pagato nulla: non c'è nulla da rimborsare", "Non è stato pagato nulla"],
     [4000, "Hai pagato 80,00\u00a0€: ti rimborsiamo 80,00\u00a0€.", "Da rimborsare: 80,00\u00a0€."],
-  ])("with %i cents paid of each date says what comes back of that", async (paidAmount, toHer, toCentre) => {
+  ])("states what is refunded of %i cents paid for each date", async (paidAmount, toHer, toCentre) => {
     const one = sampleBooking({ status: "canceled", refundPercent: 100, refundAmount: 4000, paidAmount });
     const data = { bookings: [one, { ...one, id: 43 }] };
     const told = await rendered({ template: "seriesCanceled", to: "giulia@example.org", data });
@@ -193,7 +193,7 @@ describe("A series that is canceled", () => {
   });
 });
 
-describe("The centre reads of bookings that are canceled", () => {
+describe("the centre's e-mail about canceled bookings", () => {
   const CANCELED: Partial<Booking> = {
     status: "canceled",
     canceledBy: "centre",
@@ -219,19 +219,22 @@ describe("The centre reads of bookings that are canceled", () => {
     [1, true, "Annullata per una chiusura."],
     [2, undefined, "Lo spazio è di nuovo libero."],
     [2, true, "Annullate per una chiusura."],
-  ])("of %i dates, for a closure: %s, what became of the room, and why", async (count, closes, sentence) => {
-    const text = await told(closes, count);
-    expect(text).toContain(sentence);
-    if (closes) expect(text).not.toContain("libero");
-    expect(text).toContain("Motivo: Lavori al tetto");
-  });
+  ])(
+    "states for %i dates, with a closure %s, the state of the room and the reason",
+    async (count, closes, sentence) => {
+      const text = await told(closes, count);
+      expect(text).toContain(sentence);
+      if (closes) expect(text).not.toContain("libero");
+      expect(text).toContain("Motivo: Lavori al tetto");
+    },
+  );
 
-  test.each([1, 2])("of %i dates without a reason, none", async (count) => {
+  test.each([1, 2])("omits the reason for %i dates without one", async (count) => {
     expect(await told(undefined, count, { cancelReason: null })).not.toContain("Motivo");
   });
 });
 
-test("a changed refund IBAN is reported to its owner by both endings, never whole", async () => {
+test("reports a changed refund IBAN to its owner by both endings only", async () => {
   const data = {
     ...({ kind: "booking", confirmationNumber: "00042", userId: 1, firstName: "Giulia" } as const),
     ...{ title: "Prenotazione #P00042: Studio Loto", others: [], at: NOW.toISOString() },
@@ -249,8 +252,8 @@ test("a changed refund IBAN is reported to its owner by both endings, never whol
   expect(await told("3456", null)).toContain("l'IBAN che finisce con 3456 è stato tolto");
 });
 
-describe("The centre", () => {
-  test("gets customer and purpose, and replies go to the customer", async () => {
+describe("the centre's e-mail about a new booking", () => {
+  test("contains customer and purpose, and its reply address is the customer's", async () => {
     const { text, replyTo } = await booked("centreNewBooking");
     expect(text).toContain("Cliente: Giulia D'Esempio, giulia@example.org, +39 333 000 0000");
     expect(text).toContain("Scopo: Lezione di yoga");
@@ -259,8 +262,8 @@ describe("The centre", () => {
   });
 });
 
-describe("Mails about an account", () => {
-  test("carry links with a token that the database does not hold", async () => {
+describe("e-mails about an account", () => {
+  test("contain links with a token that the database does not store", async () => {
     const { html, text } = await rendered({
       template: "welcome",
       to: "giulia@example.org",
@@ -273,7 +276,7 @@ describe("Mails about an account", () => {
   });
 
   test.each(["welcome", "verification"] as const)(
-    "to an unverified address name the account without a link and offer to refuse it: %s",
+    "show an unverified recipient the account without a link, and offer to reject it: %s",
     async (template) => {
       const data = {
         userId: 7,
@@ -291,7 +294,7 @@ describe("Mails about an account", () => {
     },
   );
 
-  test("say when the password was changed, on the clock of Rome", async () => {
+  test("state the time of a password change in Rome time", async () => {
     const { text } = await rendered({
       template: "passwordChanged",
       to: "giulia@example.org",
@@ -301,21 +304,21 @@ describe("Mails about an account", () => {
   });
 });
 
-describe("User input", () => {
+describe("user input in an e-mail", () => {
   test("is escaped in HTML", async () => {
     const { html } = await booked("bookingConfirmed", { firstName: `<img src=x onerror="alert(1)">` });
     expect(html).not.toContain("<img src=x");
     expect(html).toContain("&lt;img src=x");
   });
 
-  test("loads nothing from anywhere", async () => {
+  test("cannot make the e-mail load external resources", async () => {
     const { html } = await booked("bookingConfirmed");
     expect(html).not.toMatch(/<(script|link|iframe)|<img src="(?!cid:)/);
     expect(html).not.toContain("url(");
   });
 });
 
-describe("A reminder of what is to be paid", () => {
+describe("a payment reminder", () => {
   const remind = (data: Partial<PaymentReminderFacts>) =>
     rendered({
       template: "paymentReminder",
@@ -327,7 +330,7 @@ describe("A reminder of what is to be paid", () => {
       },
     });
 
-  test("has the confirmation's reason of payment and QR code, and a link to the booking", async () => {
+  test("has the reason of payment and the QR code of the confirmation, and a link to the booking", async () => {
     const { text, subject, codePictures } = await remind({});
     expect(subject).toBe("Promemoria di pagamento: Prenotazione #00010, Studio Loto");
     for (const part of ["giovedì 3 dicembre 2026", "causale «Prenotazione #00010»", "/mybookings"])
@@ -338,7 +341,7 @@ describe("A reminder of what is to be paid", () => {
   test.each([
     ["course", "Iscrizione #C00010"],
     ["event", "Iscrizione #E00010"],
-  ] as const)("of a place in a %s leads to its page", async (kind, reason) => {
+  ] as const)("for a %s links to the page of the sign-up", async (kind, reason) => {
     const { text } = await remind({ kind, linkId: "2b0f6c1e-6a0e-4b64-9d59-0d2f0e7c4a11" });
     expect(text).toContain(`causale «${reason}»`);
     expect(text).toMatch(/https:\/\/centro\.example\.org\/iscrizione\/[\w-]+/);

@@ -1,7 +1,7 @@
 import type { Settings } from "@/lib/schemas/site/settings";
 import { FIRST_WAYS } from "../../helpers/ways-to-pay";
 
-/** An association that takes transfers. */
+/** An association that accepts transfers. */
 const SETTINGS: Settings = {
   observesHolidays: false,
   patronSaintDay: null,
@@ -29,5 +29,5 @@ const SETTINGS: Settings = {
   prepayHours: 48,
 };
 
-/** For mails that say how to pay, without a database. */
+/** Settings for e-mails about payment, without a database. */
 export const sampleSettings = async (): Promise<Settings> => SETTINGS;

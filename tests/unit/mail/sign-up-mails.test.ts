@@ -33,7 +33,7 @@ const textOf = async (
   changes: Partial<SignUpFacts> = {},
 ) => (await renderMail({ template, to: "anna@example.org", data: place(changes) }, NOW, SITE))?.text;
 
-test("a link is its id signed with the secret of the site", () => {
+test("a link token is its id signed with the secret of the site", () => {
   const token = signUpToken(LINK);
   expect(linkIdOf(token)).toBe(LINK);
   expect(token).toMatch(/^[\w-]{75}$/);
@@ -50,11 +50,11 @@ test.each([
     { paidAmount: 0, refundDue: 0 },
     "Non hai ancora pagato nulla: non c'è nulla da rimborsare e non devi pagare nulla.",
   ],
-])("a place given up says what %s", async (_what, changes, words) => {
+])("the e-mail about a sign-up canceled by the participant states what %s", async (_what, changes, words) => {
   expect((await textOf("placeCanceled", changes))?.replaceAll("\u00a0", " ")).toContain(words);
 });
 
-test("the day before, a participant reads the way there, her code and the deadline that is still open", async () => {
+test("the reminder on the day before has directions, the check-in code and the deadline that is still open", async () => {
   const data = {
     ...{ ...place(), checkInCode: "A1B2C3D4E5F6", refundFrom: "2026-12-03T19:30:00.000Z" },
     cancellationSteps: FIRST_CANCELLATION_STEPS,
@@ -70,13 +70,13 @@ test("the day before, a participant reads the way there, her code and the deadli
   expect(await at("2026-12-02T20:00:00.000Z")).not.toContain("Se annulli");
 });
 
-test("a canceled event says why, and what comes back", async () => {
+test("the e-mail about a canceled event states the reason and the refund", async () => {
   const text = await textOf("placesCanceled", { by: "centre", reason: "Troppo pochi iscritti." });
   expect(text).toContain("Bagno di gong non si terrà");
   expect(text).toContain("Il motivo: Troppo pochi iscritti.");
 });
 
-test("the code at the door is in the mail as text and as a picture", async () => {
+test("the check-in code is in the e-mail as text and as a picture", async () => {
   const data = {
     ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
     ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
@@ -94,7 +94,7 @@ test("the code at the door is in the mail as text and as a picture", async () =>
   ).toBe("PNG");
 });
 
-test("a place that is to be paid says how, with its own number as the reason", async () => {
+test("the e-mail about an unpaid sign-up explains how to pay, with the sign-up's number as the reason", async () => {
   const data = {
     ...{ confirmationNumber: "00042", eventTitle: "Bagno di gong", location: "", price: "20" },
     ...{ eventDate: "2026-12-03", endDate: null, startTime: "20:30", endTime: "22:00" },
@@ -108,7 +108,7 @@ test("a place that is to be paid says how, with its own number as the reason", a
   expect(text).toContain("Carta (POS): in segreteria, entro il primo giorno.");
 });
 
-test("what comes back after a transfer asks for the IBAN, behind the link", async () => {
+test("the e-mail about a refund after a transfer requests the IBAN through its link", async () => {
   const text = await textOf("placesCanceled");
   expect(text).toContain("Se hai pagato con bonifico, indica l'IBAN sulla pagina della tua iscrizione.");
   expect(text).toContain(`https://centro.example.org/iscrizione/${signUpToken(LINK)}`);

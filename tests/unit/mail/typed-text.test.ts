@@ -9,7 +9,7 @@ import { sampleSettings } from "./settings-sample";
 const NOW = new Date("2026-11-30T10:00:00.000Z");
 const MARK = "premio.example";
 
-/** The mail with a link in all that somebody types beside the names. */
+/** The e-mail with a link in every typed text except the names. */
 const withMark = (mail: Mail): Mail =>
   JSON.parse(
     JSON.stringify(mail, (field, value: unknown) =>
@@ -22,16 +22,13 @@ const written = async (mail: Mail, recipientId: number | null) =>
 
 const mails = everyMail("it").filter(([, { template }]) => !template.startsWith("centre"));
 
-test.each(mails)(
-  "takes nothing that was typed beside the names to an address of others: %s",
-  async (_, mail) => {
-    for (const recipient of [null, 99]) expect(await written(mail, recipient)).not.toContain(MARK);
-  },
-);
+test.each(mails)("sends no typed text except names to another person's address: %s", async (_, mail) => {
+  for (const recipient of [null, 99]) expect(await written(mail, recipient)).not.toContain(MARK);
+});
 
 const booking = sampleBooking({ userId: 7 });
 
-test("takes the purpose to the verified address of the account that typed it, and to the centre", async () => {
+test("sends the purpose to the verified address of the account that typed it, and to the centre", async () => {
   const to = booking.email;
   expect(await written({ template: "bookingConfirmed", to, data: booking }, 7)).toContain(MARK);
   expect(await written({ template: "seriesBooked", to, data: { bookings: [booking] } }, 7)).toContain(MARK);

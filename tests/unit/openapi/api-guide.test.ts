@@ -14,14 +14,14 @@ const found = (method: string, path: string) => {
 const fieldOf = ({ body }: { body: (typeof operations)[number]["body"] }, name: string) =>
   body.find((field) => field.name === name);
 
-test("every operation of the document is there once, with a subject of its own", () => {
+test("lists every operation of the document once, with its subject", () => {
   const count = Object.values(document.paths).reduce((sum, methods) => sum + Object.keys(methods).length, 0);
   expect(operations).toHaveLength(count);
   expect(new Set(operations.map(({ id }) => id)).size).toBe(count);
   expect(operations.every(({ subject, summary }) => subject !== "" && summary !== "")).toBe(true);
 });
 
-test("each says which scope a key needs", () => {
+test("states which scope a key needs for each operation", () => {
   expect(found("POST", "/api/bookings").forKeys).toBe("bookings:write");
   expect(found("GET", "/api/payments").forKeys).toBe("money:read");
   expect(found("GET", "/api/spaces").forKeys).toBe("public");
@@ -29,7 +29,7 @@ test("each says which scope a key needs", () => {
   expect(found("POST", "/api/keys").forKeys).toBe("refused");
 });
 
-test("what is sent and answered is listed field by field", () => {
+test("lists the fields of requests and responses", () => {
   const booking = found("POST", "/api/bookings");
   expect(fieldOf(booking, "spaceId")).toMatchObject({ kind: "number", isRequired: true, isList: false });
   expect(fieldOf(booking, "personId")).toMatchObject({ mayBeNull: true });
@@ -49,7 +49,7 @@ test("what is sent and answered is listed field by field", () => {
   );
 });
 
-test("a search looks at paths, words, scopes and fields, accents and case aside", () => {
+test("searches paths, words, scopes and fields, ignoring accents and case", () => {
   const paths = (search: string) =>
     searchOperations(operations, search).map(({ method, path }) => `${method} ${path}`);
   expect(paths("BOOKINGS:WRITE post /api/bookings")).toContain("POST /api/bookings");

@@ -4,12 +4,12 @@ import { apiRoutes } from "@/app/generated/routes";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 import { openApiDocument } from "@/lib/openapi/open-api-document";
 
-/* What generated clients and assistants need: types and formats instead of bare texts. */
+/** What generated clients and assistants need: types and formats instead of plain strings. */
 
 const document = JSON.parse(JSON.stringify(openApiDocument([...apiRoutes, openApi])));
 type Node = Record<string, unknown>;
 
-/** Every property of a name, anywhere in the document. */
+/** All properties with a matching name, anywhere in the document. */
 function propertiesOf(name: RegExp, node: unknown = document): [string, Node][] {
   if (typeof node !== "object" || node === null) return [];
   const { properties } = node as { properties?: Record<string, Node> };
@@ -21,7 +21,7 @@ const isBare = (schema: Node): boolean =>
   JSON.stringify(schema) === JSON.stringify({ type: "string" }) ||
   (Array.isArray(schema.anyOf) && schema.anyOf.some((one) => isBare(one)));
 
-test("instants and days of answers say their format", () => {
+test("instants and days in responses declare their format", () => {
   const instants = propertiesOf(/At$/);
   expect(instants.length).toBeGreaterThan(100);
   expect(instants.filter(([, schema]) => isBare(schema))).toEqual([]);
@@ -30,12 +30,12 @@ test("instants and days of answers say their format", () => {
   expect(days.filter(([, schema]) => isBare(schema)).map(([name]) => name)).toEqual([]);
 });
 
-test("ids in paths are whole numbers, as in answers", () => {
+test("ids in paths are integers, as in responses", () => {
   const { parameters } = document.paths["/api/bookings/{id}"].put;
   expect(parameters[0].schema).toMatchObject({ type: "integer", minimum: 1 });
 });
 
-test("what a body ignores is not in the document", () => {
+test("fields that a body ignores are not documented", () => {
   const { properties } =
     document.paths["/api/bookings/{id}"].put.requestBody.content["application/json"].schema;
   expect(properties).toHaveProperty("status");
@@ -43,7 +43,7 @@ test("what a body ignores is not in the document", () => {
   expect(properties).not.toHaveProperty("createdAt");
 });
 
-test("the tools that change a booking take a typed id, and all take whole days as booleans", () => {
+test("tools that change a booking take an integer id, and all tools take full days as booleans", () => {
   const tools = new Map(
     apiTools.map((tool) => [tool.name, tool.inputSchema.properties as Record<string, Node>]),
   );
@@ -53,7 +53,7 @@ test("the tools that change a booking take a typed id, and all take whole days a
     expect(tools.get(name)?.isFullDay).toMatchObject({ type: "boolean" });
 });
 
-test("every message to other programs is described, and every tag and operation has a description", () => {
+test("every webhook message, tag and operation is described", () => {
   expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS]);
   for (const { description } of document.tags) expect(description).not.toBe("");
   const operations = Object.values<Record<string, { description?: string }>>(document.paths).flatMap((path) =>
@@ -62,7 +62,7 @@ test("every message to other programs is described, and every tag and operation 
   expect(operations.filter(({ description }) => !description)).toEqual([]);
 });
 
-test("events of endpoints and files of exports are named", () => {
+test("the events of webhook endpoints and the files of exports are enumerated", () => {
   const body = document.paths["/api/webhook-endpoints"].post.requestBody.content["application/json"].schema;
   expect(body.properties.events.items.enum).toEqual([...WEBHOOK_EVENTS]);
   expect(document.paths["/api/exports/{file}"].get.parameters[0].schema.enum.length).toBeGreaterThan(2);

@@ -17,7 +17,7 @@ const operations = Object.entries<Record<string, Operation>>(document.paths).fla
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** The calls that the API names ("Authentication and account" to "Operations"). */
+/** The calls named in the API's chapters ("Authentication and account" to "Operations"). */
 const CONTRACT = `
 POST /api/auth/register, POST /api/auth/login, POST /api/auth/logout, GET /api/auth/me,
 POST /api/auth/forgot-password, POST /api/auth/request-reset, POST /api/auth/verify-reset-token,
@@ -55,7 +55,7 @@ test("every $ref of the document resolves", () => {
   }
 });
 
-test("operation ids are unique, and each parameter of a path is declared and required", () => {
+test("operation ids are unique, and each path parameter is declared and required", () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   for (const { path, operation } of operations) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -65,10 +65,10 @@ test("operation ids are unique, and each parameter of a path is declared and req
   }
 });
 
-test("every schema compiles, and every operation has a success and its errors", () => {
+test("every schema compiles, and every operation has a success response and its errors", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ components: document.components }, "api");
-  // Most operations are refused in the same words: each schema is compiled once.
+  // Most operations share their error responses, so each schema is compiled once.
   const schemas = new Set<string>();
   for (const { operation } of operations) {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["500", "503"]));
@@ -86,7 +86,7 @@ test("every schema compiles, and every operation has a success and its errors", 
     ).not.toThrow();
 });
 
-test("successful answers allow no additional fields", () => {
+test("successful responses allow no additional fields", () => {
   expect(document.components.schemas.User.additionalProperties).toBe(false);
   expect(document.components.schemas.Booking.additionalProperties).toBe(false);
   expect(JSON.stringify(document.components.schemas)).not.toMatch(

@@ -15,14 +15,14 @@ const tables = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)].map(([model]) =>
 const isOfPeople = (table: string) => typeof PERSONAL_DATA[table] !== "string";
 
 test.each(tables)("%s declares its personal data, with export and erasure", (table) => {
-  // Whoever adds a table declares it in lib/data/privacy/personal-data.ts.
+  // A new table is declared in lib/data/privacy/personal-data.ts.
   expect(PERSONAL_DATA).toHaveProperty([table]);
 });
 
 /** Its contacts are the association's own. */
 const OF_THE_ASSOCIATION = "site";
 
-test("a table with contact data or a user is not declared as impersonal", () => {
+test("a table with contact data or a user is declared as personal", () => {
   const named = [...schema.matchAll(/^model \w+ \{(.*?)^\}/gms)]
     .filter(([, body]) => /^\s+(userId|email|firstName|phone)\s/m.test(body ?? ""))
     .map(([, body]) => /@@map\("(\w+)"\)/.exec(body ?? "")?.[1] ?? "");

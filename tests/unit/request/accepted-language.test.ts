@@ -16,6 +16,6 @@ test.each([
   ["it;q=0,en;q=0.1", "en"],
   ["en;q=nonsense,,;=", "it"],
   ["english", "it"],
-] as const)("Accept-Language %j prefers %s", (header, language) => {
+] as const)("Accept-Language %j selects %s", (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });

@@ -1,6 +1,6 @@
 import { clientAddress } from "@/lib/request/client-address";
 
-/** Which client a rate limit counts: the last entry of X-Forwarded-For. */
+/** The client counted by a rate limit: the last entry of X-Forwarded-For. */
 
 const from = (forwarded: string) =>
   clientAddress(new Request("https://example.org/", { headers: { "X-Forwarded-For": forwarded } }));
@@ -19,14 +19,14 @@ test.each([
   ["[2001:db8::1]:443", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["a name", "a name"],
-])("%s is %s", (forwarded, address) => {
+])('X-Forwarded-For "%s" is counted as %s', (forwarded, address) => {
   expect(from(forwarded)).toBe(address);
 });
 
-test("two clients behind mapped addresses are two", () => {
+test("counts two clients behind mapped addresses separately", () => {
   expect(from("::ffff:0a00:0001")).not.toBe(from("::ffff:0a00:0002"));
 });
 
-test("without an address all are one", () => {
+test("counts all requests without an address together", () => {
   expect(clientAddress(new Request("https://example.org/"))).toBe("unknown");
 });

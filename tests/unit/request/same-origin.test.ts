@@ -53,7 +53,7 @@ describe("a write comes from another site when its", () => {
     expect(isCrossSite(request(headers))).toBe(true);
   });
 
-  test("origin is http where the proxy says https", () => {
+  test("origin is http although the proxy reports https", () => {
     trustsProxy = true;
     const headers = { ...HOST, Origin: "http://www.example.org", "X-Forwarded-Proto": "https" };
     expect(isCrossSite(request(headers))).toBe(true);
@@ -76,7 +76,7 @@ describe("a write comes from this site when its", () => {
     expect(isCrossSite(request(headers))).toBe(false);
   });
 
-  test("origin is the site's own address, behind a proxy that does not say which host was asked for", () => {
+  test("origin is the site's own address, behind a proxy that does not forward the requested host", () => {
     siteUrl = "https://www.example.org/";
     expect(isCrossSite(request({ Host: "127.0.0.1:3000", Origin: "https://www.example.org" }))).toBe(false);
     expect(isCrossSite(request({ Host: "127.0.0.1:3000", Origin: "https://evil.example" }))).toBe(true);
@@ -94,7 +94,7 @@ describe("a write comes from this site when its", () => {
   });
 });
 
-describe("the address that limits count by", () => {
+describe("the address counted by rate limits", () => {
   test.each([
     ["203.0.113.9", "203.0.113.9"],
     ["198.51.100.1, 203.0.113.9", "203.0.113.9"],
@@ -109,19 +109,19 @@ describe("the address that limits count by", () => {
     ["[2001:db8:1:2::6]:5678", "2001:db8:1:2::/64"],
     ["203.0.113.1:1, 203.0.113.9:5678", "203.0.113.9"],
     ["", "unknown"],
-  ])("of %j is %s", (forwarded, expected) => {
+  ])("is for %j the address %s", (forwarded, expected) => {
     expect(clientAddress(request(forwarded === "" ? {} : { "X-Forwarded-For": forwarded }))).toBe(expected);
   });
 });
 
 describe("a request counts as secure", () => {
-  test("by the site's own address, whatever the client claims, without a trusted proxy", () => {
+  test("according to the site's own address without a trusted proxy, whatever the client claims", () => {
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "https" }))).toBe(false);
     siteUrl = "https://www.example.org";
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "http" }))).toBe(true);
   });
 
-  test("by the header of a trusted proxy", () => {
+  test("according to the header of a trusted proxy", () => {
     trustsProxy = true;
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "https" }))).toBe(true);
     expect(isSecureRequest(request({ "X-Forwarded-Proto": "http" }))).toBe(false);

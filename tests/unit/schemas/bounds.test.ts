@@ -4,7 +4,7 @@ import { apiRoutes } from "@/app/generated/routes";
 import { list, personText, text } from "@/lib/schemas/fields";
 import { inItalian } from "@/tests/helpers/in-italian";
 
-/** A string format whose pattern allows one length only. */
+/** A string format whose pattern allows only one length. */
 const FIXED_LENGTH = "uuid";
 
 interface Def {
@@ -25,7 +25,7 @@ interface Def {
 
 const defOf = (schema: z.ZodType | undefined) => schema?._zod.def as unknown as Def;
 
-/** Whether the first check that looks at the text is a maximum that ends the checks of its field. */
+/** Whether the first check of the text is a maximum length that ends the checks of its field. */
 function isBoundedFirst({ checks = [], format }: Def): boolean {
   const first = checks.map(({ _zod }) => _zod.def).find(({ check }) => check !== "overwrite");
   return format === FIXED_LENGTH || (first?.check === "max_length" && first.abort === true);
@@ -37,7 +37,7 @@ interface Leaf {
   isBounded: boolean;
 }
 
-/** Every text, list and record of a schema. `isBounded` is whether something before it has checked its size. */
+/** Every text, list and record of a schema. `isBounded`: an earlier check has limited its size. */
 function leavesOf(schema: z.ZodType | undefined, path: readonly string[] = [], isBounded = false): Leaf[] {
   const def = defOf(schema);
   switch (def?.type) {
@@ -84,7 +84,7 @@ test("every text and list of every call has a maximum that is checked first", ()
   expect(unbounded).toEqual([]);
 });
 
-test("a list that is too long is refused without reading its first item", () => {
+test("a list that is too long is rejected without reading its first item", () => {
   const unread: unknown[] = Array.from({ length: 101 });
   Object.defineProperty(unread, 0, {
     enumerable: true,
@@ -95,12 +95,14 @@ test("a list that is too long is refused without reading its first item", () => 
   expect(list(text()).safeParse(unread).error?.issues).toHaveLength(1);
 });
 
-test("a text that is too long gets only the error for its length", () => {
+test("a text that is too long gets only the error about its length", () => {
   const { error } = personText("Il nome è obbligatorio", 100).safeParse("1.".repeat(200));
   expect(error?.issues.map(({ message }) => inItalian(message))).toEqual(["Al massimo 100 caratteri"]);
 });
 
-/** What patterns with repetitions get lost in; each is repeated up to the length of a large body. */
+/**
+ * Input on which repetitions in patterns can take exponential time. Each is repeated up to the size of a large body.
+ */
 const PIECES = [
   "1",
   ".",
@@ -121,14 +123,14 @@ const PIECES = [
 ];
 const HOSTILE = PIECES.map((piece) => piece.repeat(Math.ceil(100_000 / piece.length)));
 
-/** The value at the end of a path of names and indices, in nothing else. */
+/** The value nested at the end of a path of names and indices. */
 const nested = (path: readonly string[], value: string): unknown =>
   path.reduceRight<unknown>((inner, name) => (name === "0" ? [inner] : { [name]: inner }), value);
 
-/** Milliseconds of processor time in which any request has to be refused. */
+/** Milliseconds of CPU time within which any request must be rejected. */
 const MAX_CPU_MS = 250;
 
-test("no text of 100,000 characters keeps any schema busy", () => {
+test("no schema takes long for a text of 100,000 characters", () => {
   const slow: string[] = [];
   const tried = new Set<string>();
   for (const { name, schema } of inputs)

@@ -11,7 +11,7 @@ const complaints = (result: { error?: { issues: { path: PropertyKey[]; message: 
   );
 
 test.each([["", "abc", "0", "1.5"]].flat())(
-  "a maximum of '%s' gets the field's message",
+  "a maximum of '%s' yields the message of the field",
   (maxParticipants) => {
     expect(complaints(eventInputSchema.safeParse({ ...EVENT, maxParticipants }))).toMatchObject({
       maxParticipants: "Inserisci il numero massimo di partecipanti",
@@ -19,7 +19,7 @@ test.each([["", "abc", "0", "1.5"]].flat())(
   },
 );
 
-test("an empty date of an event gets its own message, a wrong one another", () => {
+test("an empty event date and an invalid one have different messages", () => {
   expect(complaints(eventInputSchema.safeParse({ ...EVENT, eventDate: "" }))).toEqual({
     eventDate: "Inserisci la data dell'evento",
   });
@@ -28,7 +28,7 @@ test("an empty date of an event gets its own message, a wrong one another", () =
   });
 });
 
-test("an emptied capacity of a space falls back to one; letters are refused in words", () => {
+test("an empty capacity of a space defaults to one, and letters are rejected with a message", () => {
   const prices = { pricePerHour: "1", pricePerDay: "1", pricePerWeek: "1" };
   const space = { name: "Loto", type: "yoga", ...prices };
   expect(spaceInputSchema.parse({ ...space, capacity: "" }).capacity).toBe(1);
@@ -37,17 +37,17 @@ test("an emptied capacity of a space falls back to one; letters are refused in w
   });
 });
 
-describe("An event over several days in the panel's form", () => {
+describe("an event over several days in the panel's form", () => {
   test.each([
     ["", "Inserisci la data di fine"],
     ["2026-12-05", "La data di fine deve seguire quella di inizio."],
-  ])("needs a last day after the first: '%s'", (endDate, message) => {
+  ])("requires a last day after the first: '%s'", (endDate, message) => {
     expect(complaints(eventFormSchema.safeParse({ ...EVENT, isMultiDay: true, endDate }))).toEqual({
       endDate: message,
     });
   });
 
-  test("switched off, it has no last day, whatever the hidden field held", () => {
+  test("has no last day when the option is off, whatever the hidden field contains", () => {
     expect(eventFormSchema.parse({ ...EVENT, isMultiDay: false, endDate: "2026-12-09" }).endDate).toBeNull();
     expect(eventFormSchema.parse({ ...EVENT, isMultiDay: true, endDate: "2026-12-09" }).endDate).toBe(
       "2026-12-09",
@@ -55,7 +55,7 @@ describe("An event over several days in the panel's form", () => {
   });
 });
 
-test("courses to come stand first, the soonest on top, ended ones last", () => {
+test("upcoming courses come first, soonest first, and ended ones last", () => {
   const course = (id: number, startDate: string | null, endDate: string | null = null) => ({
     id,
     startDate,
@@ -71,7 +71,7 @@ test("courses to come stand first, the soonest on top, ended ones last", () => {
   expect(order).toEqual([4, 3, 2, 1]);
 });
 
-describe("what follows from the lessons of a course", () => {
+describe("the schedule and duration of a course", () => {
   const sessions = [
     { dayOfWeek: 4, startTime: "18:30", endTime: "20:00" },
     { dayOfWeek: 2, startTime: "18:30", endTime: "20:00" },
@@ -85,7 +85,7 @@ describe("what follows from the lessons of a course", () => {
     return [schedule, duration, isMultiDay];
   };
 
-  it("is said by itself, unless something else is written", () => {
+  it("are derived from its lessons unless they are typed", () => {
     const days = { startDate: "2027-03-02", endDate: "2027-04-22" };
     const hours = "martedì 18:30 – 20:00, giovedì 18:30 – 20:00";
     expect(of({ sessions, ...days })).toEqual([hours, "8 settimane", true]);

@@ -2,7 +2,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { closureInputSchema } from "@/lib/schemas/closure/closure";
 import { courseRangesSchema, eventRangesSchema } from "@/lib/schemas/room-time/catalogue-ranges";
 
-/** What takes a room is written as its days and hours, so that an end in 2200 would hold the database for a minute. */
+/** Occupied time is stored by day and hour, so an end in 2200 would block the database for a minute. */
 
 const people = { minParticipants: 1, maxParticipants: 10 };
 const closing = { spaceId: 1, startDate: "2026-12-01", startTime: null, endTime: null, reason: "Lavori" };
@@ -15,7 +15,7 @@ const KINDS = [
   ["a course", (endDate: string) => courseRangesSchema.safeParse({ ...courseOf, endDate })],
 ] as const;
 
-test.each(KINDS)("%s ends within ten years", (_name, check) => {
+test.each(KINDS)("%s must end within ten years", (_name, check) => {
   expect(check("2036-12-31").success).toBe(true);
   expect(check("2037-01-01").error?.issues).toMatchObject([
     { path: ["endDate"], message: VALIDATION.lastsTooLong(10) },

@@ -11,7 +11,7 @@ test.each([
   ["a course", { course: 3 }],
   ["people", { people: [1, 2] }],
   ["subscribers", { subscribers: true }],
-])("takes %s for an audience", (_, audience) => {
+])("accepts %s as an audience", (_, audience) => {
   expect(pathsOf(audience)).toEqual([]);
 });
 
@@ -23,15 +23,15 @@ test.each([
   ["too many people", { people: Array.from({ length: 501 }, (_, at) => at + 1) }],
   ["an unknown status", { members: { status: "amico" } }],
   ["nothing at all", undefined],
-])("refuses an audience of %s as a whole", (_, audience) => {
+])("rejects an audience of %s as a whole", (_, audience) => {
   expect(pathsOf(audience)).toEqual(["audience"]);
 });
 
-test("members are those who were admitted, unless told otherwise", () => {
+test("limits members to admitted ones by default", () => {
   const { audience } = mailingInputSchema.parse({ ...TEXT, audience: { members: {} } });
   expect(audience).toEqual({ members: { status: "admitted" } });
 });
 
-test("subscribers get the newsletter alone", () => {
+test("sends only newsletters to subscribers", () => {
   expect(pathsOf({ subscribers: true }, { kind: "service" })).toEqual(["kind"]);
 });

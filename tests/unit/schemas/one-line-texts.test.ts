@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 
-/** Texts that people write in several lines; every other text of a body is one line. */
+/** Texts of several lines; every other text of a body has one line. */
 const MULTI_LINE = [
   "booking/booking-input.ts: notes",
   "booking/booking-input.ts: reason",
@@ -45,7 +45,7 @@ const MULTI_LINE = [
   "waiting/waiting-list.ts: notes",
 ];
 
-/** Passwords, a cell that its own column checks when it is imported. */
+/** Passwords, and a cell that its column validates during an import. */
 const NEVER_SHOWN = [
   "import/import.ts: value",
   "money/refund.ts: currentPassword",
@@ -69,7 +69,7 @@ interface Def {
   options?: z.ZodType[];
 }
 
-/** The fields of a body, by their names, down to those within others. */
+/** The fields of a body with their names, including nested ones. */
 function fieldsOf(schema: z.ZodType, name: string): [name: string, field: z.ZodType][] {
   const { shape, innerType, in: input, out, element, options } = schema.def as unknown as Def;
   if (shape !== undefined)
@@ -82,13 +82,13 @@ function fieldsOf(schema: z.ZodType, name: string): [name: string, field: z.ZodT
   return inner.flatMap((one) => (one === undefined ? [] : fieldsOf(one, name)));
 }
 
-/** What is sent but not read, as clients of before send it. */
+/** Fields that are accepted from older clients but ignored. */
 const isIgnored = (field: z.ZodType): boolean => {
   const { type, innerType } = field.def as unknown as Def;
   return type === "unknown" || (innerType !== undefined && isIgnored(innerType));
 };
 
-/** Whether a field keeps a text, or a list with it, as it is. */
+/** Whether a field stores a text, or a list with it, unchanged. */
 const keeps = (field: z.ZodType, value: string): boolean =>
   !isIgnored(field) &&
   [value, [value]].some((sent) => {
@@ -96,13 +96,13 @@ const keeps = (field: z.ZodType, value: string): boolean =>
     return success && JSON.stringify(data) === JSON.stringify(sent);
   });
 
-/** The schemas of what is sent in a body, by their names. */
+/** The names of schemas of request bodies. */
 const BODY = /(Input|Update|Change|Cancellation|Return|Move|reason|message)Schema$/;
 
 test.each([
   ["a line break", "12345\n67890"],
   ["a change of direction", "12345\u202e67890"],
-])("only texts of several lines hold %s", async (_, value) => {
+])("allows %s only in texts of several lines", async (_, value) => {
   const found = new Set<string>();
   for (const file of files) {
     const module = (await import(join(SCHEMAS, file))) as Record<string, unknown>;

@@ -8,8 +8,8 @@ import {
 } from "@/lib/schemas/import/rows";
 
 /**
- * Numbers, codes and addresses that are pasted bring marks along that nobody sees, other spaces and other dashes. Every
- * field of these kinds takes them as if they had been typed.
+ * Pasted numbers, codes and addresses contain invisible characters, unusual spaces and unusual dashes. Every field of
+ * these kinds accepts them as if they were typed.
  */
 
 const TYPED: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +34,10 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   link: ["https://example.org/paga"],
 };
 
-/** As programs copy it: marks of direction around it, hard spaces and hyphens, a soft hyphen, digits of full width. */
+/**
+ * The text as programs copy it: with direction marks, no-break spaces and hyphens, a soft hyphen, and a full-width
+ * digit.
+ */
 const pasted = (typed: string): string =>
   `\u202a\u2068\ufeff${typed
     .replaceAll(" ", "\u00a0")
@@ -52,7 +55,7 @@ interface Def {
   type: string;
 }
 
-/** The fields of these names, wherever they stand in what is sent. */
+/** The fields with these names, anywhere in a request. */
 function fieldsOf(schema: z.ZodType, path: string): [path: string, name: string, field: z.ZodType][] {
   const { shape, innerType, in: input, out: output, element, options } = schema.def as unknown as Def;
   const own = Object.entries(shape ?? {}).flatMap(([name, field]) => [
@@ -65,13 +68,13 @@ function fieldsOf(schema: z.ZodType, path: string): [path: string, name: string,
   return [...own, ...inner.flatMap((one) => (one === undefined ? [] : fieldsOf(one, path)))];
 }
 
-/** What is sent but not read, as clients of before send it. */
+/** Fields that are accepted from older clients but ignored. */
 const isIgnored = (field: z.ZodType): boolean => {
   const { type, innerType } = field.def as unknown as Def;
   return ["unknown", "never", "object"].includes(type) || (innerType !== undefined && isIgnored(innerType));
 };
 
-// The optimizer of pictures has a path and a quality of these names, which no person types.
+// Excluded: the path and quality of the image optimizer, which nobody types.
 const sent = apiRoutes.flatMap((route) =>
   (["GET", "POST", "PUT", "PATCH", "DELETE"] as const).flatMap((method) => {
     const handler = route[method];
@@ -90,7 +93,7 @@ const rows = Object.entries({ bookingRowSchema, memberRowSchema, personRowSchema
 const take = (field: z.ZodType, value: string) =>
   [value, [value]].map((one) => field.safeParse(one)).find(({ success }) => success);
 
-test("every number, code and address that is sent is taken as it is pasted", () => {
+test("every number, code and address in a request is accepted as pasted", () => {
   const fields = [...sent, ...rows];
   expect(new Set(fields.map(([, name]) => name)).size).toBeGreaterThan(8);
   const wrong = fields.flatMap(([path, name, field]) =>
@@ -113,9 +116,9 @@ test.each([
   ["phone", "+39 040 123-456", "Tel. +39 040 123-456"],
   ["phone", "333.1234567", "cell: 333·1234567,"],
   ["phones", "040 123456", "Telefono 040 123456"],
-])("every field %j that holds one takes %j from %j, as address books copy it", (wanted, typed, copied) => {
+])("every validated field %j accepts %j from %j, as address books copy it", (wanted, typed, copied) => {
   const fields = [...sent, ...rows].filter(([, name]) => name === wanted);
-  // Where a phone may be any text, it stays as it is typed.
+  // A phone field that accepts any text stores it unchanged.
   const checked = fields.filter(([, , field]) => take(field, "né uno né l'altro") === undefined);
   expect(checked.length).toBeGreaterThan(0);
   const wrong = checked.filter(
@@ -124,7 +127,7 @@ test.each([
   expect(wrong.map(([path]) => path)).toEqual([]);
 });
 
-test("the title of an imported calendar entry loses what nobody sees", () => {
+test("the title of an imported calendar entry loses its invisible characters", () => {
   const instant = "2026-12-14T09:00:00.000Z";
   const entry = { title: "Con\u200b marchi\u200e 🎶", startsAt: instant, endsAt: instant };
   expect(entryRowSchema.safeParse(entry).data?.title).toBe("Con marchi 🎶");

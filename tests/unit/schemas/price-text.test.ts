@@ -1,6 +1,6 @@
 import { priceText } from "@/lib/schemas/catalogue-fields";
 
-/** The readings of the texts themselves: tests/unit/domain/money/money.test.ts. */
+/** Parsing of the texts is tested in tests/unit/domain/money/money.test.ts. */
 
 test.each<[unknown, string]>([
   [" 20 euro ", "20 euro"],
@@ -9,7 +9,7 @@ test.each<[unknown, string]>([
   [50, "50"],
   [12.5, "12.5"],
   [0, "0"],
-])("takes %j as a price", (value, stored) => {
+])("accepts %j as a price", (value, stored) => {
   expect(priceText.parse(value)).toBe(stored);
 });
 
@@ -22,6 +22,6 @@ test.each<[unknown, string]>([
   [1e21, "price"],
   ["20 € a persona", "priceUnclear"],
   ["1,200", "priceUnclear"],
-])("refuses %j, and says how to write it", (value, key) => {
+])("rejects %j with a message about the format", (value, key) => {
   expect(priceText.safeParse(value).error?.issues[0]?.message).toContain(`validation.${key}`);
 });

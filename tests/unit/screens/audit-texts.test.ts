@@ -33,7 +33,7 @@ test.each(
     "API key": apiKeySchema,
     booking: bookingSchema,
     closure: closureSchema,
-    // What follows from the price is not logged beside it.
+    // Fields derived from the price are not logged.
     course: courseOfPanelSchema.omit({ priceAmount: true }),
     "course booking": courseSignUpSchema,
     event: eventOfPanelSchema.omit({ priceAmount: true }),
@@ -72,11 +72,11 @@ test.each<[Partial<AuditEntry>, string]>([
   [{ entity: "user", names: { "user 12": "Anna Rossi" } }, "Modifica: account «Anna Rossi»"],
   [{ entity: "settings", entityId: null }, "Modifica: impostazioni"],
   [{ entity: "ofALaterVersion" }, "Modifica: ofALaterVersion 12, eliminato"],
-])("the line %j is read as %s", (part, words) => {
+])("the log entry %j is shown as %s", (part, words) => {
   expect(entryText({ ...LINE, ...part })).toBe(words);
 });
 
-test("numbers of other things are read as their names, while these are there", () => {
+test("ids of other records are shown as names while the records exist", () => {
   const changes = { spaceId: { from: 3, to: 4 }, userId: { from: null, to: 9 } };
   const names = { "space 3": "Sala Cielo", "user 9": "Anna Rossi" };
   expect(changeTexts({ entity: "booking", changes, names })).toEqual([
@@ -102,7 +102,7 @@ test.each<[string, unknown, unknown, string]>([
   ],
   ["email", null, null, "E-mail"],
   ["ofALaterVersion", null, "x", "ofALaterVersion: x"],
-])("a change of %s from %j to %j is read as %s", (field, from, to, words) => {
+])("a change of %s from %j to %j is shown as %s", (field, from, to, words) => {
   expect(changeTexts({ entity: "booking", changes: { [field]: { from, to } } })).toEqual([words]);
 });
 
@@ -114,11 +114,11 @@ test.each([
   ["event", "scheduled", "confirmed", "Stato: in programma → confermato"],
   ["course", "scheduled", "canceled", "Stato: in programma → annullato"],
   ["waiting-entry", "offered", "accepted", "Stato: posto offerto → accettato"],
-])("the state of a %s that is %s, then %s, agrees with it: %s", (entity, from, to, words) => {
+])("the status of a %s changing from %s to %s agrees in gender: %s", (entity, from, to, words) => {
   expect(changeTexts({ entity, changes: { status: { from, to } } })).toEqual([words]);
 });
 
-test("a lesson that was canceled or moved is named with its day, and not the whole course", () => {
+test("a canceled or moved lesson is named with its day, instead of the whole course", () => {
   const planned = { plannedDate: "2026-12-14", plannedTime: "18:00", date: "2026-12-14", startTime: "18:00" };
   const lesson = { ...planned, endTime: "19:00", status: "scheduled", reason: null, substitute: null };
   const other = { ...lesson, plannedDate: "2026-12-21", date: "2026-12-22" };

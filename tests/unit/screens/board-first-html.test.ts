@@ -39,7 +39,7 @@ const htmlOf = (board: Board) => {
   return renderToString(createElement(NextIntlClientProvider, page));
 };
 
-test.each([5, 60])("the server renders a board of %i rooms with what takes their time", (count) => {
+test.each([5, 60])("the server renders a board of %i rooms with their occupied time", (count) => {
   const html = htmlOf(boardOf(count));
   expect(html).toContain("Prova1 A.");
   expect(html).toContain(`Sala ${count}`);

@@ -16,6 +16,6 @@ test.each<[Partial<Conflict>, string]>([
   [{ kind: "course", title: "Pilates" }, "Corso: Pilates"],
   [{ kind: "external", title: "Privato" }, "Calendario esterno"],
   [{ kind: "hold", title: "Posto riservato" }, "Posto riservato"],
-])("what is in the way is named with the letter of its kind: %j", (part, words) => {
+])("names a conflict with the letter of its kind: %j", (part, words) => {
   expect(conflictTitle({ ...CONFLICT, ...part }, inItalian)).toBe(words);
 });

@@ -5,8 +5,8 @@ import { foundPerson } from "@/tests/helpers/found-person";
 
 const typed = { firstName: "Mara", lastName: "Prova", email: "", phone: "" };
 
-describe("somebody for whom the desk writes something", () => {
-  it("needs a name alone", () => {
+describe("a customer entered at the desk", () => {
+  it("requires only a name", () => {
     expect(readPerson({ kind: "new", typed }, null).body).toEqual({
       firstName: "Mara",
       lastName: "Prova",
@@ -15,7 +15,7 @@ describe("somebody for whom the desk writes something", () => {
     });
   });
 
-  it("has a name, and a right e-mail if any", () => {
+  it("requires a name, and a valid e-mail address if one is typed", () => {
     const wrong = { ...typed, lastName: " ", email: "mara@" };
     expect(readPerson({ kind: "new", typed: wrong }, null).errors).toEqual({
       lastName: VALIDATION.theLastNameRequired,
@@ -23,7 +23,7 @@ describe("somebody for whom the desk writes something", () => {
     });
   });
 
-  it("is the person whose account has verified the address, else the one of the same name without an account", () => {
+  it("is matched to the owner of the verified address, otherwise to the person with the same name and no account", () => {
     const mara = { ...typed, firstName: "MÀRA ", email: "Mara@example.com" };
     const owner = foundPerson({ id: 1, email: "mara@example.com", hasAccount: true, isVerified: true });
     const unverified = foundPerson({ ...owner, id: 2, lastName: "Prova", isVerified: false });
@@ -43,12 +43,12 @@ describe("somebody for whom the desk writes something", () => {
       "anna maria bianchi 347 111 2223",
       { firstName: "Anna", lastName: "Maria Bianchi", phone: "347 111 2223" },
     ],
-  ])("is read from what was searched for: %s", (text, expected) => {
+  ])("is prefilled from the search text: %s", (text, expected) => {
     expect(readTyped(text)).toEqual({ firstName: "", lastName: "", phone: "", email: "", ...expected });
   });
 });
 
-it("no more people come than the room holds, for some purpose", () => {
+it("limits attendees to the capacity of the room and requires a purpose", () => {
   const usual = usualPurpose("Lezione");
   expect(readPurpose({ ...usual, attendees: "12" }, 12).values?.attendees).toBe(12);
   expect(readPurpose({ ...usual, attendees: "13", purpose: "" }, 12).errors).toEqual({

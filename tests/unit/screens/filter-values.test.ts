@@ -3,7 +3,7 @@ import type { SpaceSearch } from "@/lib/domain/search/space-search-url";
 
 const nothing: SpaceSearch = { request: null, filters: { sort: "featured" } };
 
-test("the panel of an empty search is in full-day mode with 09:00 to 18:00 waiting for the hourly one", () => {
+test("an empty search uses full days, with 09:00 to 18:00 preset for hours", () => {
   expect(filterValuesOf(nothing)).toEqual({
     startDate: "",
     endDate: "",
@@ -18,7 +18,7 @@ test("the panel of an empty search is in full-day mode with 09:00 to 18:00 waiti
   });
 });
 
-test("a panel left as it is asks for everything", () => {
+test("unchanged filters search everything", () => {
   const search = searchFromFilters(filterValuesOf(nothing), "featured");
   expect(search.request).toBeNull();
   expect(search.filters.maxPrice).toBeUndefined();
@@ -27,7 +27,7 @@ test("a panel left as it is asks for everything", () => {
 
 const withPeriod = (period: object) => ({ ...filterValuesOf(nothing), ...period });
 
-test("full days carry no times", () => {
+test("full days have no times", () => {
   const values = withPeriod({ startDate: "2026-12-03", endDate: "2026-12-05" });
   expect(searchFromFilters(values, "featured").request).toEqual({
     startDate: "2026-12-03",
@@ -38,7 +38,7 @@ test("full days carry no times", () => {
   });
 });
 
-test("hours are of the first day, whatever the second field says", () => {
+test("hours apply to the first day, whatever the second field contains", () => {
   const values = withPeriod({ startDate: "2026-12-03", endDate: "2026-12-05", isFullDay: false });
   expect(searchFromFilters(values, "featured").request).toMatchObject({
     endDate: "2026-12-03",
@@ -55,7 +55,7 @@ test.each([
   expect(searchFromFilters(values, "featured").request?.endDate).toBe(expected);
 });
 
-test("what the panel asks for is what it shows", () => {
+test("filters convert to a search and back", () => {
   const search: SpaceSearch = {
     request: {
       startDate: "2026-12-03",

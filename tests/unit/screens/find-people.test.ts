@@ -23,10 +23,10 @@ test.each([
   ["zo", [2]],
   ["n", [3, 1]],
   ["xy", []],
-])("%p finds %p, by last name", (search, ids) => {
+])("%p finds %p, sorted by last name", (search, ids) => {
   expect(findPeople(PEOPLE, search).map(({ id }) => id)).toEqual(ids);
 });
 
-test("places are counted, not sign-ups", () => {
+test("counts seats instead of sign-ups", () => {
   expect(seatsPresent(PEOPLE)).toEqual({ present: 3, expected: 5 });
 });

@@ -26,17 +26,17 @@ const TEN = [
   ...["Corsi", "Eventi", "Sale", "Cassa", "Impostazioni"],
 ];
 
-test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has ten places", (role) => {
+test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has ten sections", (role) => {
   expect(menu(role)).toEqual(TEN);
 });
 
-test("the desk has five places, and of the courses its carnets", () => {
+test("the desk has five sections, of which one is the passes instead of the courses", () => {
   expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Carnet"]);
   expect(tabs("bookings", "desk")).toEqual(["Prenotazioni", "Lista d'attesa"]);
   expect(tabs("people", "desk")).toEqual(["Clienti"]);
 });
 
-test("a place shows each role the tabs that it opens, and none for what a button of its list opens", () => {
+test("a section shows each role the tabs that it can open, but not pages opened by a button", () => {
   const books = ["Prima nota", "Rendiconto", "Codici"];
   const cash = ["Movimenti", "Da incassare", "Da rimborsare", "Ricevute", "Resoconto", ...books];
   expect(tabs("cash", "treasurer")).toEqual(cash);
@@ -47,14 +47,14 @@ test("a place shows each role the tabs that it opens, and none for what a button
   expect(tabs("events", "admin")).toEqual(["Eventi"]);
 });
 
-test("the settings show a secretary what she works with, and an administrator all", () => {
+test("the settings show a secretary the everyday ones, and an administrator all", () => {
   expect(tabs("settings", "secretary")).toEqual([
     ...["Impostazioni", "Posta", "Collegamenti", "Schermi", "Galleria Homepage"],
   ]);
   expect(tabs("settings", "admin")).toHaveLength(16);
 });
 
-test("the page of an address is the one that is named most closely, and the first one at /admin itself", () => {
+test("an address selects the page with the longest match, and the first page at /admin itself", () => {
   expect(panelPageAt("/admin/lista-attesa")).toBe("waiting");
   expect(panelPageAt("/admin/programmi/api")).toBe("programs");
   expect(panelPageAt("/admin/corsi/insegnanti")).toBe("teachers");
@@ -64,7 +64,7 @@ test("the page of an address is the one that is named most closely, and the firs
   expect(placeOf("receipts")).toBe("cash");
 });
 
-test("addresses of earlier versions lead to the pages that the role may open", () => {
+test("addresses of earlier versions redirect to pages that the role can open", () => {
   expect(panelPageOfTab("course-bookings", "secretary")).toBe("course-bookings");
   expect(panelPageOfTab("add-space", "secretary")).toBe("add-space");
   expect(panelPageOfTab("course-bookings", "desk")).toBeNull();
@@ -74,7 +74,7 @@ test("addresses of earlier versions lead to the pages that the role may open", (
 
 const ROUTES = join(__dirname, "../../../app/(panel)/admin");
 
-test("every page has a folder of the router, and every folder belongs to a page", () => {
+test("every page has a route folder, and every folder belongs to a page", () => {
   const folders = readdirSync(ROUTES, { withFileTypes: true, recursive: true })
     .filter(({ name }) => name === "page.tsx")
     .map(({ parentPath }) => parentPath.slice(ROUTES.length + 1))
@@ -82,7 +82,7 @@ test("every page has a folder of the router, and every folder belongs to a page"
   expect(folders.sort()).toEqual(PANEL_PAGE_IDS.map((id) => PANEL_PAGES[id].segment).sort());
 });
 
-test.each(PANEL_PAGE_IDS)("the page %s asks who may open it before it reads anything", (id) => {
+test.each(PANEL_PAGE_IDS)("the page %s checks permission before it reads data", (id) => {
   const source = readFileSync(join(ROUTES, PANEL_PAGES[id].segment, "page.tsx"), "utf8");
   const [first] = source.slice(source.indexOf("async function Page")).match(/await [^;]*/) ?? [];
   expect(first).toBe(`await requirePanelPage("${id}", props)`);

@@ -3,7 +3,7 @@ import { CARD_COPIES, pictureSources } from "@/lib/picture-sources";
 const PICTURE = "/uploads/spaces/sala cielo.webp";
 const sized = (width: number) => `/_next/image?url=${encodeURIComponent(PICTURE)}&w=${width}&q=75`;
 
-test("a picture that fills its frame is offered in every width that the optimiser serves", () => {
+test("a fluid picture is offered in every width that the optimizer serves", () => {
   const { srcSet, sizes, src } = pictureSources(PICTURE, "(min-width: 64rem) 24rem, 92vw");
   expect(src).toBe(PICTURE);
   expect(sizes).toBe("(min-width: 64rem) 24rem, 92vw");
@@ -12,20 +12,20 @@ test("a picture that fills its frame is offered in every width that the optimise
   );
 });
 
-test("a picture of a card only in the widths that a card can be of", () => {
+test("a picture of a card is offered only in the widths of cards", () => {
   expect(pictureSources(PICTURE, "92vw", CARD_COPIES).srcSet).toBe(
     [384, 750].map((width) => `${sized(width)} ${width}w`).join(", "),
   );
 });
 
-test("a picture of a fixed width is offered once for plain and once for dense screens", () => {
+test("a picture of a fixed width is offered once for normal and once for dense screens", () => {
   expect(pictureSources(PICTURE, 96)).toEqual({
     srcSet: `${sized(128)} 1x, ${sized(384)} 2x`,
     src: PICTURE,
   });
 });
 
-test("a picture wider than all of them comes in the widest", () => {
+test("a picture wider than all widths uses the widest", () => {
   expect(pictureSources(PICTURE, 4000)).toEqual({ srcSet: sized(1920), src: PICTURE });
 });
 
@@ -35,6 +35,6 @@ test.each([
   ["a picture that was only just chosen", "blob:http://localhost/1"],
   ["a drawing in its address", "data:image/svg+xml,%3Csvg/%3E"],
   ["a code that the API draws", "/api/bookings/1/payment-qr"],
-])("%s is shown as it is", (_what, src) => {
+])("%s is shown unchanged", (_what, src) => {
   expect(pictureSources(src, "92vw")).toEqual({ src });
 });

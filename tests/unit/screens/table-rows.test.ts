@@ -5,18 +5,18 @@ const NAMES = ["Sala Salvia", "Studio Loto", "Città di Pace", "Sala Cielo", "Sa
 const found = (search: string) => NAMES.filter((name) => holdsAllWords(name, search));
 
 describe("the search of a list", () => {
-  it("finds words in any order, without capitals, accents and forms of apostrophes", () => {
+  it("finds words in any order, ignoring case, accents and forms of apostrophes", () => {
     expect(found("salvia sala")).toEqual(["Sala Salvia"]);
     expect(found("CITTA")).toEqual(["Città di Pace"]);
     expect(found("dell'orto")).toEqual(["Sala dell’Orto"]);
   });
 
-  it("lets everything through when nothing is typed", () => {
+  it("returns everything for an empty search", () => {
     expect(found("  ")).toEqual(NAMES);
   });
 });
 
-test("the order of a list follows Italian letters and numbers within text", () => {
+test("a list is sorted by Italian letters and by numbers within text", () => {
   expect(["Sala 10", "Sala 2", "àncora", "Ballo"].sort(compareValues)).toEqual([
     "àncora",
     "Ballo",

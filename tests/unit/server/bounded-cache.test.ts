@@ -3,7 +3,7 @@ import { BoundedCache } from "@/server/cache/bounded-cache";
 const MB = 1_000_000;
 const entry = (bytes: number) => ({ bytes });
 
-test("what has a query is kept from the second time on, what has none at once", () => {
+test("caches responses with a query from the second request on, and others immediately", () => {
   const cache = new BoundedCache();
   cache.set("/", entry(10));
   expect(cache.get("/")).toBeDefined();
@@ -13,7 +13,7 @@ test("what has a query is kept from the second time on, what has none at once", 
   expect(cache.get("/spaces?a=1")).toBeDefined();
 });
 
-test("it holds no more bytes than it may, whatever is asked", () => {
+test("never exceeds its limit of bytes", () => {
   const cache = new BoundedCache();
   for (let n = 0; n < 500; n += 1)
     for (let twice = 0; twice < 2; twice += 1) cache.set(`/spaces?n=${n}`, entry(MB));
@@ -24,16 +24,16 @@ test("it holds no more bytes than it may, whatever is asked", () => {
   expect(cache.get("/too-large")).toBeUndefined();
 });
 
-test("it remembers no more of long addresses than it may", () => {
+test("limits the memory used for long addresses", () => {
   const cache = new BoundedCache();
   cache.set("/spaces?first", entry(10));
   for (let n = 0; n < 500; n += 1) cache.set(`/spaces?${"x".repeat(10_000)}${n}`, entry(10));
-  // Forgotten: it counts as seen for the first time.
+  // Evicted: it counts as the first request again.
   cache.set("/spaces?first", entry(10));
   expect(cache.get("/spaces?first")).toBeUndefined();
 });
 
-test("a flood of queries pushes out neither pages nor the search that people ask for", () => {
+test("evicts neither pages nor a popular search during a flood of queries", () => {
   const cache = new BoundedCache();
   cache.set("/", entry(MB));
   for (let twice = 0; twice < 2; twice += 1) cache.set("/spaces?popular=1", entry(MB));

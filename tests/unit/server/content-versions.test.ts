@@ -3,7 +3,7 @@ import { ContentVersions, type VersionQuery } from "@/server/cache/content-versi
 const everything = { parts: null, days: null, maxVersionAgeMs: 0 };
 const moment = { ...everything, maxVersionAgeMs: 60_000 };
 
-test("a question that began before a reader came is not their answer", async () => {
+test("does not reuse a version query that started before the request", async () => {
   let version = 1;
   const answers: (() => void)[] = [];
   const versions = new ContentVersions(() => {
@@ -22,7 +22,7 @@ test("a question that began before a reader came is not their answer", async () 
   expect([await second, await third]).toEqual(["events:2", "events:2"]);
 });
 
-test("where nothing is sold a moment old is good enough, until something is written here", async () => {
+test("accepts a recent version for pages without prices, until content is written by this process", async () => {
   let questions = 0;
   const versions = new ContentVersions(async () => {
     questions += 1;
@@ -35,7 +35,7 @@ test("where nothing is sold a moment old is good enough, until something is writ
   expect(await versions.current(moment)).toBe("spaces:3");
 });
 
-test("a search goes by the days that it names", async () => {
+test("queries the versions of the days in a search", async () => {
   const asked: unknown[] = [];
   const query: VersionQuery = async (_text, values) => {
     asked.push(values);
@@ -53,7 +53,7 @@ test("a search goes by the days that it names", async () => {
   expect(asked).toEqual([[["2031-05-05"], ["2031-05-06"], [null]]]);
 });
 
-test("a question that fails fails all who wait for it, and not the next", async () => {
+test("rejects all requests that wait for a failed query, but not the next one", async () => {
   let isDown = true;
   const versions = new ContentVersions(async () => {
     if (isDown) throw new Error("down");

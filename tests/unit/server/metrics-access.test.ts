@@ -1,6 +1,6 @@
 import { mayReadMetrics } from "@/server/metrics";
 
-/** Who may read /metrics. */
+/** Access to /metrics. */
 const TOKEN = "a token of enough characters";
 const inside = { trustsProxy: true, metricsToken: null };
 const direct = { trustsProxy: false, metricsToken: null };
@@ -19,7 +19,7 @@ test.each([
   "192.168.1.1",
   "fd00::7",
   "fe80::1",
-])("%s is inside", (address) => {
+])("allows the internal address %s", (address) => {
   expect(mayReadMetrics(from(address), direct)).toBe(true);
   expect(mayReadMetrics(from("10.0.0.1", { "x-forwarded-for": address }), inside)).toBe(true);
 });
@@ -33,17 +33,17 @@ test.each([
   "::ffff:8.8.8.8",
   "unknown",
   "",
-])("%j is not", (address) => {
+])("rejects the external address %j", (address) => {
   expect(mayReadMetrics(from(address), direct)).toBe(false);
   expect(mayReadMetrics(from("10.0.0.1", { "x-forwarded-for": address }), inside)).toBe(false);
 });
 
-test("one address from outside on the way over several proxies is enough to refuse", () => {
+test("rejects a request if any address forwarded by its proxies is external", () => {
   for (const way of ["203.0.113.5, 10.0.0.3", "10.0.0.3, 203.0.113.5", "127.0.0.1,8.8.8.8, 10.0.0.1"])
     expect(mayReadMetrics(from("10.0.0.1", { "x-forwarded-for": way }), inside)).toBe(false);
 });
 
-test("a trusted proxy that does not say for whom it asks opens nothing", () => {
+test("rejects a trusted proxy that omits the client's address", () => {
   expect(mayReadMetrics(from("127.0.0.1"), inside)).toBe(false);
   expect(mayReadMetrics(from("127.0.0.1", { via: "1.1 cache" }), inside)).toBe(false);
   const token = TOKEN.replaceAll(" ", "-");
@@ -55,11 +55,11 @@ test.each<Record<string, string>>([
   { "x-forwarded-for": "10.0.0.3" },
   { forwarded: "for=10.0.0.3" },
   { via: "1.1 cache" },
-])("behind a proxy that is not trusted nobody is inside: %j", (headers) => {
+])("rejects all addresses behind an untrusted proxy: %j", (headers) => {
   expect(mayReadMetrics(from("127.0.0.1", headers), direct)).toBe(false);
 });
 
-test("the token opens them from anywhere, and nothing that resembles it does", () => {
+test("allows the token from anywhere, and rejects similar values", () => {
   const settings = { trustsProxy: true, metricsToken: TOKEN };
   const with_ = (authorization: string) =>
     from("203.0.113.5", { authorization, "x-forwarded-for": "8.8.8.8" });

@@ -15,13 +15,13 @@ function kept(nonce: string, more = "") {
   return { html: body.toString(), policy, sources };
 }
 
-test("a kept page allows the scripts that carry the nonce of its rendering, by what they are", () => {
+test("a cached page allows the scripts with the nonce of its rendering by their hashes", () => {
   const { html, sources } = kept(newNonce());
   const inline = /<script[^>]*id="_R_">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
   expect(sources).toEqual(["'self'", hashOf(inline)]);
 });
 
-test("two renderings of one page are the same, and show no nonce", () => {
+test("two renderings of one page are identical and contain no nonce", () => {
   const [first, second] = [newNonce(), newNonce()];
   expect(kept(first)).toEqual(kept(second));
   expect(kept(first).html).not.toContain(first);
@@ -32,11 +32,11 @@ test.each([
   "<script>alert(1)</script>",
   '<script nonce="">alert(1)</script>',
   '<script nonce="kept-pages-have-hashes">alert(1)</script>',
-])("a script that somebody brought into a page is not allowed: %s", (script) => {
+])("an injected script is not allowed: %s", (script) => {
   expect(kept(newNonce(), script).sources).toHaveLength(2);
 });
 
-test("only a page that says so may be framed", () => {
+test("only a page with the frame option can be framed", () => {
   const nonce = newNonce();
   expect(withHashes(pageWith(nonce), nonce, true).policy).toContain("frame-ancestors *");
   expect(withHashes(pageWith(nonce), nonce, false).policy).toContain("frame-ancestors 'none'");

@@ -39,7 +39,7 @@ test.each([
   ["an upgrade", UPGRADE, 426, "GET", "UPGRADE_NOT_OFFERED"],
   ["a tunnel", TUNNEL, 405, "CONNECT", "METHOD_NOT_ALLOWED"],
   ["an unknown expectation", EXPECTATION, 417, "POST", "EXPECTATION_NOT_MET"],
-])("%s is refused and logged, without its address", async (_name, request, status, method, code) => {
+])("rejects and logs %s, without its address", async (_name, request, status, method, code) => {
   const said = await answerTo(request);
   const [head = "", body = ""] = said.split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -50,11 +50,11 @@ test.each([
   ]);
 });
 
-test("the methods that there are stand in the answer to a tunnel", async () => {
+test("lists the allowed methods in the response to a tunnel", async () => {
   expect(await answerTo(TUNNEL)).toContain("\r\nAllow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n");
 });
 
-test("100-continue is served", async () => {
+test("supports 100-continue", async () => {
   const said = await answerTo(
     "GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n",
   );
@@ -66,7 +66,7 @@ test.each([
   ["an upgrade", UPGRADE],
   ["a tunnel", TUNNEL],
 ])(
-  "%s whose client reads nothing does not hold up the stop",
+  "%s whose client does not read the response does not delay the shutdown",
   async (_name, request) => {
     const huge = Buffer.alloc(32 * 1024 * 1024);
     server.removeAllListeners("request");

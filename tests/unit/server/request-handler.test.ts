@@ -11,7 +11,7 @@ import { ContentVersions } from "@/server/cache/content-versions";
 import { requestHandler } from "@/server/request-handler";
 import { connectUpstream, type Upstream } from "@/server/upstream";
 
-/** The server in front of a stand-in of Next.js, which records what it receives. */
+/** The server in front of a stand-in for Next.js, which records the requests it receives. */
 const SECRET = "known to both";
 const HOUR_MS = 60 * 60_000;
 
@@ -49,7 +49,7 @@ interface Rendered {
   type?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Whether the answer goes on for ever after the body. */
+  /** Whether the response continues forever after the body. */
   isEndless?: boolean;
 }
 
@@ -106,7 +106,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("the figures count what was answered, and have those of Next.js with them, which nobody else can ask for", async () => {
+test("the metrics count responses and include those of Next.js, which are not available to clients directly", async () => {
   rendered = ({ url, headers }) => {
     if (url !== "/metrics") return { body: "page" };
     return headers[METRICS_REQUEST_HEADER] === SECRET ? { body: "centro_of_next 1\n" } : { status: 404 };
@@ -125,7 +125,7 @@ test("the figures count what was answered, and have those of Next.js with them, 
     'centro_bookings_refused_total{status="409"} 1',
     "centro_of_next 1",
   ];
-  // An answer is counted once all of it has left, and its reader may have it a moment earlier.
+  // A response is counted once it has been sent completely, possibly just after the client received it.
   const missing = (text: string) => expected.filter((line) => !text.split("\n").includes(line));
   let figures = await get("/metrics");
   for (let tries = 0; tries < 50 && missing(figures.text).length > 0; tries += 1) {
@@ -137,7 +137,7 @@ test("the figures count what was answered, and have those of Next.js with them, 
   expect(missing(figures.text)).toEqual([]);
 });
 
-test("without Next.js the figures of the server go out alone", async () => {
+test("the metrics of the server are returned even if Next.js fails", async () => {
   rendered = () => ({ status: 500, body: "broken" });
   const { status, text } = await get("/metrics");
   expect([status, text.includes("centro_cache_answers_total"), text.includes("broken")]).toEqual([
@@ -147,7 +147,7 @@ test("without Next.js the figures of the server go out alone", async () => {
   ]);
 });
 
-test("who comes over a proxy that is not trusted gets no figures", async () => {
+test("a request through an untrusted proxy gets no metrics", async () => {
   rendered = ({ headers }) => ({
     status: headers[METRICS_REQUEST_HEADER] === SECRET ? 200 : 404,
     body: "figures",
@@ -155,7 +155,7 @@ test("who comes over a proxy that is not trusted gets no figures", async () => {
   expect((await get("/metrics", { "x-forwarded-for": "10.0.0.1" })).text).not.toContain("centro_");
 });
 
-test("a kept answer is requested by a request that has nothing of the visitor's", async () => {
+test("a cacheable response is requested without any data of the visitor", async () => {
   await get("/page?utm_source=x", {
     cookie: "a=b",
     "x-middleware-prefetch": "1",
@@ -174,7 +174,7 @@ test("a kept answer is requested by a request that has nothing of the visitor's"
   expect(headers.host).toBe("www.example.org");
 });
 
-test("a redirect to today's name of a page keeps the query of its own request, and no other's", async () => {
+test("a redirect to the current address of a page preserves the query of its own request only", async () => {
   rendered = () => ({ status: 308, headers: { location: "/page-of-today" } });
   const locationOf = async (path: string) => {
     const { status, headers } = await get(path);
@@ -188,14 +188,14 @@ test("a redirect to today's name of a page keeps the query of its own request, a
   expect(received.map(({ url }) => url)).toEqual(received.map(() => "/page"));
 });
 
-test("it is sent until a version is raised, and made anew then", async () => {
+test("a cached response is sent until a version increases, then rendered again", async () => {
   expect([(await get("/page")).text, (await get("/page")).text]).toEqual(["version 1", "version 1"]);
   version = 2;
   expect((await get("/page")).text).toBe("version 2");
   expect(received).toHaveLength(2);
 });
 
-test("what was changed while an answer was made is not in the copy that is kept", async () => {
+test("a change during rendering is not missed by the cached copy", async () => {
   rendered = () => {
     const body = `version ${version}`;
     version += 1;
@@ -210,13 +210,13 @@ test.each([
   ["of another type", { type: "text/x-component" }],
   ["of another status", { status: 201 }],
   ["that sets a cookie", { headers: { "set-cookie": "a=b" } }],
-])("an answer %s is not kept", async (_what, odd) => {
+])("a response %s is not cached", async (_what, odd) => {
   const answers: Rendered[] = [{ ...odd, body: "{}" }];
   rendered = () => answers.shift() ?? { body: "whole" };
   expect([(await get("/page")).text, (await get("/page")).text]).toEqual(["{}", "whole"]);
 });
 
-test("while the database is gone a copy stands in, where that is declared", async () => {
+test("a stale copy is sent while the database is unavailable, if its declaration allows that", async () => {
   rendered = ({ url }) => (url === "/page" ? { body: "old" } : { type: "application/json", body: "{}" });
   await get("/page");
   await get("/api/data");
@@ -226,7 +226,7 @@ test("while the database is gone a copy stands in, where that is declared", asyn
   expect((await get("/api/data")).status).toBe(500);
 });
 
-test("a page that fails says so without scripts, with the code of the request", async () => {
+test("a failed page shows an error without scripts, with the request id", async () => {
   rendered = () => ({ status: 500, body: "<script>empty()</script>" });
   for (const path of ["/page", "/mine"]) {
     const { status, headers, text } = await get(path);
@@ -236,13 +236,13 @@ test("a page that fails says so without scripts, with the code of the request", 
   }
 });
 
-test("a page that is missing is answered with the one for unknown addresses", async () => {
+test("a missing page gets the response for unknown addresses", async () => {
   rendered = ({ url }) => ({ status: 404, body: url === "/_not-found" ? "Nothing here" : "" });
   for (const path of ["/page", "/mine"])
     expect(await get(path)).toMatchObject({ status: 404, text: "Nothing here" });
 });
 
-test("somebody's answer is made for their request, with a nonce, and the next one's anew", async () => {
+test("a personal response is rendered per request, with a nonce, and never reused", async () => {
   rendered = ({ headers }) => ({ body: `for ${headers.cookie ?? "a stranger"}` });
   const mine = await get("/mine", { cookie: "a=b" });
   expect([mine.text, (await get("/mine")).text]).toEqual(["for a=b", "for a stranger"]);
@@ -251,7 +251,7 @@ test("somebody's answer is made for their request, with a nonce, and the next on
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
 });
 
-test("streams of events end when the server is told to stop, and when they begin after that", async () => {
+test("event streams end when the server is told to stop, including those opened afterwards", async () => {
   rendered = () => ({ type: "text/event-stream", body: "retry: 3000\n\n", isEndless: true });
   const open = await fetch(`${base}/api/changes`);
   stopping.abort();
@@ -259,7 +259,7 @@ test("streams of events end when the server is told to stop, and when they begin
   expect(await get("/api/changes")).toMatchObject({ status: 200, text: "" });
 });
 
-test("an answer for anonymous requests is not sent to a request with credentials", async () => {
+test("a response cached for anonymous requests is not sent to a request with credentials", async () => {
   rendered = ({ headers }) => ({
     type: "application/json",
     body: JSON.stringify(headers.authorization ?? ""),
@@ -269,7 +269,7 @@ test("an answer for anonymous requests is not sent to a request with credentials
   expect((await get("/api/data")).text).toBe('""');
 });
 
-test("an answer of the API is kept once for each language, and made of the language alone", async () => {
+test("an API response is cached once per language and depends only on the language", async () => {
   rendered = ({ headers }) => ({
     type: "application/json",
     body: JSON.stringify(headers["accept-language"]),
@@ -294,7 +294,7 @@ test("a page never depends on the preferred language", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("a part of a page is kept under all that it depends on, never under the page", async () => {
+test("a part of a page is cached by all its headers, separately from the page", async () => {
   rendered = ({ headers }) => ({
     type: headers.rsc ? "text/x-component" : "text/html",
     body: `${headers.rsc ?? "whole"} ${headers["next-url"] ?? ""}`,
@@ -307,7 +307,7 @@ test("a part of a page is kept under all that it depends on, never under the pag
   expect((await get("/page")).text).toBe("whole ");
 });
 
-test("a copy goes out in the form that the client takes, and not at all to who has it", async () => {
+test("a cached copy is sent in an accepted encoding, and not at all if the client already has it", async () => {
   rendered = () => ({ body: "Sala Salvia ".repeat(500) });
   const first = await get("/page", { "accept-encoding": "gzip, br" });
   expect(first.headers.get("content-encoding")).toBe("br");
@@ -320,13 +320,13 @@ test("a copy goes out in the form that the client takes, and not at all to who h
   expect(await get("/page", { "if-none-match": etag })).toMatchObject({ status: 304, text: "" });
 });
 
-test("Next.js learns the client's address from the connection, and not from claims", async () => {
+test("Next.js receives the client's address from the connection, not from a forged header", async () => {
   await get("/mine", { "x-forwarded-for": "1.2.3.4" });
   expect(received[0]?.headers["x-forwarded-for"]).toBe("127.0.0.1");
 });
 
 test.each([1, 3, 8])(
-  "an answer to %i MB that nobody reads comes, and so does the next one",
+  "a response to an unread body of %i MB arrives, and so does the next one",
   async (megabytes) => {
     rendered = () => ({ status: 413, type: "application/json", body: '{"code":"PAYLOAD_TOO_LARGE"}' });
     const body = "x".repeat(megabytes * 1024 * 1024);
@@ -346,7 +346,7 @@ describe("an address", () => {
     ["more parameters than any address has", `/api/data?${"a&".repeat(300)}`],
     ["a query of a page that no answer could send on", `/page?q=${"a".repeat(5_000)}`],
     ["another control character after many question marks", `/page${"?".repeat(3_000)}%7f`],
-  ])("with %s is refused", async (_name, path) => {
+  ])("is rejected with %s", async (_name, path) => {
     const { status } = await get(path);
     expect(status).toBe(400);
     expect(received.filter(({ url }) => url === path)).toEqual([]);
@@ -356,7 +356,7 @@ describe("an address", () => {
     const before = process.cpuUsage();
     for (let count = 0; count < 20; count += 1) await get(`/api/data${"?".repeat(12_000)}`);
     const { user } = process.cpuUsage(before);
-    // It took 4 s while the whole address was searched from each of them.
+    // This took 4 s when the whole address was searched from each of them.
     expect(user / 1000).toBeLessThan(1_500);
   });
 });

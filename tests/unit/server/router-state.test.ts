@@ -1,6 +1,6 @@
 import { isRouterState } from "@/server/router-state";
 
-/** What Next.js would refuse with an error 500 is told apart from what its router sends. */
+/** Distinguishes a router state sent by Next.js from one that Next.js would reject with an error 500. */
 
 const encoded = (state: unknown) => encodeURIComponent(JSON.stringify(state));
 
@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
     ],
   ],
   ["siblings of a parameter", [["slug", "a", "oc", ["b"]], {}]],
-])("%s is let through", (_what, state) => {
+])("accepts as router state: %s", (_what, state) => {
   expect(isRouterState(encoded(state))).toBe(true);
 });
 
@@ -44,6 +44,6 @@ test.each<[string, string]>([
   ["more members than there are", encoded(["", {}, null, null, 1, "x", "y"])],
   ["more characters than allowed", encoded(["x".repeat(40_001), {}])],
   ["a tree without end", encodeURIComponent(`${'["",{"a":'.repeat(4000)}1${"}]".repeat(4000)}`)],
-])("%s is not", (_what, value) => {
+])("rejects as router state: %s", (_what, value) => {
   expect(isRouterState(value)).toBe(false);
 });

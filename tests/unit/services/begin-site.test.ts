@@ -9,11 +9,11 @@ const NEEDED = {
 };
 const first = (given: Record<string, string> = {}) => firstSite(readEnvironment({ ...NEEDED, ...given }));
 
-test("without a name of its own a site begins as the example", () => {
+test("a site without a name starts with the example's data", () => {
   expect(first()).toEqual({ ...EXAMPLE_SITE, calendarDomain: "example.org" });
 });
 
-test("with a name nothing of the example's address comes along", () => {
+test("a site with a name takes no address data from the example", () => {
   const site = first({ SITE_NAME: "Casa del Sole", SITE_CITY: "Milano", SITE_PHONES: "+39 02 1, +39 02 2" });
   expect(site).toMatchObject({
     name: "Casa del Sole",

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { readSized } from "@/lib/storage/sized-pictures";
 import { readUpload } from "@/lib/storage/stored-pictures";
 
-/* Avatars are on no disk, and yet are not drawn for each request. */
+/** Avatars are not stored on disk, and yet are not resized for each request. */
 
 jest.mock("@/lib/storage/stored-pictures", () => ({ readUpload: jest.fn() }));
 jest.mock("@/lib/storage/picture-copies", () => ({
@@ -14,7 +14,7 @@ jest.mock("@/lib/storage/picture-copies", () => ({
   sizedPath: (path: string, width: number) => `sized/${width}/${path}`,
 }));
 
-/** How often a picture was drawn: its bytes are read for that alone. */
+/** How often a picture was resized; its bytes are read only for that. */
 let drawn = 0;
 const serve = (bytes: Buffer | null) =>
   jest.mocked(readUpload).mockImplementation(async () =>
@@ -29,7 +29,7 @@ const serve = (bytes: Buffer | null) =>
         },
   );
 
-test("an avatar is drawn once for a width, and seen by nobody once it is deleted", async () => {
+test("an avatar is resized once per width, and unavailable once it is deleted", async () => {
   const portrait = sharp({ create: { width: 80, height: 80, channels: 3, background: "#456" } });
   serve(await portrait.webp().toBuffer());
   const address = "/uploads/avatars/one.webp";
@@ -43,7 +43,7 @@ test("an avatar is drawn once for a width, and seen by nobody once it is deleted
   expect(await readSized(address, 64, true)).toBeNull();
 });
 
-test("the copies of 200 avatars are remembered, those that were drawn last", async () => {
+test("the 200 most recently resized avatars are cached", async () => {
   const portrait = sharp({ create: { width: 4, height: 4, channels: 3, background: "#456" } });
   serve(await portrait.webp().toBuffer());
   const read = (number: number) => readSized(`/uploads/avatars/${number}.webp`, 64, false);

@@ -2,7 +2,7 @@ import { ApiError, createApiClient, upgradedUrl } from "@/lib/client/api-client"
 import { removeAuthToken, setAuthToken } from "@/lib/client/auth-token";
 import { type LoopbackServer, sendJson, startLoopbackServer } from "@/tests/helpers/loopback-server";
 
-/** What a browser has and Node 20 has not. */
+/** Installs a `localStorage`, which Node 20 lacks. */
 function installStorage(): void {
   const items = new Map<string, string>();
   Object.defineProperty(globalThis, "localStorage", {
@@ -22,7 +22,7 @@ let api: ReturnType<typeof createApiClient>;
 
 const count = () => server.requests.length;
 const header = (index: number, name: string) => server.requests[index]?.headers[name];
-/** Lets the real network work while the clock stands still. */
+/** Lets network events run while the fake clock stands still. */
 const networkIdle = () => new Promise((resolve) => setImmediate(resolve));
 
 async function requestsReach(number: number): Promise<void> {
@@ -30,7 +30,7 @@ async function requestsReach(number: number): Promise<void> {
   expect(count()).toBe(number);
 }
 
-/** Settles the call while time runs in steps of 100 ms; answers with what came out and how long it took. */
+/** Settles the call while the fake clock advances in steps of 100 ms. `ms` is the simulated time it took. */
 async function settle<T>(call: Promise<T>): Promise<{ value?: T; error?: unknown; ms: number }> {
   const start = Date.now();
   let done = false;
@@ -64,27 +64,27 @@ afterEach(async () => {
   await server.close();
 });
 
-describe("what goes out", () => {
+describe("API client requests", () => {
   it("sends a JSON content type and the XMLHttpRequest marker", async () => {
     await api.get("/api/spaces");
     expect(header(0, "content-type")).toBe("application/json");
     expect(header(0, "x-requested-with")).toBe("XMLHttpRequest");
   });
 
-  it("sends the kept token as a bearer token", async () => {
+  it("sends the stored token as a bearer token", async () => {
     setAuthToken("abc");
     await api.get("/api/spaces");
     expect(header(0, "authorization")).toBe("Bearer abc");
   });
 
-  it("sends no Authorization without a token, nor on an anonymous call", async () => {
+  it("sends no Authorization header without a token or on an anonymous call", async () => {
     await api.get("/api/spaces");
     setAuthToken("abc");
     await api.post("/api/auth/login", {}, { anonymous: true });
     expect(server.requests.map((request) => request.headers.authorization)).toEqual([undefined, undefined]);
   });
 
-  it("sends the body of a write as JSON, with an Idempotency-Key that differs from call to call", async () => {
+  it("sends the body of a write as JSON, with a different Idempotency-Key for each call", async () => {
     await api.post("/api/bookings", { spaceId: 13 });
     await api.put("/api/bookings/1", { status: "canceled" });
     expect(server.requests[0]?.body).toBe('{"spaceId":13}');
@@ -92,12 +92,12 @@ describe("what goes out", () => {
     expect(header(1, "idempotency-key")).not.toBe(header(0, "idempotency-key"));
   });
 
-  it("sends no Idempotency-Key when it only reads", async () => {
+  it("sends no Idempotency-Key on reads", async () => {
     await api.get("/api/bookings");
     expect(header(0, "idempotency-key")).toBeUndefined();
   });
 
-  it("lets a form with files name its own content type", async () => {
+  it("lets a multipart form set its own content type", async () => {
     const form = new FormData();
     form.set("image", new Blob(["x"], { type: "image/png" }), "x.png");
     await api.post("/api/upload/space-image", form);
@@ -109,17 +109,17 @@ describe("what goes out", () => {
     ["HTTP://www.example.org:8080/x?y=http://z", "https://www.example.org:8080/x?y=http://z"],
     ["http://localhost:3000/api/spaces", "http://localhost:3000/api/spaces"],
     ["/api/spaces", "/api/spaces"],
-  ])("upgrades http to https, save on this machine: %s", (address, upgraded) => {
+  ])("upgrades http to https except on localhost: %s", (address, upgraded) => {
     expect(upgradedUrl(address)).toBe(upgraded);
   });
 });
 
-describe("what comes back", () => {
-  it("answers with the JSON body", async () => {
+describe("API client responses", () => {
+  it("returns the JSON body", async () => {
     expect(await api.get("/api/spaces")).toEqual({ ok: true });
   });
 
-  it("answers with the Response itself when it is not JSON", async () => {
+  it("returns the Response itself if it is not JSON", async () => {
     server.answerWith((response) =>
       response.writeHead(200, { "Content-Type": "text/calendar" }).end("BEGIN"),
     );
@@ -127,7 +127,7 @@ describe("what comes back", () => {
     expect(await response.text()).toBe("BEGIN");
   });
 
-  it("throws status, colon and text, with the code, the sentence and the fields of the API", async () => {
+  it("throws an error with the status, the code, the message and the field errors of the API", async () => {
     const errors = { email: ["Email non valida"] };
     server.answerWith((response) => sendJson(response, 409, { ...TAKEN, errors }));
     const { error } = await settle(api.post("/api/bookings", {}));
@@ -141,15 +141,15 @@ describe("what comes back", () => {
     });
   });
 
-  it("puts the status text into the message when the answer is empty", async () => {
+  it("uses the status text as the error message if the response is empty", async () => {
     server.answerWith((response) => response.writeHead(404, "Not Found").end());
     const { error } = await settle(api.get("/api/nothing"));
     expect(error).toMatchObject({ message: "404: Not Found", code: null, serverMessage: null, errors: null });
   });
 });
 
-describe("trying again", () => {
-  it("tries three times, 500 ms apart, when the server fails, and throws the last error", async () => {
+describe("API client retries", () => {
+  it("makes three attempts 500 ms apart if the server fails, then throws the last error", async () => {
     server.answerWith((response, _request, number) => sendJson(response, 500, { message: `n. ${number}` }));
     const { error, ms } = await settle(api.get("/api/spaces"));
     expect(count()).toBe(3);
@@ -157,7 +157,7 @@ describe("trying again", () => {
     expect(error).toMatchObject({ status: 500, serverMessage: "n. 3" });
   });
 
-  it("writes with the same key each time, so that a lost answer books nothing twice", async () => {
+  it("retries a write with the same key, so that a lost response causes no double booking", async () => {
     server.answerWith((response, _request, number) =>
       number === 1 ? response.destroy() : sendJson(response, 201, { id: 7 }),
     );
@@ -167,14 +167,14 @@ describe("trying again", () => {
     expect(header(1, "idempotency-key")).toBe(header(0, "idempotency-key"));
   });
 
-  it("tries again after a network failure and throws what fetch threw", async () => {
+  it("retries after a network failure, then throws the error of fetch", async () => {
     server.answerWith((response) => response.destroy());
     const { error } = await settle(api.get("/api/spaces"));
     expect(error).toMatchObject({ name: "TypeError" });
     expect(count()).toBe(3);
   });
 
-  it("gives each attempt 30 seconds", async () => {
+  it("aborts each attempt after 30 seconds", async () => {
     server.answerWith((response, _request, number) => {
       if (number === 2) sendJson(response, 200, "late");
     });
@@ -189,14 +189,14 @@ describe("trying again", () => {
     expect(count()).toBe(2);
   });
 
-  it.each([400, 403, 404, 409, 413, 415])("takes a %i as final", async (status) => {
+  it.each([400, 403, 404, 409, 413, 415])("does not retry a %i", async (status) => {
     server.answerWith((response) => sendJson(response, status, TAKEN));
     const { error } = await settle(api.post("/api/bookings", {}));
     expect(error).toMatchObject({ status });
     expect(count()).toBe(1);
   });
 
-  it("waits for a short Retry-After of a 429", async () => {
+  it("retries a 429 after a short Retry-After", async () => {
     server.answerWith((response, _request, number) =>
       number === 1
         ? sendJson(response, 429, { code: "RATE_LIMITED" }, { "Retry-After": "2" })
@@ -207,7 +207,7 @@ describe("trying again", () => {
     expect(ms).toBe(2_000);
   });
 
-  it("takes a 429 as final when the wait is long or not told", async () => {
+  it("does not retry a 429 with a long or missing Retry-After", async () => {
     server.answerWith((response) => sendJson(response, 429, {}, { "Retry-After": "600" }));
     expect((await settle(api.get("/api/spaces"))).error).toMatchObject({ status: 429 });
     server.answerWith((response) => sendJson(response, 429, {}));
@@ -215,7 +215,7 @@ describe("trying again", () => {
     expect(count()).toBe(2);
   });
 
-  it("drops a refused bearer token and tries once more by cookie alone", async () => {
+  it("discards a rejected bearer token and retries once with the cookie alone", async () => {
     setAuthToken("dead");
     server.answerWith((response, request) =>
       request.headers.authorization ? sendJson(response, 401, {}) : sendJson(response, 200, "by cookie"),
@@ -228,7 +228,7 @@ describe("trying again", () => {
     ]);
   });
 
-  it("takes a 401 without a bearer token as final, the second one too", async () => {
+  it("does not retry a 401 for a request without a bearer token", async () => {
     server.answerWith((response) => sendJson(response, 401, {}));
     await settle(api.get("/api/bookings"));
     expect(count()).toBe(1);
@@ -237,7 +237,7 @@ describe("trying again", () => {
     expect(count()).toBe(3);
   });
 
-  it("stops at once when the caller cancels, also between two attempts", async () => {
+  it("stops immediately when the caller aborts, even between two attempts", async () => {
     const controller = new AbortController();
     server.answerWith((response) => sendJson(response, 500, {}));
     const call = settle(api.get("/api/spaces", { signal: controller.signal }));

@@ -10,18 +10,18 @@ const booking = (
 ) => ({ startsAt, endsAt, status });
 const at = (time: string, day = "2026-12-03") => toInstant(day, time);
 
-describe("Groups of bookings", () => {
+describe("booking groups", () => {
   test.each([
     ["starts later", booking(at("10:01"), at("13:00")), "upcoming"],
     ["starts this very moment", booking(at("10:00"), at("13:00")), "active"],
     ["is under way and waits for its confirmation", booking(at("08:00"), at("13:00"), "pending"), "active"],
     ["ends this very moment", booking(at("08:00"), at("10:00")), "past"],
     ["is canceled and starts later", booking(at("14:00"), at("19:00"), "canceled"), "past"],
-  ])("one that %s", (_what, item, group) => {
+  ])("classify a booking that %s", (_what, item, group) => {
     expect(groupBooking(item, NOW)).toBe(group);
   });
 
-  test("the soonest to come and the latest gone are first", () => {
+  test("list upcoming bookings soonest first and past bookings latest first", () => {
     const [a, b, c, d] = [
       booking(at("08:00", "2026-12-09"), at("13:00", "2026-12-09")),
       booking(at("08:00", "2026-12-05"), at("13:00", "2026-12-05")),
@@ -41,7 +41,7 @@ test.each([
   expect(isCancelable(item, NOW)).toBe(expected);
 });
 
-test("the confirmation number has five digits or as many as the id", () => {
+test("pads the confirmation number to five digits", () => {
   expect([confirmationNumber(7), confirmationNumber(12345), confirmationNumber(123456)]).toEqual([
     "00007",
     "12345",

@@ -23,7 +23,7 @@ const site = {
   phones: ["06 1", "06 2"],
 };
 
-test("a client's entry names the space, the address and the contacts", () => {
+test("a customer's entry contains the space, the address and the contacts", () => {
   const entry = bookingCalendarEntry(booking, site, "client", word);
   expect(entry.title).toContain("Sala Salvia & Menta");
   expect(entry.location).toContain("Via Esempio 1, Roma");
@@ -31,21 +31,21 @@ test("a client's entry names the space, the address and the contacts", () => {
   expect(entry.details).toContain("info@example.org, 06 1, 06 2");
 });
 
-test("a client's entry is in the client's language", async () => {
+test("a customer's entry is in the customer's language", async () => {
   const english = await wordingOf("en");
   const entry = bookingCalendarEntry(booking, site, "client", english.word);
   expect(entry.title).toBe("Booking Sala Salvia & Menta – Centro");
   expect(entry.details).toContain("Confirmation #P00042");
 });
 
-test("an administrator's entry names the customer, the e-mail and the number", () => {
+test("an administrator's entry contains the customer, the e-mail address and the confirmation number", () => {
   const entry = bookingCalendarEntry(booking, site, "admin", word);
   expect(entry.title).toContain("Ada Neri");
   expect(entry.details).toContain("ada@example.org");
   expect(entry.details).toContain("#P00042");
 });
 
-test("the link carries title, dates in UTC, details and place, whatever their characters", () => {
+test("the link contains the title, the dates in UTC, the details and the place, with all characters escaped", () => {
   const url = new URL(googleCalendarUrl(bookingCalendarEntry(booking, site, "client", word)));
   expect(url.origin + url.pathname).toBe("https://calendar.google.com/calendar/render");
   expect(url.searchParams.get("action")).toBe("TEMPLATE");
@@ -54,7 +54,7 @@ test("the link carries title, dates in UTC, details and place, whatever their ch
   expect(url.searchParams.get("location")).toBe("Centro, Via Esempio 1, Roma");
 });
 
-test("whole days end on the day after the last one, as calendars count", () => {
+test("an all-day entry ends on the day after the last, as calendars require", () => {
   const url = googleCalendarDaysUrl({
     title: "Pilates & respiro",
     startDay: "2026-12-31",

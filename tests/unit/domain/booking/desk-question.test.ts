@@ -39,7 +39,7 @@ test.each([
   ["gio 19-17", hours("2026-11-26", "19:00", "20:00")],
   ["gio 17-19 8 persone", hours("2026-11-26", "17:00", "19:00")],
   ["gio 17-19 per 8 persone", hours("2026-11-26", "17:00", "19:00")],
-])("%s asks for its hours", (text, period) => {
+])("reads the period from %s", (text, period) => {
   expect(read(text)).toMatchObject({ period, names: "", bookingId: null });
 });
 
@@ -50,15 +50,15 @@ test.each([
   ["17 dom", "18:30", hours("2026-11-29", "17:00", "18:00")],
   ["domenica mattina", "14:00", hours("2026-11-29", "08:00", "13:00")],
   ["dom", "23:00", whole(TODAY)],
-  // Who says today, or names the date, means it.
+  // "Today" or a date is taken literally, even if the hour has passed.
   ["oggi 17", "18:00", hours(TODAY, "17:00", "18:00")],
   ["22/11 17", "18:00", hours(TODAY, "17:00", "18:00")],
   ["lun 9", "18:00", hours("2026-11-23", "09:00", "10:00")],
-])("on a Sunday %s, asked at %s, is the next such hour", (text, now, period) => {
+])("reads %s, typed on a Sunday at %s, as the next such hour", (text, now, period) => {
   expect(read(text, now)).toMatchObject({ period });
 });
 
-test("what is no time is a name, of a room or of a person", () => {
+test("reads everything that is not a time as the name of a room or of a person", () => {
   expect(read("sala grande gio 17")).toMatchObject({
     names: "sala grande",
     period: hours("2026-11-26", "17:00", "18:00"),
@@ -76,7 +76,7 @@ test.each([
   ["#42", 42],
   ["#P00042", 42],
   ["00042", 42],
-])("%s is the number of a booking", (text, bookingId) => {
+])("reads %s as a booking number", (text, bookingId) => {
   expect(read(text)).toMatchObject({ bookingId, names: "" });
 });
 
@@ -87,7 +87,7 @@ const ROOM = {
 };
 
 test.each([
-  // No room is open at these hours, and there is such a date.
+  // The number is a day: no room is open at that hour, and the date exists.
   ["dom 6", whole("2026-12-06")],
   ["dom 20", whole("2026-12-20")],
   ["dom 3", whole("2027-01-03")],
@@ -95,21 +95,21 @@ test.each([
   ["dom 6 9-11", hours("2026-12-06", "09:00", "11:00")],
   ["gio 31", whole("2026-12-31")],
   ["dom 22", whole(TODAY)],
-  // Both could be meant: there is a Thursday 17 December, and a Sunday 10 January.
+  // The number is an hour although the date exists too: Thursday 17 December, Sunday 10 January.
   ["gio 17", hours("2026-11-26", "17:00", "18:00")],
   ["dom 10", hours(TODAY, "10:00", "11:00")],
-  // Who names the hour, the month or minutes means them.
+  // An explicit hour, minutes or a month settle the meaning.
   ["dom alle 6", hours(TODAY, "06:00", "07:00")],
   ["dom 6:00", hours(TODAY, "06:00", "07:00")],
   ["dom 6 dicembre", whole("2026-12-06")],
   ["dom 6/12", whole("2026-12-06")],
   ["lun 31", whole("2027-05-31")],
-])("with rooms open from 8 to 20, %s", (text, period) => {
+])("decides between hour and day by the opening hours of the rooms: %s", (text, period) => {
   const read = readDeskQuestion(text, TODAY, "05:00", [ROOM]);
   expect(read).toMatchObject({ period, names: "" });
 });
 
-test("a room that is open early, or cannot be booked, decides as it is open", () => {
+test("considers the opening hours only of rooms that can be booked", () => {
   const early = { ...ROOM, openingTime: "06:00", timetable: [] };
   expect(readDeskQuestion("dom 6", TODAY, "05:00", [ROOM, early])).toMatchObject({
     period: hours(TODAY, "06:00", "07:00"),
@@ -119,7 +119,7 @@ test("a room that is open early, or cannot be booked, decides as it is open", ()
   });
 });
 
-test("before the rooms are known the number is an hour", () => {
+test("reads the number as an hour until the rooms are loaded", () => {
   expect(read("dom 6", "05:00")).toMatchObject({ period: hours(TODAY, "06:00", "07:00") });
 });
 
@@ -129,10 +129,10 @@ test.each([
   ["gio 8 persone", 8],
   ["domani 1 persona", 1],
   ["gio 17", null],
-])("%s is for as many people", (text, people) => {
+])("reads the number of people from %s", (text, people) => {
   expect(read(text)).toMatchObject({ people, names: "" });
 });
 
-test("people alone are looked for today", () => {
+test("searches today if only a number of people is given", () => {
   expect(read("20 persone")).toMatchObject({ people: 20, day: null, period: whole(TODAY) });
 });

@@ -10,7 +10,7 @@ const date = (confirmationNumber: string, dueAmount: number, rest: object = {}) 
   ...rest,
 });
 
-test("a series owes the sum of its open dates, under the number of the first of them", () => {
+test("a series owes the sum of its open dates, under the confirmation number of the first", () => {
   const due = dueOfSeries([
     date("00041", 0, { paidAmount: 4000 }),
     date("00042", 4000),
@@ -29,7 +29,7 @@ test("a series owes the sum of its open dates, under the number of the first of 
   expect(paymentReason("booking", "00042")).toBe("Prenotazione #00042");
 });
 
-test("a part paid shows, and nothing is due of nothing", () => {
+test("a partial payment is reported, and a series without a due amount returns null", () => {
   expect(dueOfSeries([date("00042", 1000, { paidAmount: 3000 })])).toMatchObject({
     paymentStatus: "partial",
     others: 0,

@@ -2,7 +2,7 @@ import { groupBySeries } from "@/lib/domain/booking/series-groups";
 
 const booking = (id: number, seriesId: number | null = null) => ({ id, seriesId });
 
-test("the dates of a series stand together where the first of them stands; one that is left alone is none", () => {
+test("groups the dates of a series at the position of the first; a single remaining date forms no group", () => {
   const list = [booking(1, 7), booking(2), booking(3, 7), booking(4, 9), booking(5, 7)];
   expect(
     groupBySeries(list).map(({ seriesId, bookings }) => [seriesId, bookings.map(({ id }) => id)]),

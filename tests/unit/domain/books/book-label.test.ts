@@ -1,11 +1,11 @@
 import { type BookWord, lostWords, newWordKey } from "@/lib/domain/books/book-label";
 
-/** Everyday words for rows of the statement. */
+/** Bookkeeping labels, each for a row of the statement. */
 
 const RENT: BookWord = { key: "affitto", label: "Affitto", direction: "out", category: "A3" };
 const OTHER: BookWord = { key: "altro", label: "Altro", direction: "out", category: "A5" };
 
-describe("a word of the books", () => {
+describe("a bookkeeping label", () => {
   it.each<[string, BookWord[], string[]]>([
     ["stays under another text, in another place", [OTHER, { ...RENT, label: "Affitto della sede" }], []],
     ["is lost when it is taken out", [OTHER], ["affitto"]],

@@ -17,7 +17,7 @@ const moved = [
   { year: 2025, cash: 10, bank: -20 },
 ];
 
-test("each year opens with what the one before closes with, also where nothing moved", () => {
+test("each year opens with the closing balances of the year before, even without movements", () => {
   expect(bookYears([opened(2024)], moved, PRESENT)).toEqual([
     { year: 2024, state: "open", opening: { cash: 100, bank: 1000 }, closing: { cash: 100, bank: 1000 } },
     { year: 2025, state: "open", opening: { cash: 100, bank: 1000 }, closing: { cash: 110, bank: 980 } },
@@ -25,7 +25,7 @@ test("each year opens with what the one before closes with, also where nothing m
   ]);
 });
 
-test("a closed year closes with what was written down", () => {
+test("a closed year keeps its stored closing balances", () => {
   const years = bookYears([closed(2025)], moved, PRESENT);
   expect(years.map(({ state }) => state)).toEqual(["closed", "open"]);
   expect(years[1]?.opening).toEqual({ cash: 150, bank: 900 });
@@ -35,7 +35,7 @@ test.each([
   [[], [], 2026],
   [[], moved, 2023],
   [[opened(2025)], moved, 2025],
-])("with %j and %j the books begin in %i", (stored, movements, year) => {
+])("with the stored years %j and the movements %j the books begin in %i", (stored, movements, year) => {
   expect(firstYear(stored, movements, PRESENT)).toBe(year);
 });
 
@@ -46,11 +46,11 @@ test.each<[number, StoredYear[], boolean]>([
   [2024, [opened(2025)], true],
   [2026, [opened(2025)], false],
   [2024, [closed(2025)], false],
-])("the opening of %i may be written beside %j: %s", (year, stored, may) => {
+])("whether the opening balances of %i can be entered with the stored years %j: %s", (year, stored, may) => {
   expect(mayOpen(year, stored, PRESENT)).toBe(may);
 });
 
-test("a year is not closed before anything has moved", () => {
+test("a year before the first movement cannot be closed", () => {
   expect(whyNotClosable(PRESENT - 1, [], [], PRESENT)).toBe("beforeBooks");
 });
 
@@ -64,6 +64,6 @@ test.each<[number, StoredYear[], ReturnType<typeof whyNotClosable>]>([
   [2023, [], null],
   [2022, [], "beforeBooks"],
   [2024, [], "closePrevious"],
-])("whether %i may be closed beside %j: %s", (year, stored, why) => {
+])("why %i cannot be closed with the stored years %j: %s", (year, stored, why) => {
   expect(whyNotClosable(year, stored, moved, PRESENT)).toBe(why);
 });

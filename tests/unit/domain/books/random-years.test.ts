@@ -11,7 +11,7 @@ import { type JournalMovement, withBalances } from "@/lib/domain/books/journal";
 import { FORM_ROWS } from "@/lib/domain/books/modello-d";
 import { type RowSum, statementRows, statementTotals } from "@/lib/domain/books/statement";
 
-/** Books as chance would have them: years opened, filled and closed in any order that is tried. */
+/** Random books: years are opened, filled and closed in any order. */
 
 const PRESENT = 2026;
 const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
@@ -22,7 +22,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ what: fc.constant("close" as const), year }) },
 );
 
-/** What is stored, kept as the database keeps it. */
+/** The stored books, with the constraints of the database. */
 class Books {
   stored: StoredYear[] = [];
   moved: YearMovement[] = [];
@@ -64,11 +64,11 @@ class Books {
   }
 }
 
-/** The oldest year that is open, once it is over. */
+/** The oldest open year, if it is over. */
 const closableOf = ({ years }: Books) =>
   years.find(({ state, year }) => state === "open" && year < PRESENT)?.year ?? null;
 
-test("whatever is tried, years follow each other to the cent, and what is closed stays as it is", () => {
+test("whatever the order of the steps, each year continues the one before to the cent and closed years never change", () => {
   const run = (steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
     const books = new Books();
     for (const one of steps) {
@@ -96,7 +96,7 @@ test("whatever is tried, years follow each other to the cent, and what is closed
   fc.assert(fc.property(fc.array(step, { maxLength: 60 }), run), { numRuns: 120 });
 });
 
-test("rows, totals and running balances are the sums of what they are made of", () => {
+test("rows, totals and running balances are the sums of their movements", () => {
   const movement = fc.record({
     row: fc.constantFrom(...FORM_ROWS),
     account: fc.constantFrom("cash" as const, "bank" as const),

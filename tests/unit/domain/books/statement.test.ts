@@ -4,7 +4,7 @@ import { entryLabel, paymentLabel, reversalNote, withBalances } from "@/lib/doma
 import { FORM_ROWS, isCategory } from "@/lib/domain/books/modello-d";
 import { statementRows, statementTotals } from "@/lib/domain/books/statement";
 
-test("the form has the rows of the decree, and no others", () => {
+test("the form has exactly the rows of the ministerial decree", () => {
   const keys = (direction: "in" | "out") =>
     FORM_ROWS.filter((row) => row.direction === direction).map(({ key }) => key);
   expect(keys("in").join(" ")).toBe(
@@ -25,13 +25,13 @@ const SUMS = [
   { direction: "out", key: "T", amount: 300 },
 ] as const;
 
-test("investments and taxes stand apart from the surplus", () => {
+test("the surplus excludes investments and taxes", () => {
   expect(statementTotals(SUMS)).toEqual({
     ...{ in: 10_000, out: 2500, surplus: 7500, investments: -2000, taxes: 300 },
   });
 });
 
-test("rows of nothing are there too, beside those of the year before", () => {
+test("the statement lists empty rows too, next to the amounts of the previous year", () => {
   const rows = statementRows(SUMS, [{ direction: "in", key: "A1", amount: 2000 }]);
   expect(rows).toHaveLength(FORM_ROWS.length);
   expect(rows.find(({ direction, key }) => direction === "in" && key === "A1")).toEqual({
@@ -40,7 +40,7 @@ test("rows of nothing are there too, beside those of the year before", () => {
   });
 });
 
-test("the journal runs one balance for each account", () => {
+test("the journal has one running balance per account", () => {
   const line = (account: "cash" | "bank", amount: number) => ({
     date: "2026-03-01",
     account,
@@ -100,14 +100,14 @@ test.each([
     entryLabel({ direction: "transfer", category: null, counterparty: null, note: null, isReversal: true }),
     "Storno: Giroconto tra cassa e banca",
   ],
-])("a line says what moved: %s", (label, words) => {
+])("a journal line describes its movement: %s", (label, words) => {
   expect(label).toBe(words);
 });
 
 test.each([
   [true, "Movimento del 12/03/2025, anno chiuso: doppio"],
   [false, "doppio"],
-])("the reason of a reversal says whether the year is closed: %s", (isClosed, note) => {
+])("the note of a reversal names the movement only if its year is closed: %s", (isClosed, note) => {
   expect(reversalNote("doppio", { what: "Movimento", date: "2025-03-12", isClosed })).toBe(note);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ["secretary", null, false],
   ["treasurer", "bank", true],
   ["admin", null, true],
-] as const)("whether a %s enters something of %s: %s", (role, account, may) => {
+] as const)("whether a %s can enter a movement of the account %s: %s", (role, account, may) => {
   expect(mayEnter(role, { account })).toBe(may);
   expect(seenAccount(role)).toBe(role === "secretary" ? "cash" : null);
 });
@@ -126,6 +126,6 @@ test.each([
   [0, null],
   [150, { direction: "in", category: "E2", amount: 150 }],
   [-150, { direction: "out", category: "E5", amount: 150 }],
-] as const)("a difference of %i cents in the cash is entered as %j", (cents, row) => {
+] as const)("a cash difference of %i cents is entered as %j", (cents, row) => {
   expect(rowOfDifference(cents)).toEqual(row);
 });

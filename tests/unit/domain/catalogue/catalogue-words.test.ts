@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 const oneDay = { eventDate: "2026-12-03", endDate: null, startTime: "20:30:00", endTime: "22:00:00" };
 
-test("an event of one day names its day, and the first five characters of its times", () => {
+test("an event of one day shows its day, and its times without seconds", () => {
   expect(eventDays(oneDay, "it")).toBe("giovedì 3 dicembre 2026");
   expect(eventTimes(oneDay, "it")).toBe("20:30 – 22:00");
   expect(eventDays({ ...oneDay, endDate: "2026-12-03" }, "it")).toBe("giovedì 3 dicembre 2026");
 });
 
-test("an event of several days names the first and the last, and which time belongs to which", () => {
+test("an event over several days shows the first and the last day, and which time belongs to which", () => {
   const retreat = { ...oneDay, endDate: "2026-12-05" };
   expect(eventDays(retreat, "it")).toBe("3–5 dicembre 2026");
   expect(eventTimes(retreat, "it")).toBe("dalle 20:30 del primo giorno alle 22:00 dell'ultimo");
@@ -39,12 +39,15 @@ test.each([
   [29, 30, "29/30 partecipanti", "1 posto libero", "1 place left"],
   [30, 30, "30/30 partecipanti", "posti esauriti", "fully booked"],
   [31, 30, "31/30 partecipanti", "posti esauriti", "fully booked"],
-])("%i people for %i places are '%s' and '%s'", (currentParticipants, maxParticipants, taken, free, left) => {
-  const event = { currentParticipants, maxParticipants };
-  expect(word(eventParticipants(event))).toBe(taken);
-  expect(word(freePlaces(event))).toBe(free);
-  expect(inEnglish(freePlaces(event))).toBe(left);
-});
+])(
+  "%i participants of %i places are shown as '%s' and '%s'",
+  (currentParticipants, maxParticipants, taken, free, left) => {
+    const event = { currentParticipants, maxParticipants };
+    expect(word(eventParticipants(event))).toBe(taken);
+    expect(word(freePlaces(event))).toBe(free);
+    expect(inEnglish(freePlaces(event))).toBe(left);
+  },
+);
 
 describe("the places of an event", () => {
   const now = new Date("2026-11-21T10:00:00Z");
@@ -57,7 +60,7 @@ describe("the places of an event", () => {
     isActive: true,
   };
 
-  test("are free while one can register", () => {
+  test("are free while registration is open", () => {
     const { taken, free, isClosed } = placesWords(event, now) ?? {};
     expect([word(taken ?? ""), word(free ?? ""), isClosed]).toEqual([
       "13/30 partecipanti",
@@ -69,21 +72,21 @@ describe("the places of an event", () => {
   test.each([
     ["closed", { isRegistrationOpen: false }],
     ["over", { eventDate: "2026-11-20" }],
-  ])("are nobody's where it is %s", (_state, change) => {
+  ])("are shown as closed when it is %s", (_state, change) => {
     expect(word(placesWords({ ...event, ...change }, now)?.free ?? "")).toBe("iscrizioni chiuse");
   });
 
-  test("are taken where none is left, closed or not", () => {
+  test("are shown as fully booked when none is left, even if registration is closed", () => {
     const full = { ...event, currentParticipants: 30, isRegistrationOpen: false };
     expect(word(placesWords(full, now)?.free ?? "")).toBe("posti esauriti");
   });
 
-  test("are none where it is canceled", () => {
+  test("are not shown when it is canceled", () => {
     expect(placesWords({ ...event, status: "canceled", currentParticipants: 0 }, now)).toBeNull();
   });
 });
 
-test("a course names the days that it has, and for how many it is", () => {
+test("a course shows its days and its group size", () => {
   expect(courseDays({ startDate: null, endDate: null }, "it")).toBeNull();
   expect(courseDays({ startDate: "2026-12-03", endDate: null }, "it")).toBe("3 dicembre 2026");
   expect(courseDays({ startDate: "2026-12-03", endDate: "2027-01-07" }, "it")).toBe(
@@ -96,7 +99,7 @@ test("a course names the days that it has, and for how many it is", () => {
   ]);
 });
 
-test("hours and length that follow from the plan of a course are said in every language", () => {
+test("a course's hours and duration, derived from its plan, are translated into every language", () => {
   const plan = {
     sessions: [{ dayOfWeek: 2, startTime: "18:30", endTime: "20:00" }],
     startDate: "2026-12-01",

@@ -8,7 +8,7 @@ import {
 } from "@/lib/domain/catalogue/course-group";
 import { toInstant } from "@/lib/domain/time/dates";
 
-/** Thursday. */
+/** A Thursday. */
 const NOW = toInstant("2026-12-03", "12:00");
 const mondays = { dayOfWeek: 1, startTime: "18:00", endTime: "19:00" };
 const thursdays = { dayOfWeek: 4, startTime: "11:00", endTime: "12:30" };
@@ -30,11 +30,11 @@ test.each([
   ["on any day where there are no sessions", course({ sessions: [] }), "2026-12-08", null],
   ["years later, where it is open-ended", course({ endDate: null }), "2029-12-03", null],
   ["on whatever day, where the course has no days", course({ startDate: null }), "2026-01-01", null],
-])("a booking that starts %s", (_where, run, day, refusal) => {
+])("validates the first day of a booking that starts %s", (_where, run, day, refusal) => {
   expect(startDayRefusal(run, day, never)).toBe(refusal);
 });
 
-test("nobody begins a group on a day off, with sessions or by its words alone", () => {
+test("rejects a group that starts on a day off, with or without weekly sessions", () => {
   const isChristmas = (day: string) => day === "2026-12-25";
   const run = course({ endDate: "2026-12-31", sessions: [{ ...mondays, dayOfWeek: 5 }] });
   expect(startDayRefusal(run, "2026-12-25", isChristmas)).toBe(DAY_OFF);
@@ -42,14 +42,14 @@ test("nobody begins a group on a day off, with sessions or by its words alone", 
   expect(startDayRefusal({ ...run, startDate: null }, "2026-12-25", isChristmas)).toBeNull();
 });
 
-test("one can begin with the sessions that have not begun, the soonest first", () => {
-  // The one of today began at 11:00.
+test("offers the sessions that have not begun, soonest first", () => {
+  // Today's session began at 11:00.
   expect(startDays(course(), NOW, never, 3)).toEqual(["2026-12-07", "2026-12-10", "2026-12-14"]);
   expect(startDays(course(), toInstant("2026-12-03", "10:59"), never, 1)).toEqual(["2026-12-03"]);
   expect(startDays(course(), toInstant("2026-11-01", "10:00"), never, 1)).toEqual(["2026-12-03"]);
 });
 
-test("without sessions the next day is the later of today and the start", () => {
+test("without sessions, offers the later of today and the first day of the course", () => {
   const run = course({ sessions: [] });
   expect(startDays(run, NOW, never, 1)).toEqual(["2026-12-03"]);
   expect(startDays(run, toInstant("2026-11-01", "10:00"), never, 1)).toEqual(["2026-12-01"]);
@@ -57,7 +57,7 @@ test("without sessions the next day is the later of today and the start", () => 
   expect(startDays(run, NOW, isThird, 2)).toEqual(["2026-12-04", "2026-12-05"]);
 });
 
-test("a course by date that has sessions offers their days", () => {
+test("offers the days of the sessions of a course that is booked by the day", () => {
   expect(startDays(course({ startDate: null, endDate: null }), NOW, never, 3)).toEqual([
     "2026-12-07",
     "2026-12-10",
@@ -65,7 +65,7 @@ test("a course by date that has sessions offers their days", () => {
   ]);
 });
 
-test("a session on a closed day or an observed holiday is not one to begin with", () => {
+test("does not offer a session on a closed day or an observed holiday", () => {
   const closure = { startDate: "2026-12-07", endDate: "2026-12-09", startTime: null, endTime: null };
   const holidayOn = (day: string) => (day === "2026-12-10" ? "Festa" : null);
   const off = offDays([{ ...closure, spaceId: null }], 3, holidayOn);
@@ -76,7 +76,7 @@ test("a session on a closed day or an observed holiday is not one to begin with"
   expect(startDays(course(), NOW, ofPart, 1)).toEqual(["2026-12-10"]);
 });
 
-test("a course that is over, or has no days, has none to begin with", () => {
+test("offers no day of a course that is over or has no days", () => {
   expect(startDays(course({ endDate: "2026-12-03" }), NOW, never, 1)).toEqual([]);
   expect(startDays(course({ startDate: null, sessions: [] }), NOW, never, 1)).toEqual([]);
 });

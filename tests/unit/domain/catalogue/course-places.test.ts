@@ -17,12 +17,15 @@ test.each([
   ["single lessons of other lessons", [single(3, "2026-12-15"), single(2, "2026-12-08", "20:00")], 8, 5],
   ["single lessons that are over", [single(7, "2026-11-24")], 8, 8],
   ["more than there are places", [run(7), single(4)], 0, 0],
-])("of a group with %s, a lesson and the run have so many places", (_what, counted, lesson, whole) => {
-  expect(freeCoursePlaces(GROUP, counted, LESSON, NOW)).toBe(lesson);
-  expect(freeCoursePlaces(GROUP, counted, WHOLE_RUN, NOW)).toBe(whole);
-});
+])(
+  "computes the free places of a lesson and of the run of a group with %s",
+  (_what, counted, lesson, whole) => {
+    expect(freeCoursePlaces(GROUP, counted, LESSON, NOW)).toBe(lesson);
+    expect(freeCoursePlaces(GROUP, counted, WHOLE_RUN, NOW)).toBe(whole);
+  },
+);
 
-test("a course by days counts each day alone, with all lessons of the day", () => {
+test("counts each day separately in a course booked by the day, across all its lessons", () => {
   const counted = [run(2, "2026-12-08"), run(5, "2026-12-15"), single(3), single(1, "2026-12-08", "20:00")];
   expect(freeCoursePlaces(BY_DAYS, counted, LESSON, NOW)).toBe(3);
   expect(freeCoursePlaces(BY_DAYS, counted, { ...LESSON, time: "20:00" }, NOW)).toBe(5);
@@ -30,7 +33,7 @@ test("a course by days counts each day alone, with all lessons of the day", () =
   expect(freeCoursePlaces(BY_DAYS, counted, { day: "2026-12-15", time: null }, NOW)).toBe(3);
 });
 
-test("without a limit there is always a place", () => {
+test("always has places in a course without a limit", () => {
   const course = { ...GROUP, maxParticipants: null };
   expect(freeCoursePlaces(course, [run(900)], LESSON, NOW)).toBe(Number.POSITIVE_INFINITY);
 });

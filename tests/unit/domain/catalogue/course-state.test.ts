@@ -15,7 +15,7 @@ test.each([
   ["without registration but with a form", course(true, false, FORM), "moreInfo", true, "info"],
   ["inactive", course(false, true), "bookCourse", true, "dialog"],
   ["inactive, with an external form", course(false, true, FORM), "signUpOutside", true, "external"],
-])("the button of a course %s", (_what, state, label, disabled, kind) => {
+])("computes the button of a course %s", (_what, state, label, disabled, kind) => {
   expect(courseButton(state)).toEqual({ label, disabled, kind });
 });
 
@@ -24,11 +24,11 @@ test.each([
   ["that is not active", course(false, true), "REGISTRATION_CLOSED"],
   ["without registration", course(true, false), "REGISTRATION_CLOSED"],
   ["that is canceled and not active", { ...course(false, true), status: "canceled" as const }, "CANCELED"],
-])("a booking of a course %s", (_what, state, refusal) => {
+])("accepts or refuses a booking of a course %s", (_what, state, refusal) => {
   expect(courseRefusal(state)).toBe(refusal);
 });
 
-test("a date is asked for unless there is an external form", () => {
+test("requires a date unless there is an external form", () => {
   expect([needsStartDate(course(true, true)), needsStartDate(course(true, true, FORM))]).toEqual([
     true,
     false,

@@ -32,7 +32,7 @@ test.each([
   ["closed", closed, { label: "closed", disabled: true }],
   ["full and closed", { ...full, ...closed }, { label: "soldOut", disabled: true }],
   ["over and left open", over, { label: "closed", disabled: true }],
-])("the button of an event that is %s", (_what, changes, button) => {
+])("computes the button of an event that is %s", (_what, changes, button) => {
   expect(eventButton(event(changes), NOW)).toEqual(button);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ["canceled and inactive", { status: "canceled" as const, isActive: false }, "NOT_FOUND"],
   ["inactive and closed", { ...closed, isActive: false }, "NOT_FOUND"],
   ["under way", { eventDate: "2026-12-03" }, null],
-])("registration for an event that is %s answers %p", (_what, changes, refusal) => {
+])("registration for an event that is %s is refused with %p", (_what, changes, refusal) => {
   expect(eventRefusal(event(changes), NOW)).toBe(refusal);
 });
 
@@ -59,13 +59,13 @@ test.each([
   expect(isOver(event(changes), NOW)).toBe(expected);
 });
 
-test("an evening that ends past midnight is not over before it has started", () => {
+test("an evening event that ends past midnight is not over before it has started", () => {
   const evening = { eventDate: "2026-12-03", startTime: "21:00", endTime: "00:30" };
   expect(isOver(event(evening), toInstant("2026-12-03", "23:59"))).toBe(false);
   expect(isOver(event(evening), toInstant("2026-12-04", "00:30"))).toBe(true);
 });
 
-test("events to come are listed soonest first, past ones after them, the latest first", () => {
+test("upcoming events are listed soonest first, followed by past events, latest first", () => {
   const days = ["2026-11-01", "2027-01-01", "2026-12-02", "2026-12-03", "2026-12-20"];
   const events = days.map((eventDate) => event({ eventDate }));
   expect(sortEvents(events, NOW).map((item) => item.eventDate)).toEqual([
@@ -78,7 +78,7 @@ test("events to come are listed soonest first, past ones after them, the latest 
   expect(splitEvents(events, NOW).past).toHaveLength(2);
 });
 
-test("two events of one day are listed in the order of their hours", () => {
+test("two events of one day are listed by start time", () => {
   const evening = event({ startTime: "20:00", endTime: "22:00" });
   const morning = event({ startTime: "09:00" });
   expect(sortEvents([evening, morning], NOW)).toEqual([morning, evening]);

@@ -35,33 +35,33 @@ const daysOf = (lessons: readonly { date: string; startTime: string }[]) =>
 const all = (course: ReturnType<typeof plan>, isOff = never) =>
   daysOf(heldLessons(course, "2026-12-01", "2026-12-31", isOff));
 
-test("a canceled lesson is listed, but not held", () => {
+test("a canceled lesson is listed but not held", () => {
   const course = plan(CANCELED);
   expect(all(course)).toEqual(["01 18:00", "15 18:00", "22 18:00"]);
   const listed = plannedLessons(course, "2026-12-08", "2026-12-08", never);
   expect(listed).toMatchObject([{ status: "canceled", reason: "Neve" }]);
 });
 
-test("a moved lesson is held on its new day alone, also behind the last one", () => {
+test("a moved lesson is held only on its new day, even after the last day of the course", () => {
   expect(all(plan(MOVED))).toEqual(["01 18:00", "10 17:00", "15 18:00", "22 18:00"]);
   const behind = plan(change({ plannedDate: "2026-12-22", date: "2026-12-29" }));
   expect(all(behind)).toEqual(["01 18:00", "08 18:00", "15 18:00", "29 18:00"]);
   expect(lastDayOf(behind)).toBe("2026-12-29");
 });
 
-test("days off take lessons by the room where they are held", () => {
+test("days off apply to the room in which a lesson is held", () => {
   const closesRoom7 = (day: string, room: number | null = 1) => day === "2026-12-10" && room === 7;
   expect(all(plan(MOVED), closesRoom7 as typeof never)).not.toContain("10 17:00");
   const closesOwn = (day: string, room: number | null = 1) => day === "2026-12-08" && room === 1;
   expect(all(plan(MOVED), closesOwn as typeof never)).toContain("10 17:00");
 });
 
-test("a change of a lesson that the weekly lessons do not have any more counts for nothing", () => {
+test("a change to a lesson that is no longer in the timetable is ignored", () => {
   const course = { ...plan(MOVED), sessions: [{ dayOfWeek: 3, startTime: "18:00", endTime: "19:00" }] };
   expect(all(course)).toEqual(["02 18:00", "09 18:00", "16 18:00"]);
 });
 
-test("a course takes its room, and the one that a lesson was moved to", () => {
+test("a course occupies its own room and the room to which a lesson was moved", () => {
   const course = { ...plan(MOVED, change({ ...CANCELED, plannedDate: "2026-12-15", date: "2026-12-15" })) };
   const state = { spaceId: 1, isActive: true, status: "scheduled" as const };
   const spans = courseSpans({ ...course, ...state }, [], () => null);
@@ -72,7 +72,7 @@ test("a course takes its room, and the one that a lesson was moved to", () => {
   ]);
 });
 
-test("a single lesson is for its day and hour; the run for every lesson from its first day on", () => {
+test("a single sign-up is for its day and hour; a sign-up for the run is for every lesson from its first day", () => {
   const lesson = { date: "2026-12-08", startTime: "18:00" };
   const single = { startDate: "2026-12-08", endDate: "2026-12-08", singleTime: "18:00" };
   const run = { startDate: "2026-12-08", endDate: null, singleTime: null };
@@ -84,7 +84,7 @@ test("a single lesson is for its day and hour; the run for every lesson from its
   expect(isExpectedOn({ ...held, lessonChanges: [] }, single, "2026-12-08", never)).toBe(true);
 });
 
-test("a day of a course by days is for some lessons alone where all its lessons are among them", () => {
+test("a sign-up for a day of a course booked by the day is covered only if all lessons of that day are given", () => {
   const twice = [...tuesdays, { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" }];
   const byDays = { startDate: null, endDate: null, sessions: twice, lessonChanges: [] };
   const [early, late] = [

@@ -1,7 +1,7 @@
 import { isMoved } from "@/lib/domain/catalogue/moved";
 import { placeWords } from "@/lib/domain/catalogue/place-words";
 
-/** Which changes of an event or a course those who signed up have to know, and where it is held. */
+/** Which changes of an event or a course its participants must know, and where it is held. */
 
 const NOW = new Date("2026-11-23T10:00:00Z");
 const event = {
@@ -33,11 +33,11 @@ test.each([
   ["a room", { spaceId: 2 }, true],
   ["a last day that is the first", { endDate: "2026-12-03" }, false],
   ["a place that is said for the first time", { location: "Parco Nord" }, false],
-])("%s of an event", (_, change, moved) => {
+])("decides whether %s moves an event", (_, change, moved) => {
   expect(isMoved(event, { ...event, ...change }, NOW)).toBe(moved);
 });
 
-test("without a room another place that was typed moves it", () => {
+test("a new typed place moves an event only if it has no room", () => {
   const before = { ...event, location: "Parco Nord" };
   expect(isMoved(before, { ...before, location: "Villa Reale" }, NOW)).toBe(true);
   const inRoom = { ...before, spaceId: 2 };
@@ -49,11 +49,11 @@ test.each([
   ["another last day", { endDate: "2026-12-29" }, true],
   ["the same lessons in another order", { sessions: [...course.sessions].reverse() }, false],
   ["other words beside the lessons", { schedule: "due volte la settimana" }, false],
-])("%s of a course", (_, change, moved) => {
+])("decides whether %s moves a course", (_, change, moved) => {
   expect(isMoved(course, { ...course, ...change }, NOW)).toBe(moved);
 });
 
-test("what is over, and stays so, moves nobody", () => {
+test("a past event that stays in the past is not moved", () => {
   const past = { ...event, eventDate: "2026-11-01" };
   expect(isMoved(past, { ...past, startTime: "10:00" }, NOW)).toBe(false);
   expect(isMoved(past, { ...past, eventDate: "2026-12-01" }, NOW)).toBe(true);
@@ -76,6 +76,6 @@ test.each([
   ["a typed place", { room: null, location: "Parco Nord", isOnline: false }, "Parco Nord"],
   ["nothing", { room: null, location: "", isOnline: false }, "Centro Ninfea\nVia dell'Esempio 12"],
   ["nothing, online", { room: null, location: "", isOnline: true }, "Online"],
-])("where it is held with %s", (_, place, words) => {
+])("describes where an offering with %s is held", (_, place, words) => {
   expect(placeWords(place, CENTRE)).toBe(words);
 });

@@ -13,7 +13,7 @@ test.each<[words: string, days: number[] | null]>([
   ["Ogni settimana, 20:00", null],
   ["Con Mario e Vendramin, al mare", null],
   ["", null],
-])("%j names %j", (words, days) => {
+])("reads %j as the weekdays %j", (words, days) => {
   const named = namedWeekdays(words);
   expect(named && [...named].sort()).toEqual(days);
 });

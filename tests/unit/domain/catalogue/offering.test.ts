@@ -10,7 +10,7 @@ test.each([
     { kind: "course", id: 5 },
   ],
   [{ eventId: null, courseId: null }, null],
-])("the offering of %j", (row, ref) => {
+])("finds the offering of %j", (row, ref) => {
   expect(offeringRefOf(row)).toEqual(ref);
 });
 
@@ -34,7 +34,7 @@ test.each([
     null,
     { kind: "course", id: 5, day: null },
   ],
-])("the sign-ups that are counted together in %s", (_what, offering, day, counted) => {
+])("determines which sign-ups are counted together for %s", (_what, offering, day, counted) => {
   expect(countedTogether(offering, { day, time: null })).toEqual({ ...counted, time: null });
 });
 
@@ -73,6 +73,6 @@ test.each([
     "CANCELED",
   ],
   ["an inactive course", { ...COURSE, isActive: false } as const, "REGISTRATION_CLOSED"],
-])("why nobody can sign up for %s", (_what, offering, refusal) => {
+])("determines why sign-up is refused for %s", (_what, offering, refusal) => {
   expect(signUpRefusal(offering, NOW)).toBe(refusal);
 });

@@ -1,9 +1,9 @@
 import { courseSpans } from "@/lib/domain/catalogue/course-sessions";
 import { eventSpans } from "@/lib/domain/catalogue/event-days";
 
-/* Hours that the clock change skips are no time. */
+/** Hours skipped by a clock change occupy no time. */
 
-/** On 28 March 2027 the clocks in Rome go from two to three. */
+/** On 28 March 2027 the clocks in Rome go from 02:00 to 03:00. */
 const SPRING = "2027-03-28";
 const EVENT = { spaceId: 1, endDate: null, isActive: true, status: "scheduled" as const };
 
@@ -11,7 +11,7 @@ test.each([
   ["02:00", "03:00"],
   ["02:30", "03:15"],
 ])(
-  "an event from %s to %s takes no time in the night that skips it, and the other days' hours",
+  "an event from %s to %s occupies no time in the night that skips these hours, but does on the other days",
   (startTime, endTime) => {
     expect(eventSpans({ ...EVENT, eventDate: SPRING, startTime, endTime })).toEqual([]);
     const three = { ...EVENT, eventDate: "2027-03-27", endDate: "2027-03-29", startTime, endTime };
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test("an event that reaches into the hours that there are takes these", () => {
+test("an event that reaches into existing hours occupies only those", () => {
   const [span] = eventSpans({ ...EVENT, eventDate: SPRING, startTime: "01:00", endTime: "04:00" });
   expect([span?.startsAt.toISOString(), span?.endsAt.toISOString()]).toEqual([
     "2027-03-28T00:00:00.000Z",
@@ -30,7 +30,7 @@ test("an event that reaches into the hours that there are takes these", () => {
   ]);
 });
 
-test("a course of these hours takes those of its other Sundays", () => {
+test("a course in skipped hours occupies the other Sundays", () => {
   const course = {
     ...{ startDate: "2027-03-21", endDate: "2027-04-04", lessonChanges: [], spaceId: 1, isActive: true },
     sessions: [{ dayOfWeek: 0, startTime: "02:00", endTime: "03:00" }],

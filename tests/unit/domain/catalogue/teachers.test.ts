@@ -6,7 +6,7 @@ const teacher = (id: number) => ({ id, name: `Insegnante ${id}`, imageUrl: null,
 const [ANNA, BRUNO] = [teacher(1), teacher(2)];
 const never = () => false;
 
-/** The second of two Tuesdays is held by Bruno. */
+/** Bruno substitutes on the second of two Tuesdays. */
 const SUBSTITUTED: LessonChange = {
   ...{ plannedDate: "2026-12-08", plannedTime: "18:00", date: "2026-12-08" },
   ...{ startTime: "18:00", endTime: "19:30", spaceId: null, status: "scheduled", reason: null },
@@ -18,7 +18,7 @@ const COURSE = {
   teachers: [ANNA],
 };
 
-test("a substitute holds one lesson in the place of the teachers of the course", () => {
+test("a substitute replaces the course's teachers for one lesson", () => {
   const lessons = plannedLessons(COURSE, "2026-12-01", "2026-12-31", never);
   expect(lessons.map((lesson) => lessonTeachers(COURSE, lesson))).toEqual([[ANNA], [BRUNO]]);
 });
@@ -35,7 +35,7 @@ test.each([
   expect(hasLessonsAhead(COURSE, new Date(now), never)).toBe(expected);
 });
 
-test("a course without fixed hours is ahead until its last day", () => {
+test("a course without fixed hours has lessons ahead until its last day", () => {
   const free = { ...COURSE, sessions: [], lessonChanges: [] };
   expect(hasLessonsAhead(free, new Date("2026-12-08T20:00:00Z"), never)).toBe(true);
   expect(hasLessonsAhead(free, new Date("2026-12-09T12:00:00Z"), never)).toBe(false);
@@ -46,7 +46,7 @@ test.each([
   ["perLesson", 2500, 7500],
   ["perParticipant", 400, 4000],
   ["percent", 50, 1543],
-] as const)("pay by %s of %i is %i cents", (payRule, payAmount, due) => {
-  // 50 % of 30.85 are 15.425 euros.
+] as const)("a pay rule %s of %i pays %i cents", (payRule, payAmount, due) => {
+  // 50% of 30.85 euros is 15.425 euros.
   expect(dueFor({ payRule, payAmount }, { lessons: 3, participants: 10, income: 3085 })).toBe(due);
 });

@@ -3,7 +3,7 @@ import { areEnough, recognizeBankColumns } from "@/lib/domain/import/bank-column
 import { bankRowReader, numbered } from "@/lib/domain/import/bank-file";
 import { text } from "@/lib/domain/language/text";
 
-/** Reads one row of a file that has no other. */
+/** Reads the only row of a file. */
 const readBankRow = (columns: Parameters<typeof bankRowReader>[0], row: string[]) =>
   bankRowReader(columns, { header: [], above: [], rows: [row] })(row);
 
@@ -26,7 +26,7 @@ test.each([
   ["１２,５０", 1250],
   ["1\u202f234,50", 123_450],
   ["", null],
-])("an amount %j is %j cents", (cell, cents) => {
+])("reads the amount %j as %j cents", (cell, cents) => {
   expect(readSignedCents(cell)).toBe(cents);
 });
 
@@ -35,12 +35,12 @@ test.each([
     ["Data contabile", "Data valuta", "Importo", "Causale", "Descrizione"],
     ["date", null, "amount", "description", "description"],
   ],
-  // The day of the value counts only where there is no other.
+  // The value date is used only if there is no other date.
   [
     ["Data valuta", "Dare", "Avere", "Descrizione operazione"],
     ["date", "out", "in", "description"],
   ],
-  // A signed amount is enough.
+  // A signed amount makes separate columns for income and expenses unnecessary.
   [
     ["Data", "Entrate", "Uscite", "Importo", "Saldo"],
     ["date", null, null, "amount", null],
@@ -57,11 +57,11 @@ test.each([
     ["Matricola", "Telefono"],
     [null, null],
   ],
-])("the columns %j are recognized as %j", (header, fields) => {
+])("recognizes the columns %j as %j", (header, fields) => {
   expect(recognizeBankColumns(header)).toEqual(fields);
 });
 
-test("a day and any amount are enough", () => {
+test("a date and any amount column are enough", () => {
   expect(areEnough(["date", "out"])).toBe(true);
   expect(areEnough(["date", "description"])).toBe(false);
   expect(areEnough(["amount", "description"])).toBe(false);
@@ -78,10 +78,10 @@ test.each([
   ],
   [SIGNED, ["03/10/26", "12,50", "STIPENDIO", "STIPENDIO"], ["2026-10-03", 1250, "STIPENDIO"]],
   [SPLIT, ["2026-10-03", "", "12,50", "Canone"], ["2026-10-03", -1250, "Canone"]],
-  // Some banks sign what goes out in its own column too.
+  // Some banks also put a minus sign in the column of outgoing amounts.
   [SPLIT, ["2026-10-03", "", "-12,50", "Canone"], ["2026-10-03", -1250, "Canone"]],
   [SPLIT, ["2026-10-03", "7", "", ""], ["2026-10-03", 700, ""]],
-])("with the columns %j the row %j is read", (columns, cells, [date, amount, description]) => {
+])("reads, with the columns %j, the row %j", (columns, cells, [date, amount, description]) => {
   expect(readBankRow(columns, cells)).toEqual({
     row: { date, amount, description },
   });
@@ -104,7 +104,7 @@ test.each([
 
 const read = (...cells: string[]) => readBankRow(SIGNED, cells);
 
-test("a row of sums has no day and is none; a day or an amount that cannot be read is told", () => {
+test("ignores a row of totals, which has no date, and reports an unreadable date or amount", () => {
   expect(read("", "1.000,00", "Saldo finale")).toBeNull();
   expect(read("03/10/2026", "", "Saldo iniziale")).toBeNull();
   expect(read("* importi in euro", "", "")).toBeNull();
@@ -114,7 +114,7 @@ test("a row of sums has no day and is none; a day or an amount that cannot be re
 });
 
 test.each(["Totale", "TOTALI", "Saldo Finale", "Saldo al 30/11/2026", "Tot. movimenti", "Subtotale"])(
-  "a row of sums with %j in place of a day is none",
+  "ignores a row of totals with %j in place of a date",
   (name) => {
     expect(read(name, "1.000,00", "")).toBeNull();
   },
@@ -124,7 +124,7 @@ test.each([
   ...["SALDO INIZIALE AL 31/10/26", "Saldo finale", "Saldo contabile finale in euro", "Saldo disponibile"],
   ...["SALDO PRECEDENTE", "Saldo al 30 novembre 2026", "Opening balance", "Closing balance as of 30/11/2026"],
   ...["Anfangssaldo", "Endsaldo per 30.11.2026", "Solde initial", "Saldo finale al 31/10/26: 1.000,00"],
-])("what the account holds, %j, is no movement", (description) => {
+])("ignores the account balance %j", (description) => {
   expect(read("31/10/26", "1.000,00", description)).toBeNull();
   expect(read("31/10/26", "1.000,00", "48", description)).toBeNull();
 });
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ...["SALDO FATTURA 12", "Saldo finale corso yoga", "Saldo", "Saldo prenotazione #00042"],
   ...["BONIFICO saldo finale", "Saldo iscrizione al 31/10", "Balance invoice 12", "Totale corso"],
-])("a customer who pays %j makes a movement", (description) => {
+])("reads a customer's payment described as %j", (description) => {
   expect(read("31/10/26", "80,00", description)).toMatchObject({ row: { amount: 8000 } });
   expect(read("31/10/26", "80,00", "BONIFICO", "Saldo finale")).toMatchObject({ row: { amount: 8000 } });
 });
@@ -142,12 +142,12 @@ const inState = (state: string) => readBankRow(["date", "amount", "state"], ["03
 test.each([
   ...["DECLINED", "Reverted", "failed", "PENDING", "In sospeso", "rifiutata", "Annullato", "Cancelled"],
   ...["Non contabilizzato", "in attesa di conferma"],
-])("a payment in the state %j is no movement", (state) => {
+])("ignores a payment in the state %j", (state) => {
   expect(inState(state)).toBeNull();
 });
 
 test.each(["COMPLETED", "Contabilizzato", "Rimborsato", "", "Non riconciliato"])(
-  "a payment in the state %j is a movement",
+  "reads a payment in the state %j",
   (state) => {
     expect(inState(state)).toMatchObject({ row: { amount: 500 } });
   },
@@ -161,11 +161,11 @@ test.each([
   ["\u200e03/11/2026\u200f", "2026-11-03"],
   ["03\u201111\u20112026", "2026-11-03"],
   ["０３/１１/２０２６", "2026-11-03"],
-])("the day %j of a bank is %j", (cell, day) => {
+])("reads the bank's date %j as %j", (cell, day) => {
   expect(readBankDay(cell)).toBe(day);
 });
 
-test("a minus in the column of what goes out is a reversal, unless all that goes out has one", () => {
+test("reads a minus in the column of outgoing amounts as a reversal, unless most of them have one", () => {
   const rows = (...debits: string[]) => debits.map((debit) => ["03/11/2026", "", debit, "x"]);
   const amounts = (...debits: string[]) => {
     const all = rows(...debits);
@@ -176,7 +176,7 @@ test("a minus in the column of what goes out is a reversal, unless all that goes
   expect(amounts("-12,00", "-3,00", "5,00")).toEqual([row(-1200), row(-300), row(500)]);
 });
 
-test("a minus beside the sign of what goes out is a reversal too, unless it is on all", () => {
+test("reads a minus next to an outgoing sign as a reversal, unless most outgoing amounts have one", () => {
   const columns = ["date", "amount", "sign"] as const;
   const amounts = (...rows: [string, string][]) => {
     const all = rows.map(([amount, sign]) => ["03/11/2026", amount, sign]);
@@ -189,7 +189,7 @@ test("a minus beside the sign of what goes out is a reversal too, unless it is o
   expect(amounts(["-12,00", "D"], ["7,00", "A"])).toEqual([-1200, 700].map(row));
 });
 
-test("two movements of a day that are alike are two", () => {
+test("numbers identical movements of one day", () => {
   const row = { date: "2026-10-03", amount: -200, description: "Commissione" };
   expect(numbered([row, { ...row, amount: -300 }, row]).map(({ nth }) => nth)).toEqual([1, 1, 2]);
 });

@@ -2,7 +2,7 @@ import type { BankField } from "@/lib/domain/import/bank-columns";
 import { text } from "@/lib/domain/language/text";
 import { bankFile, inLatin } from "@/tests/helpers/table-files";
 
-/* Files as banks and payment services give them out, with invented movements. */
+/** Files in the formats of banks and payment services, with invented movements. */
 
 type Read = readonly [date: string, amount: number, description: string];
 type Files = Readonly<Record<string, { file: string | Uint8Array; rows: readonly (Read | string)[] }>>;
@@ -327,7 +327,7 @@ const UNKNOWN = lines(
 );
 const SAID: Readonly<Record<string, BankField>> = { Giorno: "date", "In più": "in", "In meno": "out" };
 
-test("finds the row of titles by the names that somebody said", () => {
+test("finds the header row by the column names that the user assigned", () => {
   expect(bankFile(UNKNOWN, SAID)).toMatchObject({
     header: ["Giorno", "Cosa", "In più", "In meno"],
     rows: [
@@ -337,19 +337,19 @@ test("finds the row of titles by the names that somebody said", () => {
   });
 });
 
-test("takes the row of titles that somebody chose, among those that it offers", () => {
+test("uses the header row that the user chose among those offered", () => {
   const { isSure, heads } = bankFile(UNKNOWN);
   expect([isSure, heads.map(({ row }) => row)]).toEqual([false, [1, 2, 3, 4, 5]]);
   expect(heads[0]?.text).toBe("Intestato a: · ASSOCIAZIONE ESEMPIO");
   expect(bankFile(UNKNOWN, {}, { header: 3 }).header).toEqual(["Giorno", "Cosa", "In più", "In meno"]);
 });
 
-test("is sure of what it has recognized", () => {
+test("reports a recognized file as certain", () => {
   const { file } = FILES["BancoPosta, with lines of two cells above"] ?? { file: "" };
   expect(bankFile(file)).toMatchObject({ isSure: true, separator: "semicolon" });
 });
 
-test("refuses a row whose sign says nothing", () => {
+test("rejects a row with an unknown sign", () => {
   expect(
     bankFile(
       lines("Data;Importo;Segno", ...Array(9).fill("03/11/2026;1,00;A"), "03/11/2026;1,00;boh"),

@@ -18,7 +18,7 @@ test.each([
   "prenotazione n. 42",
   "Saldo P00042",
   "acconto 00042",
-])("%j says the booking", (description) => {
+])("recognizes the booking in %j", (description) => {
   const due = candidate({
     source: "due",
     kind: "booking",
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["Prenotazione #00043", "Prenotazione #100042", "Iscrizione #C00042", "fattura 42", ""])(
-  "%j does not say the booking",
+  "does not recognize the booking in %j",
   (description) => {
     const due = candidate({
       source: "due",
@@ -43,42 +43,42 @@ test.each(["Prenotazione #00043", "Prenotazione #100042", "Iscrizione #C00042", 
   },
 );
 
-test("the number of a sign-up needs its letter", () => {
+test("recognizes the number of a sign-up only with its letter", () => {
   const course = candidate({ reason: "Iscrizione #C00042", name: "X", date: null, source: "due" });
   expect(suggestedFor([line({ description: "iscrizione c00042" })], [course])).toEqual({ 1: 1 });
   expect(suggestedFor([line({ description: "rata 00042" })], [course])).toEqual({});
 });
 
-test("a whole name is enough for what is due, a part of it is not", () => {
+test("matches a due amount by the full name, not by a part of it", () => {
   const due = candidate({ source: "due", kind: "fee", date: null, reason: "Quota #Q00007" });
   expect(suggestedFor([line({ description: "DA ROSSI ANNA" })], [due])).toEqual({ 1: 1 });
   expect(suggestedFor([line({ description: "DA ROSSI MARIO" })], [due])).toEqual({});
 });
 
-test("the amount is to the cent, its sign included", () => {
+test("matches the amount to the cent, including its sign", () => {
   const said = "Prenotazione 00042 Anna Rossi";
   expect(suggestedFor([line({ description: said, amount: 8001 })], [candidate()])).toEqual({});
   expect(suggestedFor([line({ description: said, amount: -8000 })], [candidate()])).toEqual({});
 });
 
-test("of two with the same amount, the one that the bank names", () => {
+test("prefers, of two equal amounts, the one that the bank names", () => {
   const other = candidate({ id: 2, reason: "Prenotazione #P00050", name: "Bruno Neri" });
   expect(suggestedFor([line({ description: "da Neri Bruno" })], [candidate(), other])).toEqual({ 1: 2 });
 });
 
-test("by amount and day alone only what could be nothing else", () => {
+test("matches by amount and day alone only if there is one possibility", () => {
   const other = candidate({ id: 2, name: "Bruno Neri" });
   expect(suggestedFor([line()], [candidate()])).toEqual({ 1: 1 });
   expect(suggestedFor([line()], [candidate(), other])).toEqual({});
   expect(suggestedFor([line({ date: "2026-10-20" })], [candidate()])).toEqual({});
 });
 
-test("each is offered once, to the movement that it is likest to", () => {
+test("suggests each payment once, for the most similar movement", () => {
   const named = line({ id: 2, description: "prenotazione 00042" });
   expect(suggestedFor([line(), named], [candidate()])).toEqual({ 2: 1 });
 });
 
-test("of payments alike the nearest, months apart none", () => {
+test("matches the nearest of similar payments, and none that is months apart", () => {
   const said = line({ description: "Anna Rossi" });
   const earlier = candidate({ id: 2, date: "2026-09-20" });
   expect(suggestedFor([said], [earlier, candidate()])).toEqual({ 1: 1 });

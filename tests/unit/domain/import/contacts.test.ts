@@ -4,7 +4,7 @@ import { personRowSchema } from "@/lib/schemas/import/rows";
 import { readCells } from "@/lib/services/import/read-cells";
 import { sheetFile } from "@/tests/helpers/table-files";
 
-/* Address books of other programs, with invented names. */
+/** Address books of other programs, with invented names. */
 
 const onlyFirst = (value: string) => ({ value, warning: text("imports.cell.onlyFirst", { value }) });
 
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(["--02-29", "--0229", "29/02", "29.2.", "1604-02-29", "29/02/1604", "29 febbraio"])(
-  "leaves out the birthday %j, which has no year, and says so",
+  "drops the birthday %j, which has no year, with a warning",
   (day) => {
     expect(readCell("birthday", day)).toEqual({
       value: null,
@@ -52,11 +52,14 @@ test.each([
   ["flag", "si'", true],
   ["flag", "SI’", true],
   ["flag", "✓", true],
-] as const)("reads as %s of %j what programs and people without accents mean", (type, cell, value) => {
-  expect(readCell(type, cell)).toEqual({ value });
-});
+] as const)(
+  "reads as %s the value %j, as programs and people without accents write it",
+  (type, cell, value) => {
+    expect(readCell(type, cell)).toEqual({ value });
+  },
+);
 
-test("reads whole birthdays, and none where a program writes zeros", () => {
+test("reads complete birthdays, and treats zeros as empty", () => {
   expect(readCell("birthday", "14/03/1985")).toEqual({ value: "1985-03-14" });
   expect(readCell("birthday", "0/0/00")).toEqual({ value: null });
   expect(readCell("birthday", "ieri")).toEqual({ message: text("imports.cell.day") });
@@ -79,7 +82,7 @@ test.each([
   ["text", "uno\r\n\u200bdue ❤️", "uno\ndue ❤️"],
   ["list", "Tappetini\u200b, Proiettore", ["Tappetini", "Proiettore"]],
   ["day", "\u200b", null],
-] as const)("reads a cell of the type %s with other signs, %j", (type, cell, value) => {
+] as const)("reads a cell of the type %s with invisible or unusual characters: %j", (type, cell, value) => {
   expect(readCell(type, cell)).toEqual({ value });
 });
 
@@ -110,7 +113,7 @@ test.each(Object.entries(BOOKS))("reads the address book of %s", (_, file) => {
   });
 });
 
-test("says what it leaves out of an address book", () => {
+test("warns of what it drops from an address book", () => {
   const { fields, rows } = sheetFile("people", BOOKS.Google);
   expect(readCells("people", fields, rows).warnings.map(({ field }) => field)).toEqual([
     "dateOfBirth",

@@ -24,19 +24,22 @@ const result = (rows: readonly IdentifiedRow<Candidate>[], rules: typeof PEOPLE 
     return one.kind === "new" ? `new ${one.key}` : one.reason;
   });
 
-test.each([PEOPLE, MEMBERS])("keeps homonyms apart who share a phone or an address", (rules) => {
-  for (const shared of [{ phone: "333" }, { email: "a@example.org" }, {}])
-    for (const [one, other] of [
-      [{ fiscalCode: CODE }, { fiscalCode: OTHER_CODE }],
-      [{ dateOfBirth: "1950-03-14" }, { dateOfBirth: "1980-01-01" }],
-    ])
-      expect(result([row({ ...shared, ...one }), row({ ...shared, ...other })], rules)).toEqual([
-        "new 0",
-        "new 1",
-      ]);
-});
+test.each([PEOPLE, MEMBERS])(
+  "keeps people of the same name apart although they share a phone number or an e-mail address",
+  (rules) => {
+    for (const shared of [{ phone: "333" }, { email: "a@example.org" }, {}])
+      for (const [one, other] of [
+        [{ fiscalCode: CODE }, { fiscalCode: OTHER_CODE }],
+        [{ dateOfBirth: "1950-03-14" }, { dateOfBirth: "1980-01-01" }],
+      ])
+        expect(result([row({ ...shared, ...one }), row({ ...shared, ...other })], rules)).toEqual([
+          "new 0",
+          "new 1",
+        ]);
+  },
+);
 
-test("joins rows of one person wherever the row stands that says more", () => {
+test("joins the rows of one person wherever the more complete row stands", () => {
   const rows = [
     row({ phone: "333" }),
     row({ phone: "333", fiscalCode: CODE }),
@@ -45,7 +48,7 @@ test("joins rows of one person wherever the row stands that says more", () => {
   expect(result(rows, PEOPLE)).toEqual(["new 0", "new 0", "new 0"]);
 });
 
-test("asks whose a row is that may be of either of two homonyms", () => {
+test("reports a row that could belong to either of two people of the same name", () => {
   const rows = [
     row({ phone: "333" }),
     row({ phone: "333", fiscalCode: CODE }),
@@ -54,7 +57,7 @@ test("asks whose a row is that may be of either of two homonyms", () => {
   expect(result(rows, PEOPLE)).toEqual(["several", "new 1", "new 2"]);
 });
 
-test("asks which of two homonyms the one is who is stored", () => {
+test("reports rows when it is unclear which of two people of the same name is the stored person", () => {
   const known = [stored({ phone: "333" })];
   const rows = [
     row({ phone: "333", fiscalCode: CODE }, known),
@@ -64,12 +67,12 @@ test("asks which of two homonyms the one is who is stored", () => {
   expect(result(rows.slice(0, 1), PEOPLE)).toEqual([7]);
 });
 
-test("takes a name alone for nobody in the register, and for somebody else among people", () => {
+test("does not match by name alone: ambiguous in the register, a new person among people", () => {
   expect(result([row({}), row({})], MEMBERS)).toEqual(["new 0", "nameAlone"]);
   expect(result([row({}), row({})], PEOPLE)).toEqual(["new 0", "new 1"]);
 });
 
-test("gives up on a file with very many homonyms instead of comparing all of them", () => {
+test("gives up on a file with very many people of the same name instead of comparing all of them", () => {
   const days = Array.from({ length: 60 }, (_, at) => `19${40 + at}-01-01`);
   const found = result(
     days.map((dateOfBirth) => row({ phone: "333", dateOfBirth })),
@@ -82,7 +85,7 @@ test("joins ten thousand rows of one person without comparing each with all", ()
   const rows = Array.from({ length: 10_000 }, () => row({ email: "ada@example.org" }));
   const before = process.cpuUsage();
   expect(new Set(result(rows, PEOPLE))).toEqual(new Set(["new 0"]));
-  // It took seven seconds while the rows were copied for each of them.
+  // This took seven seconds when the rows were copied for each of them.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(2_000);
 });
 
@@ -106,7 +109,7 @@ test("never joins rows that contradict each other", () => {
         for (const [b, other] of found.entries()) {
           const [first, second] = [given[a]?.known, given[b]?.known];
           if (one.kind === "new" && other.kind === "new" && one.key === other.key && first && second)
-            // A third row may say that a person has a day of birth that is not that of the codice fiscale.
+            // A third row may give a person a date of birth that differs from the one in the codice fiscale.
             for (const fact of CONTRADICTIONS)
               expect(new Set([first[fact], second[fact], null]).size).toBeLessThan(3);
         }

@@ -6,7 +6,7 @@ import { memberRowSchema } from "@/lib/schemas/import/rows";
 import { readCells } from "@/lib/services/import/read-cells";
 import { inLatin, inUtf8, sheetFile } from "@/tests/helpers/table-files";
 
-/* Files of people, members and bookings as spreadsheet programs write them, with invented names. */
+/** Files of people, members and bookings in the formats of spreadsheet programs, with invented names. */
 
 const lines = (...all: string[]) => all.join("\r\n");
 const bytes = (...parts: (string | number)[]) =>
@@ -142,13 +142,13 @@ test.each(Object.entries(FILES))("reads a file with %s", (_, { kind = "people", 
   expect(sheetFile(kind, file)).toMatchObject({ fields, rows, isSure: true });
 });
 
-test("says in which encoding a file is", () => {
+test("reports the encoding of a file", () => {
   const encodingOf = (file: Uint8Array) => sheetFile("people", file).encoding;
   expect(encodingOf(inLatin("Nome;Cognome\nAda;Nicol\xf2"))).toBe("windows-1252");
   expect(encodingOf(bytes("Nome;Cognome\nAda;Nicol", 0x95))).toBe("cp850");
 });
 
-test("keeps a sign of two units wherever it stands", () => {
+test("preserves a surrogate pair wherever it occurs", () => {
   for (const before of [65_533, 65_534, 65_535, 65_536]) {
     const note = `${"a".repeat(9_000)}\n`.repeat(7);
     const rows = note + "b".repeat(before - note.length - "Nome;Nota\n".length);
@@ -157,7 +157,7 @@ test("keeps a sign of two units wherever it stands", () => {
   }
 });
 
-test("offers to choose the row of titles and the separator where nothing is recognized", () => {
+test("lets the user choose the header row and the separator if nothing is recognized", () => {
   const file = lines("a,b;c,d", "e,f;g,h");
   expect(sheetFile("people", file)).toMatchObject({ isSure: false });
   expect(sheetFile("people", "Registro\nPersona;Nota\nAda;x", { header: 2 }).header).toEqual([
@@ -169,8 +169,8 @@ test("offers to choose the row of titles and the separator where nothing is reco
 const MEMBERS = ["surnameFirst", "postalCode", "phone", "note"] as const;
 const read = (...rows: string[][]) => readCells("people", MEMBERS, rows);
 
-describe("Cells", () => {
-  test("get back the zeros that a spreadsheet took from a postcode, with a warning", () => {
+describe("cells", () => {
+  test("regain the leading zeros that a spreadsheet removed from a postcode, with a warning", () => {
     const { rows, warnings, errors } = read(
       ["Rossi Ada", "100"],
       ["Rossi Bea", "7100"],
@@ -186,19 +186,19 @@ describe("Cells", () => {
     ]);
   });
 
-  test("leave a postcode as it is where others still have their zeros", () => {
+  test("leave a postcode unchanged if others still have their leading zeros", () => {
     const { rows, warnings } = read(["Rossi Ada", "00100"], ["Kranjec Bea", "1000"]);
     expect([rows.map(({ fields }) => fields.postalCode), warnings]).toEqual([["00100", "1000"], []]);
   });
 
-  test("with a telephone number that was rounded are refused, and lose what kept their zeros", () => {
+  test("with a rounded telephone number are rejected; guards that preserve leading zeros are removed", () => {
     const { rows, errors } = read(["Rossi Ada", "", "3,93331E+11"], ["Rossi Bea", "", "'0432123456"]);
     expect(errors).toEqual([{ row: 2, field: "phone", message: text("imports.cell.scientific") }]);
     expect(rows[1]?.fields.phone).toBe("0432123456");
     expect(sheetFile("people", 'Nome;Telefono\nAda;="0432123456"').rows).toEqual([["Ada", "0432123456"]]);
   });
 
-  test("that are damaged are refused where they count", () => {
+  test("are rejected if a relevant one is damaged", () => {
     const { errors } = read(["Rossi \ufffdda"], ["Rossi Ada", "", "", '"da richiamare']);
     expect(errors.map(({ row, field }) => [row, field])).toEqual([
       [2, "surnameFirst"],
@@ -206,7 +206,7 @@ describe("Cells", () => {
     ]);
   });
 
-  test("of both names are split, with a warning where that is a guess", () => {
+  test("with a full name are split, with a warning if the split is a guess", () => {
     const { rows, warnings, errors } = read(["Rossi Ada"], ["De Luca Ada Maria"], ["Ada"]);
     expect(rows.map(({ fields: { firstName, lastName } }) => [firstName, lastName])).toEqual([
       ["Ada", "Rossi"],
@@ -245,7 +245,7 @@ test.each([
   ["Dimessa", "resigned"],
   ["escluso", "excluded"],
   ["deceduta", "deceased"],
-])("takes the state %j for the end of a membership", (status, endReason) => {
+])("reads the state %j as the end of a membership", (status, endReason) => {
   const member = { firstName: "Ada", lastName: "Rossi" };
   expect(memberRowSchema.parse({ ...member, status })).toMatchObject({ status: "ended", endReason });
   expect(memberRowSchema.parse({ ...member, status, endReason: "decesso" })).toMatchObject({

@@ -11,9 +11,9 @@ import { columnNames, decodeSheet, unguarded } from "@/lib/domain/import/sheet-t
 import { text } from "@/lib/domain/language/text";
 import { toInstant } from "@/lib/domain/time/dates";
 
-/* What files from elsewhere say: their characters, columns, days, times and amounts. */
+/** The contents of files from other programs: characters, columns, days, times and amounts. */
 
-describe("The text of a file", () => {
+describe("the text of a file", () => {
   test.each([
     ["UTF-8", new TextEncoder().encode("Città;Già")],
     ["UTF-8 with a byte order mark", new TextEncoder().encode("\ufeffCittà;Già")],
@@ -23,7 +23,7 @@ describe("The text of a file", () => {
     expect(decodeSheet(bytes).sheet).toBe("Città;Già");
   });
 
-  test("of Windows has the signs that Latin 1 lacks", () => {
+  test("in Windows-1252 has the characters that Latin 1 lacks", () => {
     expect(decodeSheet(Uint8Array.from([0x80, 0x92])).sheet).toBe("€’");
   });
 
@@ -33,7 +33,7 @@ describe("The text of a file", () => {
     ["Nome\tCognome\n", "tab"],
     ['"Nome, nome;x";Cognome;CAP', "semicolon"],
     ["Nome\n", "semicolon"],
-  ])("of %j is separated by %j", (sheet, separator) => {
+  ])("reading %j has the separator %j", (sheet, separator) => {
     expect(findSeparator(sheet).separator).toBe(separator);
   });
 
@@ -44,12 +44,12 @@ describe("The text of a file", () => {
     ["'@x", "@x"],
     ["'ndrangheta", "'ndrangheta"],
     ["d'Arco", "d'Arco"],
-  ])("unguards %j to %j", (cell, plain) => {
+  ])("with the spreadsheet guard %j is read as %j", (cell, plain) => {
     expect(unguarded(cell)).toBe(plain);
   });
 });
 
-describe("Cells", () => {
+describe("cells", () => {
   test.each([
     ["2026-12-03", "2026-12-03"],
     ["03/12/2026", "2026-12-03"],
@@ -71,7 +71,7 @@ describe("Cells", () => {
     ["12/31/2026", null],
     ["domani", null],
     ["2026", null],
-  ])("the day %j is %j", (cell, day) => {
+  ])("with the day %j are read as %j", (cell, day) => {
     expect(readDay(cell)).toBe(day);
   });
 
@@ -83,7 +83,7 @@ describe("Cells", () => {
     ["24:00", null],
     ["9:75", null],
     ["mattina", null],
-  ])("the time %j is %j", (cell, time) => {
+  ])("with the time %j are read as %j", (cell, time) => {
     expect(readTime(cell)).toBe(time);
   });
 
@@ -101,11 +101,11 @@ describe("Cells", () => {
     ["-5", null],
     ["12,345,6", null],
     ["gratis", null],
-  ])("the amount %j is %j cents", (cell, cents) => {
+  ])("with the amount %j are read as %j cents", (cell, cents) => {
     expect(readCents(cell)).toBe(cents);
   });
 
-  test("that say nothing are told why", () => {
+  test("without a readable value are rejected with the reason", () => {
     expect(readCell("day", "ieri")).toEqual({ message: text("imports.cell.day") });
     expect(readCell("flag", "forse")).toEqual({ message: text("imports.cell.flag") });
     expect(readCell("integer", "1,5")).toEqual({ message: text("imports.cell.integer") });
@@ -115,8 +115,8 @@ describe("Cells", () => {
   });
 });
 
-describe("Columns", () => {
-  test("have a name each", () => {
+describe("columns", () => {
+  test("have unique names", () => {
     expect(columnNames(["Nome", "", "Telefono", "Telefono"])).toEqual([
       "Nome",
       "B1",
@@ -126,7 +126,7 @@ describe("Columns", () => {
     expect(columnNames(Array.from({ length: 28 }, () => "")).slice(25)).toEqual(["Z1", "AA1", "AB1"]);
   });
 
-  test.each(SHEET_KINDS)("of %s are recognized by their own header and by the name of the field", (kind) => {
+  test.each(SHEET_KINDS)("of %s are recognized by their own headers and by the field names", (kind) => {
     const fields = fieldsOf(kind).map(({ field }) => field);
     expect(
       recognizeColumns(
@@ -137,14 +137,14 @@ describe("Columns", () => {
     expect(recognizeColumns(kind, fields)).toEqual(fields);
   });
 
-  test.each(SHEET_KINDS)("of %s have no name for two fields", (kind) => {
+  test.each(SHEET_KINDS)("of %s never share a name between two fields", (kind) => {
     const names = fieldsOf(kind).flatMap(({ field, header, names: others }) =>
       [...new Set([field, header, ...others].map(columnKey))].map((name) => `${name}`),
     );
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  test("are recognized in English and in the files of Google, and each field once", () => {
+  test("are recognized in English and in Google's files, each field once", () => {
     const header = ["First Name", "LAST NAME", "E-mail 1 - Value", "Phone 1 - Value", "Email", "Shoe size"];
     expect(recognizeColumns("people", header)).toEqual([
       "firstName",
@@ -157,7 +157,7 @@ describe("Columns", () => {
   });
 });
 
-describe("Calendar entries", () => {
+describe("calendar entries", () => {
   const entry = (from: string, at: string, to: string, until: string) =>
     entryClosures({ startsAt: toInstant(from, at), endsAt: toInstant(to, until) });
   const hours = (day: string, startTime: string, endTime: string) => ({
@@ -173,14 +173,14 @@ describe("Calendar entries", () => {
     endTime: null,
   });
 
-  test("of hours close hours, those of whole days days", () => {
+  test("with hours close those hours, all-day entries whole days", () => {
     expect(entry("2027-03-10", "09:00", "2027-03-10", "11:00")).toEqual([
       hours("2027-03-10", "09:00", "11:00"),
     ]);
     expect(entry("2027-03-10", "00:00", "2027-03-13", "00:00")).toEqual([days("2027-03-10", "2027-03-12")]);
   });
 
-  test("over midnight close each part", () => {
+  test("that cross midnight close each part", () => {
     expect(entry("2027-03-10", "22:00", "2027-03-12", "08:00")).toEqual([
       hours("2027-03-10", "22:00", "23:59"),
       days("2027-03-11", "2027-03-11"),
@@ -195,13 +195,13 @@ describe("Calendar entries", () => {
   });
 });
 
-describe("Taken time", () => {
+describe("occupied time", () => {
   const span = (from: string, to: string) => ({
     startsAt: toInstant("2027-03-10", from),
     endsAt: toInstant("2027-03-10", to),
   });
 
-  test("is found where it overlaps, in its room", () => {
+  test("is found where it overlaps in the same room", () => {
     const taken = new OccupiedTime<string>();
     taken.add(1, span("09:00", "11:00"), "first");
     expect(taken.find(1, span("10:59", "12:00"))).toBe("first");
@@ -209,7 +209,7 @@ describe("Taken time", () => {
     expect(taken.find(2, span("09:00", "11:00"))).toBeUndefined();
   });
 
-  test("is found in and for spans of years", () => {
+  test("is found for spans of several years", () => {
     const years = { startsAt: toInstant("2027-01-01", "00:00"), endsAt: toInstant("2035-01-01", "00:00") };
     const taken = new OccupiedTime<string>();
     taken.add(1, years, "years");
@@ -219,10 +219,10 @@ describe("Taken time", () => {
   });
 });
 
-describe("The life of a member", () => {
+describe("the membership of an imported member", () => {
   const TODAY = "2026-11-23";
 
-  test("follows from numbers and days where there is no status", () => {
+  test("is derived from numbers and days if there is no status", () => {
     const days = { appliedOn: "2025-01-10", decidedOn: "2025-02-01" };
     expect(memberLife({ number: 3, ...days }, TODAY)).toMatchObject({ status: "admitted", endReason: null });
     expect(memberLife({ appliedOn: "2026-11-01" }, TODAY)).toMatchObject({
@@ -244,7 +244,7 @@ describe("The life of a member", () => {
     [{ status: "applied" as const, number: 3, appliedOn: "2025-01-01" }, "number"],
     [{ appliedOn: "2025-02-01", decidedOn: "2025-01-01" }, "decidedOn"],
     [{ appliedOn: "2026-11-24" }, "appliedOn"],
-  ])("of %j is refused at %s", (told, field) => {
+  ])("with %j is rejected at %s", (told, field) => {
     expect(memberLife(told, TODAY)).toMatchObject({ field });
   });
 });

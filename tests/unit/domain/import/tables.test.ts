@@ -6,16 +6,16 @@ import { text } from "@/lib/domain/language/text";
 import { HOSTILE_TABLES } from "@/tests/helpers/hostile-tables";
 import { inUtf8 } from "@/tests/helpers/table-files";
 
-/* Any table is read as it was written, and nothing that calls itself one takes long. */
+/** Any table is read back as written, and no malformed input takes long. */
 
 const SIGNS = { semicolon: ";", comma: ",", tab: "\t", pipe: "|" } as const;
 
-/** Cells as they come back: without spaces around them, and nothing that a spreadsheet guards. */
+/** Cells that survive reading unchanged: without surrounding spaces or the guards of spreadsheets. */
 const cell = fc
   .string({ unit: fc.constantFrom(..."abcèŠ🎶'\";,\t|\n\r 0-9.="), maxLength: 12 })
   .map((text) => text.trim())
   .filter((text) => !text.startsWith("'") && !text.startsWith("="))
-  // Lines with as many separators as rows have are taken for rows.
+  // Lines with as many separators as the rows would be taken for rows.
   .map((text) => (/[\r\n]/.test(text) ? text.replace(/[;,\t|]/g, "x") : text));
 const table = fc
   .integer({ min: 2, max: 6 })
@@ -46,7 +46,7 @@ test("reads any table back as it was written, with any separator, quotes and lin
   );
 });
 
-test("finds the separator of any table whose cells have no others", () => {
+test("finds the separator of any table whose cells contain no separator", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abcè 12"), minLength: 1, maxLength: 8 });
   const plain = fc
     .integer({ min: 2, max: 6 })
@@ -61,7 +61,7 @@ test("finds the separator of any table whose cells have no others", () => {
   );
 });
 
-test("reads the largest table that is taken", () => {
+test("reads the largest permitted table", () => {
   const row = Array.from({ length: 24 }, (_, at) => `c${at}`).join(";");
   const { rows } = readTable(inUtf8(`${row}\n`.repeat(MAX_IMPORT_ROWS + 1)));
   expect([rows.length, rows[0]?.length]).toEqual([MAX_IMPORT_ROWS + 1, 24]);
@@ -70,7 +70,7 @@ test("reads the largest table that is taken", () => {
   expect(readTable(inUtf8(`a;b\n${"x".repeat(MAX_CELL)};1`)).rows[1]?.[0]).toHaveLength(MAX_CELL);
 });
 
-test.each(HOSTILE_TABLES)("refuses or reads %s within bounds", (_, file) => {
+test.each(HOSTILE_TABLES)("rejects or reads %s within bounds", (_, file) => {
   const used = process.cpuUsage();
   let rows = 0;
   try {
@@ -81,7 +81,7 @@ test.each(HOSTILE_TABLES)("refuses or reads %s within bounds", (_, file) => {
   }
   const { user, system } = process.cpuUsage(used);
   expect(rows).toBeLessThanOrEqual(MAX_IMPORT_ROWS + 50);
-  // Ten times what it takes: what grows with the square of a file takes minutes.
+  // Ten times the usual duration; quadratic growth would take minutes.
   expect((user + system) / 1000).toBeLessThan(5_000);
 });
 
@@ -94,17 +94,17 @@ test.each([
   ["a bank's own format", ":20:START\r\n:61:2610021002C45,00NTRF\r\n:86:Bonifico"],
   ["another of them", "OFXHEADER:100\r\nDATA:OFXSGML\r\n"],
   ["PDF", "%PDF-1.7\na;b\nc;d"],
-])("says of %s that it is no table", (_, file) => {
+])("rejects %s as not being a table", (_, file) => {
   expect(() => readTable(inUtf8(file))).toThrow(text("imports.file.unreadable"));
 });
 
-test("says of a spreadsheet of before 2007 that it is no table", () => {
+test("rejects a spreadsheet from before 2007 as not being a table", () => {
   expect(() => readTable(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0x3b, 0x0a))).toThrow(
     text("imports.file.unreadable"),
   );
 });
 
-test("puts the day first where two cells of a column show that the month is", () => {
+test("swaps month and day if two cells of a column show that the month comes first", () => {
   const days = (...cells: string[]) =>
     readTable(inUtf8(["Nome;Nato il", ...cells.map((cell) => `Ada;${cell}`)].join("\n")))
       .rows.slice(1)

@@ -15,7 +15,7 @@ const ROOM = {
   },
 };
 
-test("a thing is shown field by field, in Italian where there is no translation, and without the translations", () => {
+test("translates an object field by field, falls back to Italian, and removes the translations", () => {
   expect(inLanguage(ROOM, "en")).toEqual({
     id: 13,
     name: "Sage Room",
@@ -26,7 +26,7 @@ test("a thing is shown field by field, in Italian where there is no translation,
   });
 });
 
-test("in Italian its own texts are shown", () => {
+test("shows the original texts in Italian", () => {
   const { translations: _, images, ...texts } = ROOM;
   expect(inLanguage(ROOM, "it")).toEqual({ ...texts, images: images.map(({ altText }) => ({ altText })) });
 });
@@ -35,7 +35,7 @@ test.each([
   ["an empty text", ""],
   ["an empty list", []],
   ["null", null],
-])("%s is no translation", (_what, text) => {
+])("treats %s as no translation", (_what, text) => {
   const event = { title: "Cerchio", list: ["Uno"], translations: { en: { title: text, list: text } } };
   expect(inLanguage(event as { title: string; translations: object }, "en")).toEqual({
     title: "Cerchio",
@@ -43,12 +43,12 @@ test.each([
   });
 });
 
-test("a translation adds no field that the thing does not have", () => {
+test("adds no field that the object does not have", () => {
   const thing = { name: "Sala", translations: { en: { name: "Room", secret: "x" } } };
   expect(inLanguage(thing, "en")).toEqual({ name: "Room" });
 });
 
-test("things are found anywhere in a value; dates, numbers and null stay as they are", () => {
+test("translates objects anywhere in a value and leaves dates, numbers and null unchanged", () => {
   const at = new Date();
   const booking = { at, total: 0, none: null, space: ROOM, list: [{ room: ROOM }] };
   const shown = inLanguage(booking, "en");
@@ -61,13 +61,13 @@ test("things are found anywhere in a value; dates, numbers and null stay as they
   ]);
 });
 
-test("what is shown is not changed itself", () => {
+test("does not change its input", () => {
   const before = structuredClone(ROOM);
   inLanguage(ROOM, "en");
   expect(ROOM).toEqual(before);
 });
 
-test("a text goes under another name with its translations", () => {
+test("renames a text together with its translations", () => {
   expect(renamedText(ROOM, "name", "title")).toEqual({
     title: "Sala Salvia",
     translations: { en: { title: "Sage Room" } },
@@ -75,7 +75,7 @@ test("a text goes under another name with its translations", () => {
   expect(inLanguage(renamedText({ name: "Sala" }, "name", "title"), "en")).toEqual({ title: "Sala" });
 });
 
-test("texts that are made of others are made once for each language", () => {
+test("builds a composed text once per language", () => {
   const where = inAllLanguages((language) => ({ where: `${inLanguage(ROOM, language).name}, Roma` }));
   expect([inLanguage(where, "it"), inLanguage(where, "en")]).toEqual([
     { where: "Sala Salvia, Roma" },
@@ -83,7 +83,7 @@ test("texts that are made of others are made once for each language", () => {
   ]);
 });
 
-test("a field that is only called translations stays", () => {
+test("leaves a field that is merely named translations unchanged", () => {
   const document = { properties: { translations: { type: "object" } } };
   expect(inLanguage(document, "en")).toEqual(document);
 });

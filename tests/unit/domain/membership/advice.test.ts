@@ -28,7 +28,7 @@ test.each<[string, AdvisedMember | "visitor" | null, string | null]>([
   ["a valid member is told nothing", member(), null],
   ["the last day is a day of the membership", member({ validUntil: DAY }), null],
   ["a fee of another year takes nothing away", member({ fees: due }), null],
-])("%s", (_what, who, advice) => {
+])("advises on membership: %s", (_what, who, advice) => {
   expect(memberAdvice(who, DAY)).toBe(advice);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["ended", "2026-12-31", 30, null],
   ["applied", null, 0, null],
 ] as const)(
-  "%s and paid until %s, with %i days of grace, is valid until %s",
+  "a member who is %s and paid until %s, with %i days of grace, is valid until %s",
   (status, paidUntil, grace, until) => {
     expect(validUntilOf({ status, paidUntil }, grace)).toBe(until);
   },

@@ -1,6 +1,6 @@
 import { newCategoryKey } from "@/lib/domain/membership/category";
 
-/** The key under which a new category of members is stored. */
+/** The key under which a new membership category is stored. */
 
 test.each([
   ["Socio giovane", [], "socio-giovane"],
@@ -9,10 +9,10 @@ test.each([
   ["Socio giovane", ["socio-giovane", "socio-giovane-2"], "socio-giovane-3"],
   ["会員", [], "categoria"],
   ["会員", ["categoria"], "categoria-2"],
-])("of %j beside %j is %s", (label, taken, key) => {
+])("derives the key of %j next to the existing keys %j: %s", (label, taken, key) => {
   expect(newCategoryKey(label, taken)).toBe(key);
 });
 
-test("stays as short as the settings allow", () => {
+test("limits the key to the length that the settings allow", () => {
   expect(newCategoryKey("a".repeat(120), ["a".repeat(30)]).length).toBeLessThanOrEqual(40);
 });

@@ -70,7 +70,7 @@ describe("the fee of a year", () => {
   });
 });
 
-test("a period is charged once above zero; fees of nothing do not count", () => {
+test("a period is charged once above zero; fees of zero do not count", () => {
   const fee = (from: string, until: string, totalAmount = 2000) => ({ from, until, totalAmount });
   const half = { from: "2026-07-01", until: "2026-12-31" };
   expect(chargedWithin([fee("2026-01-01", "2026-06-30"), fee("2026-07-01", "2026-12-31", 0)], half)).toEqual(
@@ -87,11 +87,11 @@ test.each([
   [{ from: "2019-01-01", until: "2020-01-09" }, "beforeAdmission"],
   [{ from: "2019-01-01", until: "2020-01-10" }, null],
   [{ from: "2028-02-29", until: "2029-02-28" }, null],
-])("a fee for %j: %j", (period, issue) => {
+])("validates the period %j of a fee: %j", (period, issue) => {
   expect(feePeriodIssue(period, "2020-01-10")).toBe(issue);
 });
 
-test("a fee is named by the years that it touches", () => {
+test("a fee is named after the years that it covers", () => {
   expect(feeYears(YEAR_2026)).toBe("2026");
   expect(feeYears(SEASON_2026)).toBe("2026/27");
   expect(feeYears(membershipYear(2099, "09-01"))).toBe("2099/00");

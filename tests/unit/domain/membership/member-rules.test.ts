@@ -12,18 +12,18 @@ describe("membership year", () => {
     ["2026-09-01", "09-01", { year: 2026, from: "2026-09-01", until: "2027-08-31" }],
     ["2028-02-29", "03-01", { year: 2027, from: "2027-03-01", until: "2028-02-29" }],
     ["2029-02-28", "03-01", { year: 2028, from: "2028-03-01", until: "2029-02-28" }],
-  ])("%s lies in the year that begins on %s", (day, start, year) => {
+  ])("contains %s if it begins on %s", (day, start, year) => {
     expect(membershipYearOf(day, start)).toEqual(year);
     expect(membershipYear(year.year, start)).toEqual(year);
   });
 
-  test("begins on a day of every year", () => {
+  test("begins on a day that exists in every year", () => {
     expect(["01-01", "09-01", "12-31", "02-28"].every(isYearStart)).toBe(true);
     expect(["02-29", "13-01", "00-10", "04-31", "1-1", ""].some(isYearStart)).toBe(false);
   });
 });
 
-describe("a valid member", () => {
+describe("membership validity", () => {
   const member: PaidMember = {
     ...{ status: "admitted", appliedOn: "2026-02-01", decidedOn: "2026-02-10" },
     ...{ endedOn: null, paidUntil: "2026-12-31" },
@@ -41,7 +41,7 @@ describe("a valid member", () => {
     expect(isValidMember(member, day, grace)).toBe(reason === null);
   });
 
-  test("is none before paying, after the end, or without being a member", () => {
+  test("is missing before payment, after the end, and for people who are not members", () => {
     expect(whyInvalid({ ...member, paidUntil: null }, "2026-03-01", 30)).toBe("unpaid");
     const ended = { ...member, status: "ended", endedOn: "2026-06-01" } as const;
     expect(whyInvalid(ended, "2026-05-31", 0)).toBeNull();
@@ -62,11 +62,11 @@ test.each([
   ["2027-01-31", "after"],
   ["2027-03-01", "after"],
   ["2027-03-02", null],
-])("a fee due on 2027-01-01: on %s the mail is %s", (day, reminder) => {
+])("a fee due on 2027-01-01 causes on %s the reminder %s", (day, reminder) => {
   expect(feeReminderOn("2027-01-01", day)).toBe(reminder);
 });
 
-describe("fees to remind of", () => {
+describe("fee reminders", () => {
   const next = { from: "2027-01-01", until: "2027-12-31", amount: 2000 };
   const fee = { id: 1, from: "2026-01-01", until: "2026-12-31", dueAmount: 2000 };
   const member = { decidedOn: "2026-03-10", fees: [fee] };
@@ -79,14 +79,14 @@ describe("fees to remind of", () => {
       dueAmount,
     }));
 
-  test("the first is due from the admission, whose mail says so; a month later it is late", () => {
+  test("treat the first fee as due from admission, announced by the admission e-mail, and overdue a month later", () => {
     expect(kinds(member, next, "2026-03-10")).toEqual([]);
     const late = { id: 1, dueOn: "2026-03-10", reminder: "after", dueAmount: 2000 };
     expect(kinds(member, next, "2026-04-09")).toEqual([late]);
     expect(kinds(paid, next, "2026-04-09")).toEqual([]);
   });
 
-  test("the next year's is announced before it is written, and due from its first day", () => {
+  test("announce the fee of the next year before it is stored; it is due from the first day of that year", () => {
     const coming = { id: null, dueOn: "2027-01-01", reminder: "before", dueAmount: 2000 };
     expect(kinds(paid, next, "2026-12-01")).toEqual([]);
     expect(kinds(paid, next, "2026-12-02")).toEqual([coming]);
@@ -100,7 +100,7 @@ describe("fees to remind of", () => {
   });
 });
 
-test("an applicant's data are complete or named", () => {
+test("an applicant's missing data are listed", () => {
   const person = {
     ...{ dateOfBirth: "1980-05-01", placeOfBirth: "Milano", fiscalCode: "RSSMRA80E01F205X" },
     ...{ address: "Via Roma 1", city: "Milano", postalCode: "20100" },
@@ -109,7 +109,7 @@ test("an applicant's data are complete or named", () => {
   expect(missingForRegister({ ...person, city: null, address: " " })).toEqual(["address", "city"]);
 });
 
-test("categories that disappear are named, and still read by their key", () => {
+test("removed categories are listed, and their members show the key", () => {
   const ordinary = { key: "ordinario", label: "Socio ordinario", fee: 2000 };
   const young = { key: "giovane", label: "Socio giovane", fee: 1000 };
   expect(removedKeys([ordinary, young], [{ ...ordinary, fee: 2500 }])).toEqual(["giovane"]);

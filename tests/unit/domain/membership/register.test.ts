@@ -6,8 +6,8 @@ import { isValidMember } from "@/lib/domain/membership/validity";
 import { addDays, type CalendarDay } from "@/lib/domain/time/dates";
 
 /**
- * Random lives of members, told day by day as a secretary would keep them on paper: a sheet for each day, copied from the
- * day before, on which what happened is written. The rules must give the same sheets from what is stored at the end.
+ * Random membership histories, recorded day by day as a secretary would on paper: one sheet per day, copied from the
+ * day before and updated. The rules must derive the same sheets from the data stored at the end.
  */
 
 const FIRST = "2026-01-01";
@@ -44,7 +44,7 @@ const plans = fc.array(
   { maxLength: 8 },
 );
 
-/** A line on the sheet of a day. */
+/** A member's line on the sheet of a day. */
 interface Line {
   number: number | null;
   status: string;
@@ -54,7 +54,7 @@ interface Line {
   known: Known;
 }
 
-/** The plain model: every day's sheet, and what is stored in the end. */
+/** The reference model: the sheet of every day, and the data stored at the end. */
 function tell(all: readonly Plan[]) {
   const sheets: Map<number, Line>[] = [];
   const lives = new Map<number, MemberLife<Known>>();
@@ -112,7 +112,7 @@ function tell(all: readonly Plan[]) {
   return { sheets, lives: [...lives.values()] };
 }
 
-test("the register of every day is the sheet that was kept on that day, however life went on", () => {
+test("the register of any day equals the sheet of that day, whatever the history", () => {
   fc.assert(
     fc.property(plans, (all) => {
       const { sheets, lives } = tell(all);
@@ -131,7 +131,7 @@ test("the register of every day is the sheet that was kept on that day, however 
   );
 });
 
-test("numbers run from 1 without a gap, whoever came and went, and open the register in their order", () => {
+test("numbers run from 1 without gaps and order the register, whoever joined or left", () => {
   fc.assert(
     fc.property(plans, (all) => {
       const { lives } = tell(all);
@@ -141,7 +141,7 @@ test("numbers run from 1 without a gap, whoever came and went, and open the regi
   );
 });
 
-test("whoever is valid stands on that day's sheet as admitted", () => {
+test("a member who is valid on a day is admitted on the sheet of that day", () => {
   fc.assert(
     fc.property(plans, fc.integer({ min: 0, max: 30 }), (all, graceDays) => {
       const { sheets, lives } = tell(all);
@@ -159,7 +159,7 @@ test("whoever is valid stands on that day's sheet as admitted", () => {
   );
 });
 
-test("the statistics of a year are what was written on its sheets", () => {
+test("the statistics of a year match its sheets", () => {
   fc.assert(
     fc.property(plans, (all) => {
       const { sheets, lives } = tell(all);
@@ -180,13 +180,13 @@ test("the statistics of a year are what was written on its sheets", () => {
         expect(byCategory[category] ?? 0).toBe(
           lines.filter(({ status, known }) => status === "admitted" && known.category === category).length,
         );
-      // The members at the end are those at the start, and who came, without who went.
+      // The members at the end are those at the start plus those who joined minus those who left.
       expect(memberStatistics(lives, 2027, "2027-12-31").atStart).toBe(statistics.atEnd);
     }),
   );
 });
 
-test("before its first version an entered paper application has the data of that version", () => {
+test("before its first version, a paper application entered later has the data of that version", () => {
   const life: MemberLife<Known> = {
     ...{ id: 1, number: null, status: "applied", appliedOn: "2026-01-01", decidedOn: null },
     ...{ endedOn: null, endReason: null, resolution: null },

@@ -32,7 +32,7 @@ test.each<[string, Owed, LedgerEntry[], [number, number, number, string]]>([
   ["canceled late, paid", canceled(4000, 2000), [payment(4000)], [4000, 0, 2000, "refund-due"]],
   ["canceled late and settled", canceled(4000, 2000), [payment(4000), refund(2000)], [2000, 0, 0, "paid"]],
   ["a mistake taken back", booked(4000), [payment(4000), refund(4000)], [0, 4000, 0, "unpaid"]],
-])("%s", (_what, owed, entries, [paidAmount, dueAmount, refundDue, paymentStatus]) => {
+])("computes the balance: %s", (_what, owed, entries, [paidAmount, dueAmount, refundDue, paymentStatus]) => {
   expect(balanceOf(owed, entries)).toEqual({ paidAmount, dueAmount, refundDue, paymentStatus });
 });
 
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant("reverse" as const), which: fc.nat(9) }),
 );
 
-/** What the services do, without their database: each change is refused where they refuse it. */
+/** The operations of the services without their database: invalid changes are rejected in the same places. */
 function play(steps: readonly Step[]): { owed: Owed; entries: LedgerEntry[] } {
   let owed = booked(5000);
   const entries: LedgerEntry[] = [];
@@ -84,7 +84,7 @@ function play(steps: readonly Step[]): { owed: Owed; entries: LedgerEntry[] } {
   return { owed, entries };
 }
 
-test("after anything that can happen, paid + due − refund due is what is to be paid, and nothing is negative", () => {
+test("after any sequence of operations, paid + due − refund due equals the amount to pay, and no amount is negative", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const { owed, entries } = play(steps);
@@ -118,7 +118,7 @@ test.each([
     { paidByTransfer: 2000, byTransfer: 1000 },
   ],
   ["nothing is given back", 0, [["transfer", 4000]], { paidByTransfer: 4000, byTransfer: 0 }],
-] as const)("of a refund: %s", (_what, refundDue, paid, expected) => {
+] as const)("computes what is refunded by transfer: %s", (_what, refundDue, paid, expected) => {
   const entries = paid.map(([method, amount]) => ({
     ...{ kind: "payment" as const, method, amount },
     isTransfer: method === "transfer",

@@ -10,11 +10,11 @@ import { openBalanceText, outcomeText, refundText } from "@/lib/domain/money/out
 import { wordingOf } from "@/lib/i18n/wording";
 import { inItalian } from "@/tests/helpers/in-italian";
 
-/** As an Italian reader sees it. */
+/** The text in Italian, without no-break spaces. */
 const plain = (text: string) => inItalian(text).replaceAll("\u00a0", " ");
 
 test.each([
-  // total, percent, paid: what comes back, what is still owed
+  // total, percent, paid, refunded, still due
   [7000, 100, 0, 0, 0],
   [7000, 50, 0, 0, 3500],
   [7000, 0, 0, 0, 7000],
@@ -24,14 +24,14 @@ test.each([
   [7000, 100, 7000, 7000, 0],
   [7000, 50, 7000, 3500, 0],
   [7000, 0, 7000, 0, 0],
-  // More was paid than it costs: the excess comes back whatever the steps say.
+  // More was paid than the price: the excess is refunded whatever the steps say.
   [7000, 0, 9000, 2000, 0],
   [0, 100, 1000, 1000, 0],
-  // Half a cent of the refund is rounded up, so that of the rest down.
+  // Half a cent of the refund is rounded up, so half a cent of the rest is rounded down.
   [4501, 50, 0, 0, 2250],
   [4501, 50, 4501, 2251, 0],
 ])(
-  "of %i cents canceled with %i %%, of which %i are paid, %i come back and %i are owed",
+  "of %i cents canceled with %i %%, of which %i are paid, %i are refunded and %i are still due",
   (totalAmount, percent, paidAmount, comesBack, stillOwed) => {
     const outcome = cancellationOutcome({ totalAmount, paidAmount }, percent);
     expect(outcome).toEqual({ paidAmount, comesBack, stillOwed });
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("several things are counted each for itself", () => {
+test("the outcomes of several bookings are added up", () => {
   const outcomes = [
     cancellationOutcome({ totalAmount: 4000, paidAmount: 4000 }, 100),
     cancellationOutcome({ totalAmount: 4000, paidAmount: 0 }, 50),
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("the notice stands before the reason, or alone where nothing comes back", () => {
+test("the notice precedes the reason, or stands alone if nothing is refunded", () => {
   const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, NOTICE);
   expect(plain(paid)).toBe(`${NOTICE}: il rimborso è del 50%. Hai pagato 70,00 €: ti rimborsiamo 35,00 €.`);
   const unpaid = refundText({ totalAmount: 7000, paidAmount: 0 }, 50, NOTICE);
@@ -92,7 +92,7 @@ test("the notice stands before the reason, or alone where nothing comes back", (
   expect(plain(half)).toBe(`${NOTICE}. Hai pagato 35,00 €: non c'è nulla da rimborsare e non devi altro.`);
 });
 
-test("the customer reads it in the language of the page", async () => {
+test("the customer reads the text in the language of the page", async () => {
   const { word: inEnglish } = await wordingOf("en");
   const notice = text("cancellationLeft.under", { hours: 24 });
   const paid = refundText({ totalAmount: 7000, paidAmount: 7000 }, 50, notice);
@@ -105,7 +105,7 @@ test("the customer reads it in the language of the page", async () => {
   );
 });
 
-test("the centre reads what to give back and what to take", () => {
+test("the centre reads what to refund and what to collect", () => {
   const words = (paidAmount: number, percent: number) =>
     plain(outcomeForCentre(cancellationOutcome({ totalAmount: 7000, paidAmount }, percent)));
   expect(words(7000, 50)).toBe("Da rimborsare: 35,00 €.");
@@ -114,7 +114,7 @@ test("the centre reads what to give back and what to take", () => {
   expect(words(7000, 0)).toBe("Nessun rimborso da fare.");
 });
 
-test("what is canceled says what is open today, and nothing of what was paid once", () => {
+test("the open balance of a canceled booking mentions only what is open today", () => {
   expect(plain(openBalanceText({ refundDue: 3500, dueAmount: 0 }))).toBe("Da rimborsare: 35,00 €.");
   expect(plain(openBalanceText({ refundDue: 0, dueAmount: 3500 }))).toBe("Restano da pagare 35,00 €.");
   expect(plain(openBalanceText({ refundDue: 0, dueAmount: 0 }))).toBe(

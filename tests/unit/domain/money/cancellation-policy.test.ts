@@ -21,7 +21,7 @@ const BOOKED = { startsAt: START, steps: FIRST_CANCELLATION_STEPS };
 const ahead = (hours: number, milliseconds = 0) =>
   new Date(START.getTime() - hours * 3_600_000 - milliseconds);
 
-describe("Refunds", () => {
+describe("refunds", () => {
   test.each([
     ["well ahead", ahead(500), 100, 4500],
     ["a moment more than 48 h before", ahead(48, 1), 100, 4500],
@@ -30,22 +30,22 @@ describe("Refunds", () => {
     ["exactly 24 h before", ahead(24), 50, 2250],
     ["a moment less than 24 h before", ahead(24, -1), 0, 0],
     ["after the start", ahead(-1), 0, 0],
-  ])("%s", (_when, now, refundPercent, refundAmount) => {
+  ])("follow the default steps %s", (_when, now, refundPercent, refundAmount) => {
     expect(refundFor(BOOKED, 4500, now)).toEqual({ refundPercent, refundAmount });
   });
 
-  test("half a cent is rounded up", () => {
+  test("are rounded up at half a cent", () => {
     expect(refundFor(BOOKED, 4501, ahead(30)).refundAmount).toBe(2251);
   });
 
-  test("hours are hours that pass: two days over the autumn change are 49 of them", () => {
+  test("count elapsed hours: two days across the autumn clock change are 49 hours", () => {
     const start = { startsAt: toInstant("2026-10-26", "08:00"), steps: FIRST_CANCELLATION_STEPS };
     expect(refundFor(start, 1000, toInstant("2026-10-24", "08:00")).refundPercent).toBe(100);
     expect(refundFor(start, 1000, toInstant("2026-10-24", "09:00")).refundPercent).toBe(50);
     expect(freeCancellationUntil(start)).toEqual(toInstant("2026-10-24", "09:00"));
   });
 
-  test("the steps still ahead say until when each holds, the present one first", () => {
+  test("list the remaining steps with their deadlines, the current one first", () => {
     const steps = [
       { until: ahead(48), percent: 100, amount: 4501 },
       { until: ahead(24), percent: 50, amount: 2251 },
@@ -57,14 +57,14 @@ describe("Refunds", () => {
     expect(refundSteps(BOOKED, 4501, ahead(1))).toEqual(steps.slice(2));
   });
 
-  test("the centre gives everything back up to the start, or the percent that it names", () => {
+  test("are complete until the start, or of a given percentage, when the centre cancels", () => {
     expect(fullRefundSteps(START, 4501)).toEqual([{ until: START, percent: 100, amount: 4501 }]);
     expect(refundOf(4501, 50)).toEqual({ refundPercent: 50, refundAmount: 2251 });
     expect(refundOf(999, 33)).toEqual({ refundPercent: 33, refundAmount: 330 });
   });
 });
 
-describe("Refunds by steps of the association's own", () => {
+describe("refunds by custom steps", () => {
   const at = (steps: CancellationSteps, now: Date) =>
     refundFor({ startsAt: START, steps }, 10_000, now).refundPercent;
 
@@ -85,11 +85,11 @@ describe("Refunds by steps of the association's own", () => {
     ["a moment less than those", ahead(1, -1), 10],
     ["exactly at the start", ahead(0), 10],
     ["after the start", ahead(0, -1), 0],
-  ])("of five steps, %s before", (_when, now, percent) => {
+  ])("follow five steps when canceled %s before", (_when, now, percent) => {
     expect(at(FIVE, now)).toBe(percent);
   });
 
-  test("a single step holds until the start", () => {
+  test("follow a single step until the start", () => {
     const steps = [{ hours: 0, percent: 80 }];
     expect([ahead(9_000), ahead(0, 1), ahead(0), ahead(0, -1)].map((now) => at(steps, now))).toEqual([
       80, 80, 0, 0,
@@ -101,7 +101,7 @@ describe("Refunds by steps of the association's own", () => {
     expect(freeCancellationUntil({ startsAt: START, steps: [{ hours: 0, percent: 100 }] })).toEqual(START);
   });
 
-  test("steps with one percentage are one deadline, the later", () => {
+  test("merge steps of the same percentage into one with the later deadline", () => {
     const steps = [
       { hours: 72, percent: 100 },
       { hours: 24, percent: 100 },
@@ -114,7 +114,7 @@ describe("Refunds by steps of the association's own", () => {
     expect(freeCancellationUntil({ startsAt: START, steps })).toEqual(ahead(24));
   });
 
-  test("the refund never rises as the start comes nearer, and none is above the first", () => {
+  test("never rise as the start approaches, and never exceed the first step", () => {
     const minutes = fc.integer({ min: -600, max: 1_000_000 });
     fc.assert(
       fc.property(cancellationSteps, minutes, minutes, (steps, one, other) => {
@@ -127,7 +127,7 @@ describe("Refunds by steps of the association's own", () => {
     );
   });
 
-  test("what is foretold is what is refunded: each deadline a moment before it and after it", () => {
+  test("match the announced steps just before and just after each deadline", () => {
     fc.assert(
       fc.property(cancellationSteps, (steps) => {
         const canceled = { startsAt: START, steps };
@@ -143,7 +143,7 @@ describe("Refunds by steps of the association's own", () => {
   });
 });
 
-test("data is kept for two years without activity, five years of bookings, one year of browsing", () => {
+test("keeps data for two years without activity, bookings for five years, browsing data for one year", () => {
   const now = new Date("2028-02-28T23:30:00Z");
   expect(removeAccountsIdleSince(now)).toEqual(toInstant("2026-02-28", "00:00"));
   expect(warnAccountsIdleSince(now)).toEqual(toInstant("2026-03-29", "00:00"));

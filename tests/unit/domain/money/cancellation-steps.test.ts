@@ -19,7 +19,7 @@ import { type Wording, wordingOf } from "@/lib/i18n/wording";
 import { cancellationStepsField } from "@/lib/schemas/site/cancellation-steps";
 import { cancellationSteps } from "../../../helpers/cancellation-steps";
 
-/** "48:100 24:50 0:0" */
+/** Parses "48:100 24:50 0:0": hours before the start, and the percentage refunded. */
 const steps = (text: string): CancellationSteps =>
   text.split(" ").flatMap((step) => {
     const [hours = "", percent = ""] = step.split(":");
@@ -27,10 +27,10 @@ const steps = (text: string): CancellationSteps =>
   });
 
 const FIVE = "168:100 72:75 48:50 1:25 0:0";
-/** More than 24 h and exactly 24 h are the same here. */
+/** More than 24 hours and exactly 24 hours have the same percentage. */
 const MERGED = "48:100 24:100 0:0";
 
-describe("What an association may set", () => {
+describe("cancellation steps set by the association", () => {
   test.each([
     ["", "count"],
     ["5:100 4:80 3:60 2:40 1:20 0:0", "count"],
@@ -50,20 +50,20 @@ describe("What an association may set", () => {
     ["0:100", null],
     ["48:50 24:50 0:50", null],
     [FIVE, null],
-  ])("%j", (text, problem) => {
+  ])("are validated: %j", (text, problem) => {
     expect(cancellationStepsProblem(steps(text))).toBe(problem);
     const { success, error } = cancellationStepsField.safeParse(steps(text));
     expect(success).toBe(problem === null);
-    // Every problem is one of the whole field.
+    // Every issue is reported on the field as a whole.
     if (error) expect(error.issues.map(({ path }) => path)).toEqual([[]]);
   });
 
-  test("whatever the generator makes", () => {
+  test("are valid whatever the random generator produces", () => {
     fc.assert(fc.property(cancellationSteps, (any) => expect(cancellationStepsProblem(any)).toBeNull()));
   });
 });
 
-describe("In words", () => {
+describe("cancellation steps in words", () => {
   const first = FIRST_CANCELLATION_STEPS;
   let it: Wording;
   let en: Wording;
@@ -98,10 +98,10 @@ describe("In words", () => {
       "Chi annulla almeno 24 ore prima riceve il 100% e meno di 24 ore prima nulla.",
       "Whoever cancels at least 24 hours before gets 100% back and less than 24 hours before nothing.",
     ],
-  ])("the preview of %s", (text, italian, english) => {
+  ])("have a preview for %s", (text, italian, english) => {
     const [said, inEnglish] = both(stepsText(steps(text)));
     expect(said).toBe(italian);
-    // With a comma before the "and" or without.
+    // With or without a comma before the "and".
     expect(inEnglish?.replaceAll(", and", " and")).toBe(english.replaceAll(",? and", " and"));
   });
 
@@ -110,7 +110,7 @@ describe("In words", () => {
     ["24:100 0:0", "Con un preavviso di esattamente 24 ore non è previsto alcun rimborso."],
     [MERGED, null],
     ["0:100", null],
-  ])("exactly the hours of the first of %s", (text, sentence) => {
+  ])("name the refund at exactly the first deadline of %s", (text, sentence) => {
     expect(both(exactNoticeText(steps(text)))[0]).toBe(sentence);
   });
 
@@ -121,7 +121,7 @@ describe("In words", () => {
     ["0:75", "Rimborso parziale (75%) fino all'inizio", "Partial refund (75%) until the start"],
     ["0:100", "Rimborso completo fino all'inizio", "Full refund until the start"],
     ["0:0", "Nessun rimborso", "No refund"],
-  ])("the summary of %s", (text, italian, english) => {
+  ])("have a summary for %s", (text, italian, english) => {
     expect(both(summaryText(steps(text)))).toEqual([italian, english]);
   });
 
@@ -130,12 +130,12 @@ describe("In words", () => {
     [50, "Mancano tra 24 e 48 ore all'inizio"],
     [0, "Mancano meno di 24 ore all'inizio"],
     [33, undefined],
-  ])("the notice that gives %i percent, before and after", (percent, sentence) => {
+  ])("name the notice that gives %i percent, before and after the start", (percent, sentence) => {
     expect(both(leftText(first, percent))[0]).toBe(sentence);
     expect(both(leftText(first, percent, true))[0]).toBe(sentence?.replace("Mancano", "Mancavano"));
   });
 
-  test("the notice of a single hour, of merged steps, and of steps without any", () => {
+  test("name the notice for a single hour, for merged steps, and none for a single step", () => {
     const left = (text: string, percent: number, isPast = false) =>
       both(leftText(steps(text), percent, isPast))[0];
     expect(left(FIVE, 0)).toBe("Manca meno di 1 ora all'inizio");
@@ -145,7 +145,7 @@ describe("In words", () => {
     expect(left("0:100", 100)).toBeUndefined();
   });
 
-  test("the terms in a confirmation, by how much notice there is", () => {
+  test("are stated in a confirmation according to the notice", () => {
     const startsAt = toInstant("2026-12-03", "08:00");
     const early = toInstant("2026-11-20", "08:00");
     const late = toInstant("2026-12-02", "08:00");
@@ -163,14 +163,14 @@ describe("In words", () => {
     ]);
   });
 
-  test("the words say what the function does, at every hour and beside it", () => {
+  test("match the computed refund at every deadline and between deadlines", () => {
     const startsAt = toInstant("2026-12-10", "08:00");
     const at = (any: CancellationSteps, hours: number) =>
       refundFor({ startsAt, steps: any }, 100, new Date(startsAt.getTime() - hours * 3_600_000))
         .refundPercent;
     fc.assert(
       fc.property(cancellationSteps, fc.integer({ min: 0, max: 20_002 }), (any, halves) => {
-        // Half hours, so that spans are met at their ends and inside.
+        // Half hours, so that each span is tested at its ends and inside.
         const hours = halves / 2 + 0.5;
         const said = refundBands(any).filter(({ notice }) => isMeant(it.word(noticeText(notice)), hours));
         expect(said.map(({ percent }) => percent)).toEqual([at(any, hours)]);
@@ -179,7 +179,7 @@ describe("In words", () => {
   });
 });
 
-/** Reads a notice as a person would. */
+/** Interprets a notice as a reader would. */
 function isMeant(words: string, hours: number): boolean {
   const [first = 0, second = 0] = [...words.replaceAll(/(\d)\.(\d{3})/g, "$1$2").matchAll(/\d+/g)].map(
     Number,

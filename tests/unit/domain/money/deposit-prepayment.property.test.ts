@@ -6,8 +6,8 @@ import { oppositeOf, type PaymentKind } from "@/lib/domain/money/payment";
 import { amountAsked, isPrepaid, prepayAmountOf, prepaymentOf } from "@/lib/domain/money/prepayment";
 
 /**
- * Random bookings with prepayments, deposits, refunds, retentions and reversals against a plain model of two purses: one of
- * the price, one of the deposit. To the cent.
+ * Compares random bookings with prepayments, deposits, refunds, retentions and reversals, to the cent, with a simple
+ * model of two purses: one for the price, one for the deposit.
  */
 
 const NOW = new Date("2026-12-01T10:00:00Z");
@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 1, max: 12_000 }),
 });
 
-/** What the site keeps: the booking, its ledger, and the entries that are reversed. */
+/** The state of the site: the booking and its ledger, including reversed entries. */
 interface Site extends Owed {
   status: "confirmed" | "pending" | "canceled";
   totalAmount: number;
@@ -37,11 +37,11 @@ interface Site extends Owed {
   entries: (LedgerEntry & { reverses?: number })[];
 }
 
-/** The model: coins in purses, without a ledger. */
+/** The model: amounts in purses, without a ledger. */
 interface Purses {
   paid: number;
   held: number;
-  /** What came into the house for good. */
+  /** Income that stays with the centre. */
   earned: number;
 }
 
@@ -66,7 +66,7 @@ const MOVES: Record<PaymentKind, (purses: Purses, amount: number) => void> = {
   },
 };
 
-/** By the rules of the site: whether an entry may be written. */
+/** Whether the rules of the site allow the entry. */
 function mayEnter(site: Site, kind: PaymentKind, amount: number): boolean {
   const held = depositHeldOf(site.entries);
   if (kind === "payment" || kind === "refund")
@@ -74,7 +74,7 @@ function mayEnter(site: Site, kind: PaymentKind, amount: number): boolean {
   return kind === "deposit" ? amount <= depositRoom(site, site.entries) : amount <= held;
 }
 
-/** The income of the report: payments and retentions, less refunds and reversed retentions. */
+/** The income of the report: payments and retentions minus refunds and reversed retentions. */
 function incomeOf({ entries }: Site): number {
   return entries.reduce((sum, { kind, amount, reverses }) => {
     if (kind === "payment" || kind === "deposit-retention") return sum + amount;
@@ -95,11 +95,11 @@ function reverseLast(site: Site, purses: Purses): void {
   if (kind === "deposit-return" && entry.amount > depositHeldOf(site.entries)) return;
   site.entries.push({ kind, amount: entry.amount, reverses: index });
   MOVES[kind](purses, entry.amount);
-  // A retention that is taken back is held again, and no income.
+  // A reversed retention is a held deposit again and no longer income.
   if (entry.kind === "deposit-retention") purses.earned -= entry.amount;
 }
 
-test("random bookings with prepayments, deposits, refunds and retentions are right to the cent", () => {
+test("random bookings with prepayments, deposits, refunds and retentions are correct to the cent", () => {
   const booking = fc.record({
     total: fc.integer({ min: 0, max: 30_000 }),
     percent: fc.integer({ min: 0, max: 100 }),
@@ -150,7 +150,7 @@ test("random bookings with prepayments, deposits, refunds and retentions are rig
         const asked = amountAsked({ ...site, ...balance });
         if (site.status === "pending") expect(asked + balance.paidAmount).toBe(site.prepayAmount);
         else expect(asked).toBe(balance.dueAmount);
-        // A confirmed booking that was to be prepaid had that much, until somebody took it back.
+        // A confirmed booking with a prepayment had been paid that much, until a refund or reversal.
         if (site.status === "pending") expect(balance.paidAmount).toBeLessThan(site.prepayAmount);
       }
     }),

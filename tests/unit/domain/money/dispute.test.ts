@@ -10,7 +10,7 @@ test.each([
   ["won", "won"],
   ["warning_closed", "won"],
   ["lost", "lost"],
-])("Stripe's word %s is %s", (status, state) => expect(disputeState(status)).toBe(state));
+])("Stripe's status %s is read as %s", (status, state) => expect(disputeState(status)).toBe(state));
 
 test.each([
   ["the first notice", null, at(1, "needs_response"), true],
@@ -20,4 +20,6 @@ test.each([
   ["its beginning after its end", at(1, "lost"), at(1, "needs_response"), false],
   ["an older dispute", at(2, "needs_response"), at(1, "lost"), false],
   ["a later dispute of the same payment", at(1, "won"), at(2, "needs_response"), true],
-])("%s: news %#", (_name, known, notice, expected) => expect(isNews(known, notice)).toBe(expected));
+])("decides whether a notice updates the dispute: %s (%#)", (_name, known, notice, expected) =>
+  expect(isNews(known, notice)).toBe(expected),
+);

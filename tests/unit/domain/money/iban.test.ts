@@ -4,7 +4,7 @@ import { bareIban, formatIban, isIban } from "@/lib/domain/money/iban";
 const VALID = "IT60X0542811101000000123456";
 
 test.each([VALID, "it60 x054 2811 1010 0000 0123 456", "DE89370400440532013000", "GB82WEST12345698765432"])(
-  "%s is an IBAN",
+  "%s is a valid IBAN",
   (iban) => expect(isIban(iban)).toBe(true),
 );
 
@@ -14,9 +14,9 @@ test.each([
   "IT61X0542811101000000123456",
   "IT60X05428111010000001234567",
   "60ITX0542811101000000123456",
-])("%s is none", (iban) => expect(isIban(iban)).toBe(false));
+])("%s is not a valid IBAN", (iban) => expect(isIban(iban)).toBe(false));
 
-test("any single wrong digit is found", () => {
+test("detects any single wrong digit", () => {
   fc.assert(
     fc.property(fc.nat(VALID.length - 1), fc.constantFrom(..."0123456789"), (place, character) => {
       fc.pre(/\d/.test(VALID.charAt(place)) && VALID.charAt(place) !== character);
@@ -25,7 +25,7 @@ test("any single wrong digit is found", () => {
   );
 });
 
-test("it is kept without spaces and shown in groups of four", () => {
+test("stores an IBAN without spaces and shows it in groups of four", () => {
   expect(bareIban(" it60 X054 2811 1010 0000 0123 456 ")).toBe(VALID);
   expect(formatIban(VALID)).toBe("IT60 X054 2811 1010 0000 0123 456");
 });

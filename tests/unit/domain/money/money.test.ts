@@ -11,7 +11,7 @@ import {
   percentOf,
 } from "@/lib/domain/money/money";
 
-describe("A price text", () => {
+describe("a price text", () => {
   test.each([
     ["50", 5000],
     ["50,00", 5000],
@@ -64,7 +64,7 @@ describe("A price text", () => {
     ["1,234,567.89", 123_456_789],
     ["1.10", 110],
     ["21474836,47", 2_147_483_647],
-  ])("%p is %i cents", (text, cents) => {
+  ])("reads %p as %i cents", (text, cents) => {
     expect(parsePrice(text)).toBe(cents);
     expect(isUnclearPrice(text)).toBe(false);
   });
@@ -93,7 +93,7 @@ describe("A price text", () => {
     "20 europei",
     "CHF 20",
     "x".repeat(100),
-  ])("%p is a description", (text) => {
+  ])("treats %p as a description", (text) => {
     expect(parsePrice(text)).toBeNull();
     expect(isUnclearPrice(text)).toBe(false);
   });
@@ -146,17 +146,17 @@ describe("A price text", () => {
     "99999999999",
     "21474836,48",
     "€ 99.999.999",
-  ])("%p is refused: neither a number that can be charged nor a description", (text) => {
+  ])("rejects %p, which is neither an amount that can be charged nor a description", (text) => {
     expect(parsePrice(text)).toBeNull();
     expect(isUnclearPrice(text)).toBe(true);
   });
 
-  test("that is missing is no number", () => {
+  test("returns no amount if it is missing", () => {
     expect(parsePrice(null)).toBeNull();
   });
 
   test.each(["9".repeat(100_000), "€ ".repeat(50_000), `1${" 000".repeat(25_000)}`, "1.".repeat(50_000)])(
-    "of any length is read at once (%#)",
+    "is read immediately whatever its length (%#)",
     (text) => {
       const started = process.cpuUsage();
       expect(parsePrice(text)).toBeNull();
@@ -179,7 +179,7 @@ describe("A price text", () => {
   });
 });
 
-describe("Money as shown", () => {
+describe("money display", () => {
   test.each([
     [0, "0,00\u00a0€"],
     [5, "0,05\u00a0€"],
@@ -187,36 +187,36 @@ describe("Money as shown", () => {
     [120_000, "1.200,00\u00a0€"],
     [123_456_789, "1.234.567,89\u00a0€"],
     [-4050, "-40,50\u00a0€"],
-  ])("%i cents are %s", (cents, text) => {
+  ])("shows %i cents as %s", (cents, text) => {
     expect(formatCents(cents, "it")).toBe(text);
   });
 
-  test("a price text is shown as euros, a description as given, nothing as on request", () => {
+  test("shows a price text in euros, a description as given, and an empty text as on request", () => {
     expect(formatPriceText("40", "it")).toBe("40,00\u00a0€");
     expect(formatPriceText(" Offerta libera ", "it")).toBe("Offerta libera");
     expect(formatPriceText(null, "it")).toBe("su richiesta");
     expect(formatPriceText(" ", "it")).toBe("su richiesta");
   });
 
-  test("a number given to the formatter is cents, a text is shown as given", () => {
+  test("formats a number as cents and shows a text as given", () => {
     expect(formatPrice(4000)).toBe("40,00\u00a0€");
     expect(formatPrice("40")).toBe("40");
     expect(formatPrice("su richiesta")).toBe("su richiesta");
   });
 });
 
-describe("A percent of an amount", () => {
+describe("a percentage of an amount", () => {
   test.each([
     [7000, 50, 3500],
     [7001, 50, 3501],
     [7001, 100, 7001],
     [7001, 0, 0],
     [1, 49, 0],
-  ])("%i cents, %i %%: %i", (cents, percent, expected) => {
+  ])("of %i cents at %i %% is %i", (cents, percent, expected) => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 
-  test("is a whole number of cents, and within half a cent of the exact share", () => {
+  test("is a whole number of cents within half a cent of the exact share", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
         expect(Number.isInteger(percentOf(cents, percent))).toBe(true);

@@ -8,8 +8,8 @@ import { quotePrice, type SpaceRates } from "@/lib/domain/room-time/pricing";
 import { withPromo } from "@/lib/domain/room-time/promo-line";
 
 /**
- * Random bookings with extras, a members' discount, a code and a prepayment, against a plain model of the same money in tenths of a
- * thousandth of a cent: every line, and every total, to the cent.
+ * Compares random bookings with extras, a members' discount, a promo code and a prepayment with a simple model of the
+ * same amounts in exact integers: every line and every total, to the cent.
  */
 
 const RUNS = 750;
@@ -29,7 +29,7 @@ const random = randomFrom(20261127);
 const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
 const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;
 
-/** Half up, without percentOf: in integers, of the fraction alone. */
+/** Rounds half up with integers only, independently of `percentOf`. */
 function halfUp(cents: number, percent: number): number {
   const product = BigInt(cents) * BigInt(percent);
   const rest = product % 100n;
@@ -94,7 +94,7 @@ function randomTrial(): Trial {
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The model: what each thing costs, read off docs/rules.md. */
+/** The model: the cost of each item according to docs/rules.md. */
 function modelOf({ rates, period, attendees, extras, memberPercent, code }: Trial) {
   const cents = (text: string | null | undefined) =>
     text == null ? null : Math.round(Number(text.replace(",", ".")) * 100);
@@ -120,7 +120,7 @@ function modelOf({ rates, period, attendees, extras, memberPercent, code }: Tria
   return { room, ofExtras, total: afterMember - off };
 }
 
-test(`the prices of ${RUNS} random bookings are those of a plain model`, () => {
+test(`the prices of ${RUNS} random bookings match a simple model`, () => {
   for (let run = 0; run < RUNS; run += 1) {
     const trial = randomTrial();
     const { rates, period, attendees, extras, memberPercent, code } = trial;
@@ -141,7 +141,7 @@ test(`the prices of ${RUNS} random bookings are those of a plain model`, () => {
   }
 });
 
-test(`what ${RUNS} random bookings ask for now is their prepayment, then the rest, and no cent more or less`, () => {
+test(`${RUNS} random bookings require their prepayment first and then exactly the rest`, () => {
   const now = new Date("2026-11-20T09:00:00Z");
   for (let run = 0; run < RUNS; run += 1) {
     const trial = randomTrial();
@@ -151,7 +151,7 @@ test(`what ${RUNS} random bookings ask for now is their prepayment, then the res
     const forMember = withMemberDiscount(priced, memberPercent);
     const [discount = 0] = code === null ? [] : promoDiscounts(code, [forMember.totalAmount]);
     const { totalAmount } = withPromo(forMember, code && { code: code.code, discount });
-    // Of what is left after the member's discount and the code, extras included.
+    // Computed from the amount left after the member's discount and the code, extras included.
     const first = halfUp(modelOf(trial).total, prepayPercent);
     const rule = { hours: 48, hourSeconds: 3600 };
     const prepayment = prepaymentOf(prepayPercent, totalAmount, new Date("2026-12-01T07:00:00Z"), rule, now);
@@ -167,7 +167,7 @@ test(`what ${RUNS} random bookings ask for now is their prepayment, then the res
   }
 });
 
-test("an amount off several things is taken off once, a percentage off each", () => {
+test("a fixed discount on several bookings is deducted once, a percentage from each", () => {
   for (let run = 0; run < RUNS; run += 1) {
     const amounts = Array.from({ length: whole(1, 8) }, () => whole(0, 20_000));
     const total = amounts.reduce((sum, one) => sum + one, 0);

@@ -19,14 +19,14 @@ test.each([
   [700, "7.00"],
   [5, "0.05"],
   [123_400, "1234.00"],
-])("a link carries %i cents as %s, and the reason encoded", (amount, shown) => {
+])("a link contains %i cents as %s and the encoded reason", (amount, shown) => {
   const link = "https://pay.example.org/?a={amount}&r={reason}";
   expect(filledLink(link, { amount, reason: "Prenotazione #00042 & altro" })).toBe(
     `https://pay.example.org/?a=${shown}&r=Prenotazione%20%2300042%20%26%20altro`,
   );
 });
 
-test("a reason that reads like a placeholder is not filled in again", () => {
+test("a reason that looks like a placeholder is not replaced again", () => {
   expect(filledLink("https://x.org/{reason}/{amount}", { amount: 100, reason: "{amount}" })).toBe(
     "https://x.org/%7Bamount%7D/1.00",
   );
@@ -40,11 +40,11 @@ test.each([
   ["https://{reason}.example.org", false],
   ["https://pay.example.org/{name}", false],
   ["https://pay.example.org/due parole", false],
-])("whether %s can be the link of a way: %s", (link, isFine) => {
+])("whether %s is a valid payment link: %s", (link, isFine) => {
   expect(isWayLink(link)).toBe(isFine);
 });
 
-test("a way is lost when it is taken out, or becomes another kind or account, and not when it is renamed or switched off", () => {
+test("a payment method is lost if it is removed or changes its kind or account, not if it is renamed or disabled", () => {
   const after = [
     { ...CASH, label: "Monete", isActive: false },
     { ...TRANSFER, account: "cash" as const },
@@ -52,7 +52,7 @@ test("a way is lost when it is taken out, or becomes another kind or account, an
   ];
   expect(lostWays(FIRST_WAYS, after)).toEqual(["transfer", "pos", "online"]);
   expect(lostWays(FIRST_WAYS, [SATISPAY, ...FIRST_WAYS])).toEqual([]);
-  // Money that came by a way that was taken out counts at the bank.
+  // Money received by a removed method counts as bank money.
   const withoutOnline = FIRST_WAYS.filter(({ key }) => key !== "online");
   expect(lostWays(withoutOnline, FIRST_WAYS)).toEqual([]);
   expect(lostWays(withoutOnline, [...withoutOnline, { ...ONLINE, account: "cash" as const }])).toEqual([
@@ -60,13 +60,13 @@ test("a way is lost when it is taken out, or becomes another kind or account, an
   ]);
 });
 
-test("customers are offered active ways, and cards online only where they are taken", () => {
+test("customers are offered the active methods, and online cards only if they are accepted", () => {
   const paymentMethods = [{ ...CASH, isActive: false }, TRANSFER, ONLINE];
   expect(offeredWays({ paymentMethods, takesCards: true })).toEqual([TRANSFER, ONLINE]);
   expect(offeredWays({ paymentMethods, takesCards: false })).toEqual([TRANSFER]);
 });
 
-test("what the bank reports came by an active transfer if there is one, else by another way of the bank, never by card online", () => {
+test("a bank movement is assigned to an active transfer method, otherwise to another bank method, never to online cards", () => {
   const off = { ...TRANSFER, isActive: false };
   expect(wayOfBank([CASH, off, { ...TRANSFER, key: "bonifico-2" }])?.key).toBe("bonifico-2");
   expect(wayOfBank([CASH, POS, off])?.key).toBe("transfer");
@@ -74,23 +74,23 @@ test("what the bank reports came by an active transfer if there is one, else by 
   expect(wayOfBank([CASH, ONLINE])).toBeUndefined();
 });
 
-test("a form begins with the wanted way if it is active, else with the first that is", () => {
+test("a form starts with the preferred method if it is active, otherwise with the first active one", () => {
   expect(firstWay(FIRST_WAYS, "pos")).toBe("pos");
   expect(firstWay([{ ...CASH, isActive: false }, TRANSFER], "cash")).toBe("transfer");
 });
 
-test("a way is called by its label, and one that is gone by its key", () => {
+test("a method is shown by its label, and a removed one by its key", () => {
   expect(wayLabel(FIRST_WAYS, "cash")).toBe("Contanti");
   expect(wayLabel(FIRST_WAYS, "satispay")).toBe("satispay");
 });
 
-test("a new key is made of the label and is nobody else's", () => {
+test("a new key is derived from the label and is unique", () => {
   expect(newWayKey("Satispay", ["cash"])).toBe("satispay");
   expect(newWayKey("Satispay", ["SATISPAY"])).toBe("satispay-2");
   expect(newWayKey("日本", [])).toBe("modo");
 });
 
-describe("where people are sent to pay", () => {
+describe("the payment destinations", () => {
   const own = { ...SATISPAY, link: "https://own.example.org", instructions: "", translations: {} };
   const line = "Satispay: https://own.example.org";
 
@@ -98,7 +98,7 @@ describe("where people are sent to pay", () => {
     ["another label", { label: "Con il telefono" }],
     ["another translation of the label", { translations: { en: { label: "By phone" } } }],
     ["being switched off", { isActive: false }],
-  ])("is the same after %s", (_what, change) => {
+  ])("are unchanged after %s", (_what, change) => {
     expect(targetsUnlike([{ ...own, ...change }], [own])).toBeNull();
   });
 
@@ -111,17 +111,17 @@ describe("where people are sent to pay", () => {
       { translations: { en: { instructions: "IBAN DE89" } } },
       `${line}, IBAN DE89`,
     ],
-  ])("is another place after %s", (_what, change, after) => {
+  ])("differ after %s", (_what, change, after) => {
     const changed = { ...own, ...change };
     expect([targetsUnlike([own], [changed]), targetsUnlike([changed], [own])]).toEqual([line, after]);
   });
 
-  test("is new with a way that has a link, and is not with one that has none", () => {
+  test("are new with an added method that has a link, not with one that has none", () => {
     expect(targetsUnlike([own, { ...own, key: "none", link: null }], [])).toBe(line);
   });
 });
 
-test("a way needs only its key, label, kind and account", () => {
+test("a payment method requires only its key, label, kind and account", () => {
   const typed = { key: "satispay", label: "Satispay", kind: "other", account: "bank" };
   expect(paymentMethodsField.parse([typed])).toEqual([
     { ...typed, isActive: true, link: null, instructions: "", translations: {} },
@@ -145,6 +145,6 @@ test.each([
   ["a translated label of 61 letters", [{ ...CASH, translations: { en: { label: "c".repeat(61) } } }]],
   ["a second way of cards online", [...FIRST_WAYS, { ...ONLINE, key: "stripe" }]],
   ["the key of cards online for another kind", [{ ...CASH, key: "online" }]],
-])("ways to pay that are %s are refused", (_what, ways) => {
+])("rejects payment methods with %s", (_what, ways) => {
   expect(paymentMethodsField.safeParse(ways).success).toBe(false);
 });

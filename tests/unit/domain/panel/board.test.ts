@@ -27,7 +27,7 @@ const entry = (
 });
 
 describe("the columns of the board", () => {
-  it("are the fourteen half days of the seven days from a day on", () => {
+  it("are the fourteen half days of the seven days from the given day on", () => {
     const columns = boardColumns("settimana", MONDAY);
     expect(columns).toHaveLength(14);
     expect(columns[0]).toMatchObject({ day: MONDAY, offers: { startTime: "08:00", endTime: "13:00" } });
@@ -39,14 +39,14 @@ describe("the columns of the board", () => {
       expect(columns[index]?.endsAt).toBe(startsAt);
   });
 
-  it("are the days of a month and the hours of a day, on the days of the clock changes as well", () => {
+  it("are the days of a month or the hours of a day, even on days of clock changes", () => {
     expect(boardColumns("mese", "2026-10-15")).toHaveLength(31);
     const columns = boardColumns("giorno", "2026-10-25");
     expect(columns).toHaveLength(12);
     expect(columns.at(-1)?.endsAt).toBe(toInstant("2026-10-26", "00:00").getTime());
   });
 
-  it("show earlier and later hours where something takes them, and not what comes from another day", () => {
+  it("include earlier and later hours if they are occupied, but not because of entries from another day", () => {
     expect(hoursOfDay(THURSDAY, [])).toEqual({ first: 8, last: 20 });
     expect(hoursOfDay(THURSDAY, [entry(THURSDAY, "07:30", "22:15")])).toEqual({ first: 7, last: 23 });
     expect(hoursOfDay(THURSDAY, [entry("2026-11-25", "09:00", "19:00", "2026-11-27")])).toEqual({
@@ -55,7 +55,7 @@ describe("the columns of the board", () => {
     });
   });
 
-  it("are written in the address and read from it; nonsense is the week from today on", () => {
+  it("are encoded in the URL and read from it, falling back to the week from today on", () => {
     const read = (query: string) => boardPlace(new URLSearchParams(query), THURSDAY);
     expect(read("settimana=2026-12-01")).toEqual({ view: "settimana", day: "2026-12-01" });
     expect(read("mese=2026-12")).toEqual({ view: "mese", day: "2026-12-01" });
@@ -64,7 +64,7 @@ describe("the columns of the board", () => {
     expect(read("")).toEqual({ view: "settimana", day: THURSDAY });
   });
 
-  it("show today and what comes, on a Sunday as well", () => {
+  it("start today, even on a Sunday", () => {
     const SUNDAY = "2026-11-29";
     const { view, day } = boardPlace(new URLSearchParams(), SUNDAY);
     expect(boardRange(view, day)).toEqual({ first: SUNDAY, last: "2026-12-05" });
@@ -75,7 +75,7 @@ describe("a row of the board", () => {
   const columns = boardColumns("settimana", MONDAY);
   const [MORNING, AFTERNOON] = [6, 7];
 
-  it("offers each empty half day as a whole, within the hours of the room", () => {
+  it("offers each empty half day as a whole, within the room's opening hours", () => {
     const { free, lanes } = layoutRow(columns, [], {
       openingTime: "09:00",
       closingTime: "18:00",
@@ -87,7 +87,7 @@ describe("a row of the board", () => {
     expect(free[1]).toEqual({ column: 1, lane: null, startTime: "14:00", endTime: "18:00" });
   });
 
-  it("offers what is left of a half day that is partly taken, under what takes it", () => {
+  it("offers the rest of a partly occupied half day, below the entry", () => {
     const { placed, free, lanes } = layoutRow(columns, [entry(THURSDAY, "08:00", "10:00")], OPEN);
     expect(placed).toMatchObject([{ from: MORNING, to: MORNING, lane: 0 }]);
     expect(lanes).toBe(2);
@@ -99,44 +99,44 @@ describe("a row of the board", () => {
     });
   });
 
-  it("keeps free what follows a booking by the time that the room asks for", () => {
+  it("does not offer the room's buffer time after a booking", () => {
     const { free } = layoutRow(columns, [entry(THURSDAY, "08:00", "10:00", THURSDAY, "10:30")], OPEN);
     expect(free.find(({ column }) => column === MORNING)?.startTime).toBe("10:30");
   });
 
-  it("offers nothing of less than an hour, and nothing of a half day that is full", () => {
+  it("offers no gap shorter than an hour and nothing in a full half day", () => {
     const { free } = layoutRow(columns, [entry(THURSDAY, "08:00", "12:15")], OPEN);
     expect(free.some(({ column }) => column === MORNING)).toBe(false);
     expect(free.some(({ column }) => column === AFTERNOON)).toBe(true);
   });
 
-  it("draws over all half days what takes several days, and lets entries of one half day lie under each other", () => {
+  it("draws an entry of several days across its half days, and stacks the entries of one half day", () => {
     const several = entry("2026-11-25", "09:00", "19:00", "2026-11-27");
     expect(layoutRow(columns, [several], OPEN).placed).toMatchObject([{ from: 4, to: 9, lane: 0 }]);
     const two = [entry(THURSDAY, "08:00", "10:00"), entry(THURSDAY, "10:00", "12:00")];
     expect(layoutRow(columns, two, OPEN).placed).toMatchObject([{ lane: 0 }, { lane: 1 }]);
   });
 
-  it("cuts at the edges what began before the week or goes on after it", () => {
+  it("clips entries that begin before the week or end after it", () => {
     const long = entry("2026-11-01", "09:00", "19:00", "2026-12-31");
     expect(layoutRow(columns, [long], OPEN).placed).toMatchObject([{ from: 0, to: 13 }]);
   });
 
-  describe("where the room is closed", () => {
+  describe("in a closed room", () => {
     const closed = (day: string, startTime: string, endTime: string, message = "Chiuso.") => ({
       startsAt: toInstant(day, startTime).toISOString(),
       endsAt: toInstant(day, endTime).toISOString(),
       message,
     });
 
-    it("offers nothing, and says why; half days side by side are one", () => {
+    it("offers nothing and gives the reason, merging adjacent half days", () => {
       const row = layoutRow(columns, [], { ...OPEN, closed: [closed(THURSDAY, "08:00", "20:00")] });
       expect(row.closed).toEqual([{ from: MORNING, to: AFTERNOON, message: "Chiuso." }]);
       expect(row.free.map(({ column }) => column)).not.toContain(MORNING);
       expect(row.free).toHaveLength(12);
     });
 
-    it("offers what of a half day is open, beside what is closed and what is taken", () => {
+    it("offers the open part of a half day, next to closed and occupied time", () => {
       const opening = { ...OPEN, closed: [closed(THURSDAY, "08:00", "10:00")] };
       const of = (entries: ReturnType<typeof entry>[]) => {
         const { free, closed: whole } = layoutRow(columns, entries, opening);
@@ -147,7 +147,7 @@ describe("a row of the board", () => {
       expect(of([entry(THURSDAY, "10:00", "11:00")])).toMatchObject({ lane: 1, startTime: "11:00" });
     });
 
-    it("joins several reasons of one half day, and shows what takes place all the same", () => {
+    it("merges several reasons of one half day and still shows its entries", () => {
       const row = layoutRow(columns, [entry(THURSDAY, "09:00", "10:00")], {
         ...OPEN,
         closed: [closed(THURSDAY, "08:00", "09:00", "Presto."), closed(THURSDAY, "09:00", "14:00", "Festa.")],
@@ -157,7 +157,7 @@ describe("a row of the board", () => {
     });
   });
 
-  it("is laid out in a moment with all that a full house has", () => {
+  it("is laid out quickly with the entries of a fully booked centre", () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       entry(THURSDAY, "08:00", "10:00", THURSDAY, index % 2 ? "10:30" : null),
     );
@@ -167,20 +167,20 @@ describe("a row of the board", () => {
   });
 });
 
-describe("what of a span lies in a day", () => {
+describe("the part of a span that lies in a day", () => {
   it.each([
     ["2026-11-26", "08:00", "2026-11-26", "13:00", "08:00 – 13:00"],
     ["2026-11-25", "20:00", "2026-11-26", "12:00", "fino alle 12:00"],
     ["2026-11-26", "14:00", "2026-11-27", "10:00", "dalle 14:00"],
     ["2026-11-26", "00:00", "2026-11-27", "00:00", "tutto il giorno"],
     ["2026-11-20", "09:00", "2026-12-03", "09:00", "tutto il giorno"],
-  ])("from %s %s to %s %s is %s", (firstDay, startTime, lastDay, endTime, words) => {
+  ])("from %s %s to %s %s is shown as %s", (firstDay, startTime, lastDay, endTime, words) => {
     const [start, end] = [toInstant(firstDay, startTime), toInstant(lastDay, endTime)];
     expect(inItalian(timesOnDayText(THURSDAY, start.toISOString(), end.toISOString()))).toBe(words);
   });
 });
 
-describe("a span in words, and as short as a cell needs it", () => {
+describe("a span in words and in short form", () => {
   test.each([
     ["2026-11-26", "08:30", "2026-11-26", "13:00", "giovedì 26 novembre 2026, 08:30 – 13:00", "8:30–13"],
     ["2026-11-26", "20:00", "2026-11-27", "00:00", "giovedì 26 novembre 2026, 20:00 – 24:00", "20–24"],
@@ -209,7 +209,7 @@ describe("a span in words, and as short as a cell needs it", () => {
       "da mer 25 nov 2026, 08:00, a ven 27 nov 2026, 19:00",
       "8–19",
     ],
-  ])("from %s %s to %s %s", (firstDay, startTime, lastDay, endTime, words, short) => {
+  ])("is written from %s %s to %s %s", (firstDay, startTime, lastDay, endTime, words, short) => {
     const span = [
       toInstant(firstDay, startTime).toISOString(),
       toInstant(lastDay, endTime).toISOString(),

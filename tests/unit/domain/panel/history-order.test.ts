@@ -6,7 +6,7 @@ const thing = (
   more: { endDate?: string; status?: "confirmed" | "pending" | "canceled" } = {},
 ) => ({ id, startDate, endDate: null, status: "confirmed" as const, ...more });
 
-test("what comes next stands first, then what has no date; what is over or canceled follows, the latest first", () => {
+test("lists upcoming items first, then undated ones, then past and canceled ones, latest first", () => {
   const history = [
     thing(1, "2027-03-01"),
     thing(2, "2027-01-10", { status: "canceled" }),

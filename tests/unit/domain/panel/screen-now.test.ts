@@ -1,7 +1,7 @@
 import { openSpans } from "@/lib/domain/panel/open-spans";
 import { hoursOn, screenAt, themeAt } from "@/lib/domain/panel/screen-now";
 
-/* What a screen at the door shows at an instant. */
+/** The content of the screen at the entrance at an instant. */
 
 const DAY = "2027-03-10";
 const at = (time: string) => `${DAY}T${time}:00.000Z`;
@@ -28,10 +28,13 @@ test.each([
   ["at the very end", "10:00", [], ["coro", "ceramica"], 3],
   ["while two are on", "11:30", ["coro", "ceramica"], ["lettura"], 3],
   ["after the last", "16:00", [], [], 0],
-] as const)("%s it says what is on, what begins next, and what is left", (_, time, current, next, left) => {
-  const view = screenAt(STATE, new Date(at(time)));
-  expect([titles(view.current), titles(view.next), view.rest.length]).toEqual([current, next, left]);
-});
+] as const)(
+  "%s the screen shows what is on, what begins next and the rest of the day",
+  (_, time, current, next, left) => {
+    const view = screenAt(STATE, new Date(at(time)));
+    expect([titles(view.current), titles(view.next), view.rest.length]).toEqual([current, next, left]);
+  },
+);
 
 test.each([
   [
@@ -42,7 +45,7 @@ test.each([
     ],
   ],
   ["09:30", [["Loto", "12:00"]]],
-  // The buffer after a booking is taken, too.
+  // The buffer after a booking is occupied too.
   ["10:10", [["Loto", "12:00"]]],
   [
     "10:15",
@@ -53,12 +56,12 @@ test.each([
   ],
   ["12:30", [["Salvia", "19:00"]]],
   ["19:00", []],
-] as const)("at %s UTC the rooms that are free are %j", (time, free) => {
+] as const)("at %s UTC the free rooms are %j", (time, free) => {
   const view = screenAt(STATE, new Date(at(time)));
   expect(view.free.map(({ name, until }) => [name, until.slice(11, 16)])).toEqual(free);
 });
 
-test("a state of yesterday shows nothing: the night has passed", () => {
+test("yesterday's data shows nothing", () => {
   const view = screenAt(STATE, new Date("2027-03-11T09:30:00.000Z"));
   expect(view).toEqual({ isToday: false, current: [], next: [], rest: [], free: [] });
 });
@@ -68,21 +71,21 @@ test.each([
   ["2027-01-10T06:00:00.000Z", "light"],
   ["2027-01-10T17:59:59.000Z", "light"],
   ["2027-01-10T18:00:00.000Z", "dark"],
-  // In summer an hour earlier by UTC.
+  // One hour earlier in UTC during summer time.
   ["2027-07-10T05:00:00.000Z", "light"],
   ["2027-07-10T17:00:00.000Z", "dark"],
-])("at %s it is %s", (instant, theme) => {
+])("at %s the theme is %s", (instant, theme) => {
   expect(themeAt(new Date(instant))).toBe(theme);
 });
 
-test("of an entry of several days the hours are those of this day", () => {
+test("an entry over several days is shown with its hours on this day", () => {
   expect(hoursOn(DAY, span("09:00", "10:00"))).toEqual({ from: "10:00", until: "11:00" });
   const days = { startsAt: "2027-03-09T09:00:00.000Z", endsAt: "2027-03-11T09:00:00.000Z" };
   expect(hoursOn(DAY, days)).toEqual({ from: null, until: null });
 });
 
-describe("The open hours of a room", () => {
-  test("are the bookable ones less what is closed", () => {
+describe("the open hours of a room", () => {
+  test("are its bookable hours minus closures", () => {
     const whole = openSpans(DAY, []);
     expect(whole).toHaveLength(1);
     const [{ startsAt, endsAt } = { startsAt: "", endsAt: "" }] = whole;

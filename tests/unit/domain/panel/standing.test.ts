@@ -18,6 +18,6 @@ test.each<[Partial<Standings>, string[]]>([
   [{ email: null }, ["no-email"]],
   [{ hasAccount: true }, ["unverified"]],
   [{ hasAccount: true, isVerified: true, memberUntil: "2027-01-01" }, ["member", "account"]],
-])("%j has %j", (person, standings) => {
+])("a person with %j has the standings %j", (person, standings) => {
   expect(standingsOf({ ...PLAIN, ...person }, TODAY)).toEqual(standings);
 });

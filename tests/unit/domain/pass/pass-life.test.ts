@@ -19,7 +19,7 @@ test.each([
   ["2026-11-01", 30, "2026-11-30"],
   ["2026-10-20", 10, "2026-10-29"],
   ["2028-02-28", 2, "2028-02-29"],
-])("a pass of %s for %i days ends on %s", (startsOn, days, last) =>
+])("a pass from %s for %i days ends on %s", (startsOn, days, last) =>
   expect(lastDayOf(startsOn, days)).toBe(last),
 );
 
@@ -32,7 +32,7 @@ test.each([
   [{ entriesLeft: null }, "2026-11-30", "active"],
   [{ dueAmount: 1 }, "2026-12-01", "unpaid"],
   [{ dueAmount: 1, isCanceled: true }, "2026-11-30", "canceled"],
-] as const)("%j on %s is %s", (change, day, status) =>
+] as const)("a pass with %j on %s is %s", (change, day, status) =>
   expect(passStatusOn({ ...PASS, ...change }, day)).toBe(status),
 );
 
@@ -54,11 +54,11 @@ test.each([
   [{ isCanceled: true, entriesLeft: 0 }, {}, "PASS_NOT_VALID"],
   [{ isCanceled: true, dueAmount: 1 }, {}, "NOT_PAID"],
   [{ dueAmount: 1, entriesLeft: 0 }, { day: "2026-12-01" }, "NOT_PAID"],
-] as const)("%j for %j: %s", (pass, use, refusal) =>
+] as const)("a pass with %j for the use %j is refused with: %s", (pass, use, refusal) =>
   expect(passRefusal({ ...PASS, ...pass }, { ...USE, ...use })).toBe(refusal),
 );
 
-test("courses limit courses alone", () => {
+test("the list of courses limits only courses", () => {
   const scope: PassScope = { kinds: ["event", "course"], courseIds: [1] };
   expect([isFor(scope, { kind: "event", id: 9 }), isFor(scope, { kind: "course", id: 9 })]).toEqual([
     true,
@@ -70,7 +70,7 @@ test.each([
   [10, 8, 2],
   [10, 10, 0],
   [null, 12, null],
-])("of %p entries with %i taken %p are left", (entries, taken, left) =>
+])("of %p entries with %i used, %p are left", (entries, taken, left) =>
   expect(entriesLeftOf(entries, taken)).toBe(left),
 );
 
@@ -90,11 +90,11 @@ test.each([
   ["2026-11-23", true],
   ["2026-11-30", true],
   ["2026-12-01", false],
-])("on %s a pass until the 30th ends soon: %p", (today, isSoon) =>
+])("on %s a pass valid until the 30th ends soon: %p", (today, isSoon) =>
   expect(endsSoon(PASS, today)).toBe(isSoon),
 );
 
-test("nothing is said of a pass for a week", () => {
+test("a pass of one week has no notice of its end", () => {
   const week = { startsOn: "2026-11-23", validUntil: "2026-11-30" };
   expect(endsSoon(week, "2026-11-23")).toBe(false);
   expect(endsSoon({ ...week, startsOn: "2026-11-22" }, "2026-11-23")).toBe(true);

@@ -1,6 +1,6 @@
 import { birthDateRefusal, birthYears } from "@/lib/domain/person/birth-date";
 
-describe("Who may register", () => {
+describe("the age required for registration", () => {
   test.each([
     ["2008-11-21", "2026-11-21", null],
     ["2008-11-22", "2026-11-21", "tooYoung"],
@@ -9,11 +9,11 @@ describe("Who may register", () => {
     ["1920-01-01", "2026-11-21", null],
     ["1919-12-31", "2026-11-21", "tooEarly"],
     ["2030-01-01", "2026-11-21", "tooYoung"],
-  ])("born on %s, on %s: %s", (born, today, refusal) => {
+  ])("is checked for a person born on %s, on %s: %s", (born, today, refusal) => {
     expect(birthDateRefusal(born, today)).toBe(refusal);
   });
 
-  test("the picker offers 1920 up to the current year minus 18", () => {
+  test("limits the picker to the years from 1920 to the current year minus 18", () => {
     const years = birthYears("2026-11-21");
     expect(years[0]).toBe(2008);
     expect(years.at(-1)).toBe(1920);

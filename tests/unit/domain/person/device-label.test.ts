@@ -1,8 +1,8 @@
 import { text } from "@/lib/domain/language/text";
 import { deviceLabel, deviceText } from "@/lib/domain/person/device-label";
 
-describe("A device in words", () => {
-  it("is told in the reader's language", () => {
+describe("a device label", () => {
+  it("is shown in the reader's language", () => {
     const onPhone = { program: "Safari", system: "iPhone" };
     expect(deviceText("Safari su iPhone")).toBe(text("settings.sessions.programOn", onPhone));
     expect(deviceText("Programma o app")).toBe(text("settings.sessions.program"));
@@ -29,7 +29,7 @@ describe("A device in words", () => {
     ],
     ["curl/8.11.0", "Programma o app"],
     [null, "Programma o app"],
-  ])("%s is %s", (userAgent, words) => {
+  ])("for %s is %s", (userAgent, words) => {
     expect(deviceLabel(userAgent)).toBe(words);
   });
 });

@@ -5,7 +5,7 @@ import {
   isFiscalCode,
 } from "@/lib/domain/person/fiscal-code";
 
-/** Invented people; codes with letters in the place of digits are omocodia variants. */
+/** Invented people. Codes with letters in place of digits are omocodia variants. */
 const VALID = [
   "RSSMRA85T10A562S",
   "rssmra85t10a562s",
@@ -19,11 +19,11 @@ const VALID = [
   "VRNGNYLTDSUCPRMT",
 ];
 
-test.each(VALID)("%s is a codice fiscale with the right last character", (code) => {
+test.each(VALID)("accepts the check character of %s", (code) => {
   expect(hasValidCheckCharacter(code)).toBe(true);
 });
 
-test.each(VALID)("%s with any other last character is not", (code) => {
+test.each(VALID)("rejects every other check character of %s", (code) => {
   const right = code.charAt(15).toUpperCase();
   const wrong = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((letter) => letter !== right);
   expect(wrong.some((letter) => hasValidCheckCharacter(code.slice(0, 15) + letter))).toBe(false);
@@ -40,12 +40,12 @@ test.each([
   "RSSMRA85T1OA562S",
   "RSSMRÀ85T10A562S",
   "RſSMRA85T10A562S",
-])("%p has not the form of one", (code) => {
+])("rejects %p, which does not have the form of a codice fiscale", (code) => {
   expect(isFiscalCode(code)).toBe(false);
   expect(hasValidCheckCharacter(code)).toBe(false);
 });
 
-describe("What contradicts a code", () => {
+describe("contradictions between a codice fiscale and a person", () => {
   const mario = { firstName: "Mario", lastName: "Rossi", dateOfBirth: "1985-12-10" };
 
   test.each([
@@ -71,7 +71,7 @@ describe("What contradicts a code", () => {
       [],
     ],
     ["nothing, when it is no code", "RSSMRA", mario, []],
-  ])("%s", (_what, code, person, expected) => {
+  ])("include %s", (_what, code, person, expected) => {
     expect(fiscalCodeContradictions(code, person)).toEqual(expected);
   });
 
@@ -80,21 +80,21 @@ describe("What contradicts a code", () => {
     ["three consonants stay", "Roberto", "Fo", "FOXRRT"],
     ["vowels fill up, then X", "Io", "Aie", "AIEIOX"],
     ["accents, apostrophes and spaces do not count", "Niccolò", "De D'Angelò", "DDNNCL"],
-  ])("%s", (_what, firstName, lastName, letters) => {
+  ])("follow the rule that %s", (_what, firstName, lastName, letters) => {
     const code = `${letters}85T10A562S`;
     expect(fiscalCodeContradictions(code, { firstName, lastName, dateOfBirth: "1985-12-10" })).toEqual([]);
   });
 });
 
-describe("day and place of birth in a code", () => {
+describe("the day and place of birth in a codice fiscale", () => {
   it.each([
     ["RSSMRA80A01H501U", "1980-01-01", "H501"],
     ["rssmra80a41h501y", "1980-01-01", "H501"],
-  ])("%s", (code, day, placeCode) => {
+  ])("are read from %s", (code, day, placeCode) => {
     expect(birthFromFiscalCode(code, 2008)).toEqual({ day, placeCode });
   });
 
-  it("are not read from a code with a wrong last character, or from half of one", () => {
+  it("are not read from a code with a wrong check character or from a partial code", () => {
     expect(birthFromFiscalCode("RSSMRA80A01H501X", 2008)).toBeNull();
     expect(birthFromFiscalCode("RSSMRA80A01", 2008)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { foldName, hasPlainLetters, usernameSkeleton } from "@/lib/domain/person/folded-name";
 
-describe("Two names are the same", () => {
+describe("name folding", () => {
   it.each([
     ["in other cases", "Mario.Rossi", "mARIO.rOSSI"],
     ["in full-width letters", "ａｄｍｉｎ", "admin"],
@@ -8,37 +8,37 @@ describe("Two names are the same", () => {
     ["with the German sharp s in capitals", "STRASSE", "straße"],
     ["composed or not", "perche\u0301", "perché"],
     ["with a Kelvin sign", "\u212Aarin", "karin"],
-  ])("%s", (_, one, other) => {
+  ])("treats names as equal %s", (_, one, other) => {
     expect(foldName(one)).toBe(foldName(other));
   });
 
-  it("folding twice changes nothing", () => {
+  it("is idempotent", () => {
     for (const name of ["admİn", "ΣΑΣ", "ſtraße", "Ǆ", "ﬁ"])
       expect(foldName(foldName(name))).toBe(foldName(name));
   });
 });
 
-describe("Two names look alike", () => {
+describe("the skeleton of a username", () => {
   it.each([
     ["admin", "admın"],
     ["admin", "admİn"],
     ["admin", "ADMİN"],
     ["lucia", "lucìa"],
     ["lukasz", "łukasz"],
-  ])("%s and %s", (one, other) => {
+  ])("is equal for the similar names %s and %s", (one, other) => {
     expect(usernameSkeleton(one)).toBe(usernameSkeleton(other));
   });
 
   it.each([
     ["user10", "userlo"],
     ["anna.maria", "annamaria"],
-  ])("but not %s and %s", (one, other) => {
+  ])("differs for %s and %s", (one, other) => {
     expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other));
   });
 });
 
-describe("A username has plain letters", () => {
-  it.each(["mario.rossi", "Niccolò_99", "jürgen-k", "łukasz", "ștefan"])("%s", (name) => {
+describe("the letters of a username", () => {
+  it.each(["mario.rossi", "Niccolò_99", "jürgen-k", "łukasz", "ștefan"])("are accepted in %s", (name) => {
     expect(hasPlainLetters(name)).toBe(true);
   });
 
@@ -54,7 +54,7 @@ describe("A username has plain letters", () => {
     ["an e-mail address", "mario@example.org"],
     ["a space", "mario rossi"],
     ["nothing visible", "ad\u200bmin"],
-  ])("not %s: %s", (_, name) => {
+  ])("are rejected with %s: %s", (_, name) => {
     expect(hasPlainLetters(name)).toBe(false);
   });
 });

@@ -186,7 +186,7 @@ test.each<[string, Partial<Identity>, Candidate[], MatchRules, number[] | string
     membersInFile,
     [1],
   ],
-])("%s", (_, known, candidates, rules, expected) => {
+])("decides the match: %s", (_, known, candidates, rules, expected) => {
   expect(matched(known, candidates, rules)).toEqual(expected);
 });
 
@@ -209,7 +209,7 @@ const candidateOf = (id: number): fc.Arbitrary<Candidate> =>
 const several = fc.tuple(candidateOf(1), candidateOf(2), candidateOf(3), candidateOf(4));
 const everyRule = fc.constantFrom<MatchRules>(...Object.values(MATCH_RULES));
 
-test("never matches people who contradict each other, the known one included", () => {
+test("never matches people who contradict each other or the known person", () => {
   fc.assert(
     fc.property(identities, several, everyRule, (known, candidates, rules) => {
       const match = matchPerson(known, candidates, rules);
@@ -220,7 +220,7 @@ test("never matches people who contradict each other, the known one included", (
   );
 });
 
-test("refuses in both directions alike", () => {
+test("finds the same contradictions in both directions", () => {
   fc.assert(
     fc.property(identities, identities, (a, b) => {
       expect(contradictionsOf(a, b)).toEqual(contradictionsOf(b, a));

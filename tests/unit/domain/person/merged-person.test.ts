@@ -14,17 +14,17 @@ const NONE = Object.fromEntries(SHOWN_FIELDS.map((field) => [field, null])) as S
 
 const schema = readFileSync(join(__dirname, "../../../../prisma/schema.prisma"), "utf8");
 const [, model = ""] = /^model Person \{(.*?)^\}/ms.exec(schema) ?? [];
-/** Fields of a plain type: the others are relations. */
+/** Scalar fields only; the others are relations. */
 const columns = [
   ...model.matchAll(/^ {2}(\w+)\s+(?:Int|String|DateTime|Boolean|Json|Decimal|Float|BigInt)\b/gm),
 ].map(([, name]) => name);
 
-test("every column of people says what becomes of it in a merge", () => {
-  // Whoever adds a column decides it in lib/domain/person/merged-person.ts.
+test("every column of the people table has a merge rule", () => {
+  // The rule of a new column goes into lib/domain/person/merged-person.ts.
   expect(Object.keys(MERGE_RULES).sort()).toEqual(columns.sort());
 });
 
-test("keeps the later membership and certificate, whoever has it", () => {
+test("preserves the later membership and certificate, regardless of the direction", () => {
   const older = { ...NONE, memberUntil: "2024-12-31", certificateUntil: "2027-06-30" };
   const newer = { ...NONE, memberUntil: "2026-12-31", certificateUntil: "2024-06-30" };
   const both = { ...NONE, memberUntil: "2026-12-31", certificateUntil: "2027-06-30" };
@@ -33,14 +33,14 @@ test("keeps the later membership and certificate, whoever has it", () => {
   expect(mergedPerson(newer, NONE)).toEqual(newer);
 });
 
-test("keeps both notes, once where they are the same, and cuts what is too long without breaking an emoji", () => {
+test("joins both notes, once if they are equal, and truncates without splitting an emoji", () => {
   expect(mergedPerson({ ...NONE, note: "B" }, { ...NONE, note: "A" }).note).toBe("A\nB");
   expect(joinedNote("A\nB", "B")).toBe("A\nB");
   const long = joinedNote("a".repeat(1997), "🧘🧘🧘");
   expect(long).toBe(`${"a".repeat(1997)}\n🧘…`);
 });
 
-test("keeps the earlier beginning and the later visit", () => {
+test("preserves the earlier creation and the later visit", () => {
   const [early, late] = [new Date("2024-01-01"), new Date("2026-01-01")];
   const kept = { createdAt: late, lastSeenAt: early };
   expect(mergedPerson({ createdAt: early, lastSeenAt: late }, kept)).toEqual({
@@ -49,7 +49,7 @@ test("keeps the earlier beginning and the later visit", () => {
   });
 });
 
-test("shows what is filled in and what is given up; what both have is neither", () => {
+test("previews the fields that are filled in and those that are dropped, but not equal ones", () => {
   const gone = { ...NONE, email: "a@example.org", phone: "06 111", city: "Roma", memberUntil: "2026-12-31" };
   const kept = { ...NONE, phone: "06 222", city: "Roma", note: "Sua", memberUntil: "2024-12-31" };
   expect(mergePreview({ ...gone, note: "Anche" }, kept)).toEqual({
@@ -65,7 +65,7 @@ test("shows what is filled in and what is given up; what both have is neither", 
   });
 });
 
-test("keeps who asked for the newsletter, but never for an address that did not", () => {
+test("preserves the newsletter consent, but never for an address that did not consent", () => {
   const since = new Date("2026-03-01T10:00:00Z");
   const asked = { email: "ada@example.org", newsletterSince: since };
   const silent = (email: string | null) => ({ email, newsletterSince: null as Date | null });
@@ -91,7 +91,7 @@ const somebody = fc.record({
 const lines = (note: string | null) => [...new Set(note?.split("\n") ?? [])].sort();
 const comparable = ({ note, ...rest }: ShownData) => ({ ...rest, note: lines(note) });
 
-test("of three entries it is the same which two are merged first", () => {
+test("the order in which three entries are merged does not matter", () => {
   fc.assert(
     fc.property(somebody, somebody, somebody, (a, b, c) => {
       const first = mergedPerson<ShownData>(mergedPerson<ShownData>(a, b), c);
@@ -101,7 +101,7 @@ test("of three entries it is the same which two are merged first", () => {
   );
 });
 
-test("loses no day and no note, whoever stays", () => {
+test("loses no date and no note, whichever entry survives", () => {
   fc.assert(
     fc.property(somebody, somebody, (a, b) => {
       const merged = mergedPerson<ShownData>(a, b);

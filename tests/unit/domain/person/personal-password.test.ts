@@ -7,15 +7,15 @@ const GIULIA = {
   lastName: "Rossi",
 };
 
-describe("A password is the person's own word", () => {
+describe("a password made of personal data", () => {
   it.each(["Giulia", "ROSSI", "GiuliaRossi", "Rossi Giulia", "Giulia.Rossi1", "giulia.rossi@EXAMPLE.org"])(
-    "%s",
+    "is recognized: %s",
     (password) => {
       expect(isPersonalPassword(password, GIULIA)).toBe(true);
     },
   );
 
-  it.each(["Giulia-1985-mare", "Rossi123!", "…", "Segreta-123"])("but not %s", (password) => {
+  it.each(["Giulia-1985-mare", "Rossi123!", "…", "Segreta-123"])("does not include %s", (password) => {
     expect(isPersonalPassword(password, GIULIA)).toBe(false);
   });
 });

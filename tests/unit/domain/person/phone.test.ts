@@ -33,7 +33,7 @@ test.each([null, "", "non ce l'ha", "12", "-", "c/o", "1".repeat(40)])("finds no
   expect(diallableNumber(typed)).toBeNull();
 });
 
-test("writes the number without its plus, and the text encoded or not at all", () => {
+test("writes the number without its plus sign, and the text encoded or omitted", () => {
   expect(whatsAppLink("+393331234567", "Ciao Anna,\n12 € & più")).toBe(
     "https://wa.me/393331234567?text=Ciao%20Anna%2C%0A12%20%E2%82%AC%20%26%20pi%C3%B9",
   );

@@ -8,11 +8,11 @@ test.each([
   [{ hasTotp: true }, ["totp"]],
   [{ hasOldPasskey: true }, ["passkey"]],
   [{ hasPassword: true, hasTotp: true, hasOldPasskey: true }, ["password", "totp", "passkey"]],
-])("takes a mailed code only of an account that has nothing else: %j", (has, kinds) => {
+])("accepts an e-mailed code only from an account without other factors: %j", (has, kinds) => {
   expect(proofsOf({ ...NONE, ...has })).toEqual(kinds);
 });
 
-describe("A sign-in with a passkey", () => {
+describe("a sign-in with a passkey", () => {
   const now = new Date("2026-12-01T12:00:00Z");
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const day = 24 * 60;
@@ -21,12 +21,15 @@ describe("A sign-in with a passkey", () => {
     [5, day, true],
     [6, day, false],
     [0, day - 1, false],
-  ])("%i minutes ago, with a passkey of %i minutes, proves its owner: %s", (signedIn, made, proves) => {
-    const session = { passkeyAt: ago(signedIn), passkeyCreatedAt: ago(made) };
-    expect(isProvingSession(session, now)).toBe(proves);
-  });
+  ])(
+    "%i minutes ago, with a passkey of %i minutes, proves the owner's identity: %s",
+    (signedIn, made, proves) => {
+      const session = { passkeyAt: ago(signedIn), passkeyCreatedAt: ago(made) };
+      expect(isProvingSession(session, now)).toBe(proves);
+    },
+  );
 
-  test("proves nothing once the passkey is gone, nor does another sign-in", () => {
+  test("proves nothing once the passkey is deleted, nor does another kind of sign-in", () => {
     expect(isProvingSession({ passkeyAt: now, passkeyCreatedAt: null }, now)).toBe(false);
     expect(isProvingSession({ passkeyAt: null, passkeyCreatedAt: null }, now)).toBe(false);
   });

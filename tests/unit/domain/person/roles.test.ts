@@ -11,6 +11,6 @@ test.each([
   ["manages the centre", mayManageCentre, ["secretary", "treasurer", "admin"]],
   ["keeps the books", mayKeepBooks, ["treasurer", "admin"]],
   ["administers", isAdministrator, ["admin"]],
-] as const)("who %s", (_, may, roles) => {
+] as const)("lists the roles of a user who %s", (_, may, roles) => {
   expect(ROLES.filter(may)).toEqual(roles);
 });

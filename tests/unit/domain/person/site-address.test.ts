@@ -70,7 +70,7 @@ test.each([
     "n.1",
   ],
   ...["Via Roma 1.2", "1.2.3", "v.2.0.1"],
-])("%s is no address of a site", (text) => {
+])("%s is not recognized as a site address", (text) => {
   expect(hasSiteAddress(text)).toBe(false);
 });
 
@@ -134,11 +134,11 @@ test.each([
     "(evil.it)",
   ],
   ...["avv.to/premio", "1.2.3.4", "192.168.10.200", "333.123.45.67", "evil-premi.it"],
-])("%s may become a link in a mail", (text) => {
+])("%s is recognized as text that an e-mail program may turn into a link", (text) => {
   expect(hasSiteAddress(text)).toBe(true);
 });
 
-test("a long text is read in linear time", () => {
+test("reads a long text in linear time", () => {
   for (const part of ["a.", "1.", "1", "a", "avv.", "www", ".com-", "xn--", "a.xn--"]) {
     const begun = process.cpuUsage();
     hasSiteAddress(part.repeat(100_000));
@@ -147,7 +147,7 @@ test("a long text is read in linear time", () => {
 });
 
 test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
-  "a username that reads like a site gets no link in a mail, and reads the same: %s",
+  "breaks the automatic link of a username that looks like a site without changing its appearance: %s",
   (username) => {
     const shown = preventAutolink(username);
     expect(withoutInvisible(shown)).toBe(username);
@@ -156,7 +156,7 @@ test.each(["www.evil.com", "premio.IT", "vinci.premio.online", "evil.com-x"])(
 );
 
 test.each(["giulia.rossi", "utente.mc7x2a", "anna_1.bianchi", "m.verdi"])(
-  "any other username stands in a mail as it is: %s",
+  "leaves any other username in an e-mail unchanged: %s",
   (username) => {
     expect(preventAutolink(username)).toBe(username);
   },

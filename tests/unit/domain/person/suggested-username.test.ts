@@ -9,7 +9,7 @@ test.each([
   ["Li", "", 1, "persona.li"],
   ["李", "明", 1, "persona"],
   ["Maria".repeat(10), "Rossi", 1, "maria".repeat(8)],
-])("%s %s, attempt %i: %s", (firstName, lastName, attempt, username) => {
+])("suggests for %s %s, attempt %i: %s", (firstName, lastName, attempt, username) => {
   expect(suggestedUsername(firstName, lastName, attempt)).toBe(username);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["", ""],
   ["A", "B"],
   ["x".repeat(39), "y"],
-])("what is made of %j and %j is a username that registration takes", (firstName, lastName) => {
+])("suggests for %j and %j a username that registration accepts", (firstName, lastName) => {
   for (const attempt of [1, 12345])
     expect(usernameField.safeParse(suggestedUsername(firstName, lastName, attempt)).success).toBe(true);
 });

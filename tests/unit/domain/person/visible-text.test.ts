@@ -32,7 +32,7 @@ test.each([
   ["private use", "\ue000"],
   ["tab", "\t"],
   ["line separator", "\u2028"],
-])("what a reader cannot see is found and taken out: %s", (_, sign) => {
+])("finds and removes an invisible character: %s", (_, sign) => {
   expect(hasInvisible(`Giu${sign}lia`)).toBe(true);
   expect(withoutInvisible(`Giu${sign}lia`)).toBe("Giulia");
 });
@@ -49,7 +49,7 @@ test.each([
   "नरेंद्र",
   "Максим",
   "Via Roma 1/B, int. 3",
-])("names and addresses as people have them are left alone: %s", (name) => {
+])("leaves real names and addresses unchanged: %s", (name) => {
   expect(hasInvisible(name)).toBe(false);
 });
 
@@ -60,12 +60,12 @@ test.each([
   "Cena 👩‍👩‍👧‍👦",
   "Scacchi ♟",
   "Perché sì",
-])("a text may hold emoji of several parts: %s", (text) => {
+])("allows emoji of several code points: %s", (text) => {
   expect(hidesSomething(text)).toBe(false);
 });
 
 test.each(["Yo\u200bga", "Yoga\u200d🧘", "🧘\u200d", "\u2066Yoga", "Yo\u00adga", "Yoga\ufe0f"])(
-  "but nothing hidden beside them: %j",
+  "rejects hidden characters next to emoji and text: %j",
   (text) => {
     expect(hidesSomething(text)).toBe(true);
   },
@@ -77,7 +77,7 @@ test.each([
   ["IT60\u2003X054\n2811", "IT60 X054 2811"],
   ["１２３\u2212４５６", "123-456"],
   ["anna.rossi\u00ad@example.org\ufeff", "anna.rossi@example.org"],
-])("what is pasted reads as it would have been typed: %j", (pasted, typed) => {
+])("normalizes pasted text to what would have been typed: %j", (pasted, typed) => {
   expect(asTyped(pasted)).toBe(typed);
 });
 
@@ -86,7 +86,7 @@ test.each([
   ["Yoga 🧘‍♀️ in coppia ❤️", "Yoga 🧘‍♀️ in coppia ❤️"],
   ["Prima riga\r\nseconda\u2028terza", "Prima riga seconda terza"],
   ["\u200b", ""],
-])("a title keeps its emoji and what can be seen: %j", (title, shown) => {
+])("reduces a title to its visible characters, including emoji: %j", (title, shown) => {
   expect(visibleLine(title)).toBe(shown);
   expect(hidesSomething(visibleLine(title))).toBe(false);
 });

@@ -9,7 +9,7 @@ test.each([
   ["bookings:write", ["bookings:read"], null],
   [{ asVisitorWithout: "bookings:write" }, ["bookings:read"], "visitor"],
   [{ asVisitorWithout: "bookings:write" }, ["bookings:read", "bookings:write"], "secretary"],
-] as const)("a call that is %j to a key with %j is made by %s", (access, scopes, standing) => {
+] as const)("a call that is %j to a key with %j has the standing %s", (access, scopes, standing) => {
   expect(keyStanding(access, scopes)).toBe(standing);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ["bookings:write", ["bookings:read", "bookings:write"], true],
   // What it changes is public.
   ["catalogue:write", ["catalogue:write"], true],
-] as const)("a call that is %s shows unchanged things to a key with %j: %s", (access, scopes, may) => {
+] as const)("a call that is %s shows unchanged objects to a key with %j: %s", (access, scopes, may) => {
   expect(mayReadBy(access, scopes)).toBe(may);
 });

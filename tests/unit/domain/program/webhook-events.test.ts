@@ -8,12 +8,12 @@ for (let attempts = 1; ; attempts += 1) {
   pauses.push((next.getTime() - NOW.getTime()) / 1_000);
 }
 
-test("the first pause is at most ten seconds, and each is longer than the one before", () => {
+test("pauses ten seconds at most before the first retry, and longer before each further one", () => {
   expect(pauses[0]).toBeLessThanOrEqual(10);
   expect(pauses.every((pause, index) => index === 0 || pause > (pauses[index - 1] ?? 0))).toBe(true);
 });
 
-test("a message is given up after three days", () => {
+test("gives up on a message after three days", () => {
   const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600;
   expect(hours).toBeGreaterThan(71);
   expect(hours).toBeLessThanOrEqual(72);

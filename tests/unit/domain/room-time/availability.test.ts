@@ -38,7 +38,7 @@ const freeHours = (space: BookableSpace & SpaceRates, day: string, busy: TakenSp
     ?.hourSlots.filter((slot) => slot.isAvailable)
     .map((slot) => slot.hour);
 
-describe("The periods that can be booked on a day", () => {
+describe("the periods that can be booked on a day", () => {
   test.each([
     ["a free day", [], ["mattina", "pomeriggio", "giornata"]],
     ["a morning taken", [span(DAY, "08:00", "13:00")], ["pomeriggio"]],
@@ -46,11 +46,11 @@ describe("The periods that can be booked on a day", () => {
     ["the lunch hour taken", [span(DAY, "13:00", "14:00")], ["mattina", "pomeriggio"]],
     ["only the evening taken", [span(DAY, "19:00", "20:00")], ["mattina", "pomeriggio", "giornata"]],
     ["a booking of several days over it", [span("2026-12-09", "08:00", "19:00", "2026-12-11")], []],
-  ])("%s", (_what, busy, expected) => {
+  ])("are computed for %s", (_what, busy, expected) => {
     expect(partsOf(SPACE, DAY, busy)).toEqual(expected);
   });
 
-  test("today only what has not begun, and nothing on a day that is over", () => {
+  test("exclude periods of today that have begun, and past days", () => {
     expect(partsOf(SPACE, "2026-12-03")).toEqual(["pomeriggio"]);
     expect(partsOf({ ...SPACE, openingTime: "10:00" }, "2026-12-03")).toEqual([
       "mattina",
@@ -60,13 +60,13 @@ describe("The periods that can be booked on a day", () => {
     expect(partsOf(SPACE, "2026-12-02")).toEqual([]);
   });
 
-  test("a space closed in the afternoon has no afternoon", () => {
+  test("exclude the afternoon if the space is closed then", () => {
     expect(partsOf({ ...SPACE, closingTime: "13:30" }, DAY)).toEqual(["mattina", "giornata"]);
   });
 });
 
-describe("The availability of days", () => {
-  test("one entry for each day, past ones too, with the full-day price", () => {
+describe("the availability of days", () => {
+  test("has one entry per day, past days included, with the full-day price", () => {
     const days = listAvailability(SPACE, "2026-12-02", "2026-12-04", [], OPEN_CENTRE, NOW);
     expect(days.map((day) => [day.date, day.isAvailable, day.price])).toEqual([
       ["2026-12-02", false, 4500],
@@ -76,7 +76,7 @@ describe("The availability of days", () => {
     expect(days[0]?.hourSlots.some((slot) => slot.isAvailable)).toBe(false);
   });
 
-  test("the price is null on days and hours when the day is on request", () => {
+  test("has null prices for day and hours if the day price is on request", () => {
     const [day] = listAvailability({ ...SPACE, pricePerDay: "su richiesta" }, DAY, DAY, [], OPEN_CENTRE, NOW);
     expect([day?.price, day?.hourSlots[0]?.price]).toEqual([null, null]);
   });
@@ -87,29 +87,29 @@ describe("The availability of days", () => {
     ["08:30", "20:00", "08:30", "18:30", 11],
     ["09:00", "09:30", undefined, undefined, 0],
     ["20:00", "08:00", undefined, undefined, 0],
-  ])("hour slots of a space open %s-%s", (openingTime, closingTime, first, last, count) => {
+  ])("has the hour slots of a space open %s-%s", (openingTime, closingTime, first, last, count) => {
     const slots =
       listAvailability({ ...SPACE, openingTime, closingTime }, DAY, DAY, [], OPEN_CENTRE, NOW)[0]
         ?.hourSlots ?? [];
     expect([slots[0]?.hour, slots.at(-1)?.hour, slots.length]).toEqual([first, last, count]);
   });
 
-  test("an hour that a booking touches is not available, its neighbours are", () => {
+  test("excludes an hour that overlaps a booking, but not its neighbours", () => {
     const hours = freeHours(SPACE, DAY, [span(DAY, "10:30", "12:00")]);
     expect(hours?.slice(0, 4)).toEqual(["08:00", "09:00", "12:00", "13:00"]);
   });
 
-  test("today the hours that have begun are gone", () => {
+  test("excludes the hours of today that have begun", () => {
     expect(freeHours(SPACE, "2026-12-03")?.[0]).toBe("10:00");
   });
 
-  test("hours outside 08:00-20:00 are listed and not available", () => {
+  test("lists hours outside 08:00-20:00 as not available", () => {
     expect(freeHours({ ...SPACE, openingTime: "07:00", closingTime: "22:00" }, DAY)).toEqual(
       freeHours(SPACE, DAY),
     );
   });
 
-  test("the timetable and the switch of the space hold for hours and days", () => {
+  test("applies the timetable and the availability switch of the space to hours and days", () => {
     const timetable = [{ dayOfWeek: 4, startTime: "09:00", endTime: "11:00", isAvailable: true }];
     const [day] = listAvailability({ ...SPACE, timetable }, DAY, DAY, [], OPEN_CENTRE, NOW);
     expect(day?.isAvailable).toBe(false);
@@ -117,7 +117,7 @@ describe("The availability of days", () => {
     expect(freeHours({ ...SPACE, isAvailable: false }, DAY)).toEqual([]);
   });
 
-  test("a day on which the clock changes has its twelve hours", () => {
+  test("has twelve hours on the day of a clock change", () => {
     for (const day of ["2027-03-28", "2027-10-31"]) {
       expect(freeHours(SPACE, day)).toHaveLength(12);
       expect(partsOf(SPACE, day, [span(day, "08:00", "13:00")])).toEqual(["pomeriggio"]);
@@ -155,7 +155,7 @@ describe("The availability of days", () => {
     );
   });
 
-  test("a year with thousands of bookings takes a moment", () => {
+  test("handles a year with thousands of bookings quickly", () => {
     const busy = Array.from({ length: 5000 }, (_, index) =>
       span(addDays("2026-01-01", index % 600), "09:00", "10:00"),
     );
@@ -167,8 +167,8 @@ describe("The availability of days", () => {
   });
 });
 
-describe("The index of busy spans", () => {
-  test("finds the earliest one that overlaps, like a look at each of them", () => {
+describe("the index of occupied spans", () => {
+  test("finds the earliest overlapping span, like a linear search", () => {
     const spanArbitrary = fc
       .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }))
       .map(([start, length]) => ({ startsAt: new Date(start), endsAt: new Date(start + length) }));

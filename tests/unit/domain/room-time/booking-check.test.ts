@@ -44,7 +44,7 @@ const span = (day: string, start: string, end: string, endDay = day): TakenSpan 
   reason: null,
 });
 const TAKEN = expect.objectContaining({ code: "SLOT_TAKEN", field: null });
-/** What is wrong with a period, in Italian; null where nothing is. */
+/** The field and the Italian message of a period's issue; null if the period is valid. */
 function issueOf(space: BookableSpace, period: Period) {
   const result = resolvePeriod(space, period);
   return isIssue(result) ? { field: result.field, message: inItalian(result.message) } : null;
@@ -66,8 +66,8 @@ const resolved = (space: BookableSpace, request: Period) => {
   return period;
 };
 
-describe("The period that a request stands for", () => {
-  test("full days block the whole span from the first opening to the last closing", () => {
+describe("the resolved period of a request", () => {
+  test("spans full days from the first opening to the last closing", () => {
     expect(
       resolved({ ...SPACE, openingTime: "09:00", closingTime: "18:00" }, fullDays(DAY, "2026-12-05")),
     ).toEqual({
@@ -81,12 +81,12 @@ describe("The period that a request stands for", () => {
     });
   });
 
-  test("full days run from 08:00 to 19:00 where the space is open longer", () => {
+  test("runs full days from 08:00 to 19:00 if the space is open longer", () => {
     const period = resolved({ ...SPACE, openingTime: "06:00", closingTime: "23:00" }, fullDays(DAY));
     expect([period.startTime, period.endTime]).toEqual(["08:00", "19:00"]);
   });
 
-  test("the times sent along with full days are ignored", () => {
+  test("ignores the times sent with full days", () => {
     const period = resolved(SPACE, { ...fullDays(DAY), startTime: "22:00", endTime: "07:00" });
     expect([period.startTime, period.endTime]).toEqual(["08:00", "19:00"]);
   });
@@ -95,7 +95,7 @@ describe("The period that a request stands for", () => {
     ["a morning", "08:00", "13:00", "10:00", "13:00"],
     ["a whole day", "08:00", "19:00", "10:00", "18:00"],
     ["an afternoon", "14:00", "19:00", "14:00", "18:00"],
-  ])("%s is cut to the opening hours 10:00-18:00", (_what, start, end, cutStart, cutEnd) => {
+  ])("for %s is clipped to the opening hours 10:00-18:00", (_what, start, end, cutStart, cutEnd) => {
     const period = resolved({ ...SPACE, openingTime: "10:00", closingTime: "18:00" }, hours(start, end));
     expect([period.startTime, period.endTime]).toEqual([cutStart, cutEnd]);
     expect(period.startsAt).toEqual(toInstant(DAY, cutStart));
@@ -105,19 +105,19 @@ describe("The period that a request stands for", () => {
   test.each([
     ["2026-03-29", "2026-03-29T06:00:00.000Z", "2026-03-29T17:00:00.000Z"],
     ["2026-10-25", "2026-10-25T07:00:00.000Z", "2026-10-25T18:00:00.000Z"],
-  ])("on the day of a clock change, %s, the wall times hold", (day, startsAt, endsAt) => {
+  ])("uses the wall times on the day of a clock change, %s", (day, startsAt, endsAt) => {
     const period = resolved(SPACE, fullDays(day));
     expect([period.startsAt.toISOString(), period.endsAt.toISOString()]).toEqual([startsAt, endsAt]);
   });
 
-  test("a span over a clock change keeps its wall times at both ends", () => {
+  test("preserves the wall times at both ends of a span across a clock change", () => {
     const period = resolved(SPACE, fullDays("2026-10-24", "2026-10-26"));
     expect(period.startsAt.toISOString()).toBe("2026-10-24T06:00:00.000Z");
     expect(period.endsAt.toISOString()).toBe("2026-10-26T18:00:00.000Z");
   });
 });
 
-describe("Malformed requests", () => {
+describe("invalid requests", () => {
   test.each([
     ["an end before the start", { ...fullDays(DAY), endDate: "2026-12-02" }, "endDate"],
     ["hours over two days", { ...hours("09:00", "11:00"), endDate: "2026-12-04" }, "endDate"],
@@ -127,7 +127,7 @@ describe("Malformed requests", () => {
     ["an end time at the start", hours("09:00", "09:00"), "endTime"],
     ["an end time before the start", hours("11:00", "09:00"), "endTime"],
     ["a time that is none", hours("25:00", "26:00"), "startTime"],
-  ])("%s", (_what, request, field) => {
+  ])("are rejected because of %s", (_what, request, field) => {
     expect(issueOf(SPACE, request)).toEqual({ field, message: expect.stringMatching(/^[A-ZL].+/) });
   });
 
@@ -144,28 +144,31 @@ describe("Malformed requests", () => {
     ["hours after 20:00 in a space open till late", hours("19:00", "21:00"), "endTime", "08:00", "22:00"],
     ["hours before 08:00 in a space open early", hours("07:00", "09:00"), "startTime", "06:00", "20:00"],
     ["a full day in a space open in the night", fullDays(DAY), "startDate", "19:00", "23:00"],
-  ])("%s", (_what, request, field, openingTime = "08:00", closingTime = "20:00") => {
-    const refusal = issueOf({ ...SPACE, openingTime, closingTime }, request);
-    expect(refusal).toEqual({ field, message: expect.stringMatching(/^[A-ZL].+/) });
-    expect(whyNot({ ...SPACE, openingTime, closingTime }, request)).toEqual({
-      code: "OUTSIDE_HOURS",
-      ...refusal,
-    });
-  });
+  ])(
+    "are rejected outside the opening hours: %s",
+    (_what, request, field, openingTime = "08:00", closingTime = "20:00") => {
+      const refusal = issueOf({ ...SPACE, openingTime, closingTime }, request);
+      expect(refusal).toEqual({ field, message: expect.stringMatching(/^[A-ZL].+/) });
+      expect(whyNot({ ...SPACE, openingTime, closingTime }, request)).toEqual({
+        code: "OUTSIDE_HOURS",
+        ...refusal,
+      });
+    },
+  );
 
-  test("times are required for hours, in the documented words", () => {
+  test("are rejected with the documented message if the times are missing", () => {
     expect(issueOf(SPACE, hours(null, null))).toMatchObject({
       message: "Gli orari di inizio e fine sono obbligatori per prenotazioni orarie",
     });
   });
 
-  test("fewer hours than minBookingHours are refused, as many are not", () => {
+  test("are rejected if shorter than minBookingHours", () => {
     const space = { ...SPACE, minBookingHours: 3 };
     expect(whyNot(space, hours("09:00", "11:30"))).toMatchObject({ field: "endTime" });
     expect(whyNot(space, hours("09:00", "12:00"))).toBeNull();
   });
 
-  test("of hours that are too few, it is said first that they are taken or closed", () => {
+  test("that are too short are first reported as occupied or closed", () => {
     const space = { ...SPACE, minBookingHours: 2 };
     const short = hours("17:00", "18:00");
     expect(whyNot(space, short)).toMatchObject({ code: "OUTSIDE_HOURS", field: "endTime" });
@@ -175,15 +178,15 @@ describe("Malformed requests", () => {
     expect(whyNot(space, short, [closure])).toMatchObject({ code: "CLOSED", message: "Chiuso: Lavori." });
   });
 
-  test("a period cut below minBookingHours is refused, a full day never is", () => {
+  test("are rejected if clipped below minBookingHours, but a full day never is", () => {
     const space = { ...SPACE, openingTime: "11:30", minBookingHours: 2 };
     expect(whyNot(space, hours("08:00", "13:00"))).toMatchObject({ code: "OUTSIDE_HOURS" });
     expect(whyNot({ ...space, minBookingHours: 12 }, fullDays(DAY))).toBeNull();
   });
 });
 
-describe("A start in the past", () => {
-  test("yesterday is refused, a start at this very moment is not", () => {
+describe("a start in the past", () => {
+  test("is refused for yesterday, but not at the present moment", () => {
     expect(whyNot(SPACE, fullDays("2026-11-19"))).toMatchObject({
       field: "startDate",
       message: "Non puoi prenotare nel passato.",
@@ -192,24 +195,24 @@ describe("A start in the past", () => {
     expect(whyNot(SPACE, hours("12:00", "13:00", "2026-11-20"))).toBeNull();
   });
 
-  test("a full day that has begun is refused", () => {
+  test("is refused for a full day that has begun", () => {
     expect(whyNot(SPACE, fullDays("2026-11-20"))).toMatchObject({ field: "startDate" });
     expect(whyNot(SPACE, fullDays("2026-11-20"), [], toInstant("2026-11-20", "07:59"))).toBeNull();
   });
 
-  test("a morning cut to a later opening has not begun before that opening", () => {
+  test("does not apply to a morning clipped to a later opening that is still ahead", () => {
     const space = { ...SPACE, openingTime: "10:00" };
     const now = toInstant("2026-11-20", "09:30");
     expect(whyNot(space, hours("08:00", "13:00", "2026-11-20"), [], now)).toBeNull();
   });
 
-  test("today is the day in Rome, also when Greenwich is a day behind", () => {
+  test("is determined by the day in Rome, even if it is still the day before in UTC", () => {
     const justAfterMidnight = new Date("2026-12-02T23:05:00Z");
     expect(whyNot(SPACE, fullDays("2026-12-02"), [], justAfterMidnight)).not.toBeNull();
     expect(whyNot(SPACE, fullDays("2026-12-03"), [], justAfterMidnight)).toBeNull();
   });
 
-  test("comes before the opening hours, and those before the rest", () => {
+  test("is reported before the opening hours, and those before other reasons", () => {
     const space = { ...SPACE, openingTime: "09:00", isAvailable: false };
     expect(whyNot(space, hours("08:00", "12:00", "2026-11-19"))).toMatchObject({ field: "startDate" });
     expect(whyNot(space, hours("08:00", "12:00"))).toMatchObject({ field: "startTime" });
@@ -220,8 +223,8 @@ describe("A start in the past", () => {
   });
 });
 
-describe("The weekly timetable", () => {
-  /** Thursdays 09:00-15:00 in two neighbouring entries, with a break carved out at noon on Fridays. */
+describe("the weekly timetable", () => {
+  /** Open on Thursdays 09:00-15:00 in two adjacent entries; on Fridays closed from 12:00 to 13:00. */
   const space: BookableSpace = {
     ...SPACE,
     timetable: [
@@ -243,11 +246,11 @@ describe("The weekly timetable", () => {
     ["back to back with a closed entry", "2026-12-04", "13:00", "15:00", null],
     ["on a weekday with closed entries only", "2026-12-06", "15:00", "16:00", unavailable],
     ["on a weekday without entries", "2026-12-07", "08:00", "20:00", null],
-  ])("hours %s", (_what, day, start, end, expected) => {
+  ])("allows or refuses hours %s", (_what, day, start, end, expected) => {
     expect(whyNot(space, hours(start, end, day))).toEqual(expected);
   });
 
-  test("a gap between entries cannot be booked across", () => {
+  test("refuses a booking across a gap between entries", () => {
     const timetable = [
       { dayOfWeek: 4, startTime: "08:00", endTime: "12:00", isAvailable: true },
       { dayOfWeek: 4, startTime: "12:30", endTime: "20:00", isAvailable: true },
@@ -255,18 +258,18 @@ describe("The weekly timetable", () => {
     expect(whyNot({ ...SPACE, timetable }, hours("11:00", "13:00"))).toEqual(unavailable);
   });
 
-  test("each day of several must be open all day", () => {
+  test("requires each of several days to be open all day", () => {
     expect(whyNot(space, fullDays("2026-12-07", "2026-12-09"))).toBeNull();
     expect(whyNot(space, fullDays("2026-12-07", "2026-12-10"))).toEqual(unavailable);
     expect(whyNot(space, fullDays("2026-12-08", "2027-01-20"))).toEqual(unavailable);
   });
 
-  test("a space that is not available cannot be booked", () => {
+  test("does not matter for a space that is not available", () => {
     expect(whyNot({ ...SPACE, isAvailable: false }, fullDays(DAY))).toEqual(unavailable);
   });
 });
 
-describe("Bookings that are there already", () => {
+describe("existing bookings", () => {
   const busy = [span("2026-12-05", "10:00", "12:00"), span(DAY, "10:00", "12:00")];
 
   test.each([
@@ -276,17 +279,17 @@ describe("Bookings that are there already", () => {
     ["over the end", "11:30", "13:00", TAKEN],
     ["inside", "10:30", "11:30", TAKEN],
     ["around", "08:00", "13:00", TAKEN],
-  ])("hours %s", (_what, start, end, expected) => {
+  ])("are checked against hours %s", (_what, start, end, expected) => {
     expect(whyNot(SPACE, hours(start, end), busy)).toEqual(expected);
   });
 
-  test("full days are blocked by an hour anywhere in the span, evenings between included", () => {
+  test("block full days by an hour anywhere in the span, including the evenings between", () => {
     const evening = [span("2026-12-04", "19:00", "20:00")];
     expect(whyNot(SPACE, fullDays(DAY, "2026-12-05"), evening)).toEqual(TAKEN);
     expect(whyNot(SPACE, fullDays(DAY, "2026-12-04"), evening)).toBeNull();
   });
 
-  test("what is refused as taken still says which period was meant", () => {
+  test("refuse a request together with the resolved period", () => {
     expect(checkBookable(SPACE, hours("08:00", "13:00"), busy, OPEN_CENTRE, NOW).period).toMatchObject({
       startTime: "08:00",
       endTime: "13:00",
@@ -294,8 +297,8 @@ describe("Bookings that are there already", () => {
   });
 });
 
-describe("Notice and horizon", () => {
-  test("nothing starts sooner than the notice, and something may start just then", () => {
+describe("the minimum notice and the booking horizon", () => {
+  test("refuse a start sooner than the notice, but allow one exactly then", () => {
     const rules = { ...OPEN_CENTRE, noticeMinutes: 120 };
     expect(whyNot(SPACE, hours("13:00", "15:00", "2026-11-20"), [], NOW, rules)).toEqual({
       code: "TOO_SOON",
@@ -305,7 +308,7 @@ describe("Notice and horizon", () => {
     expect(whyNot(SPACE, hours("14:00", "15:00", "2026-11-20"), [], NOW, rules)).toBeNull();
   });
 
-  test("nothing starts after the horizon; the end of a shorter month counts, the end may be later", () => {
+  test("refuse a start after the horizon, which ends with a shorter month, but allow a later end", () => {
     const rules = { ...OPEN_CENTRE, horizonMonths: 3 };
     const now = toInstant("2026-11-30", "12:00");
     expect(whyNot(SPACE, fullDays("2027-02-28", "2027-03-03"), [], now, rules)).toBeNull();
@@ -317,7 +320,7 @@ describe("Notice and horizon", () => {
   });
 });
 
-describe("Closures and holidays", () => {
+describe("closures and holidays", () => {
   const closure = {
     ...span("2026-12-24", "00:00", "00:00", "2027-01-07"),
     owner: "closure",
@@ -325,7 +328,7 @@ describe("Closures and holidays", () => {
   };
   const CLOSED = { code: "CLOSED", message: "Chiuso: Natale.", field: null };
 
-  test("a closure says its reason, before anything that is booked", () => {
+  test("refuse with the reason of the closure, before any overlap with a booking", () => {
     expect(
       whyNot(SPACE, hours("09:00", "11:00", "2026-12-24"), [closure, span("2026-12-24", "09:00", "10:00")]),
     ).toEqual(CLOSED);
@@ -333,7 +336,7 @@ describe("Closures and holidays", () => {
     expect(whyNot(SPACE, fullDays("2026-12-23"), [closure])).toBeNull();
   });
 
-  test("an observed holiday is closed by its name, one that is not observed is open", () => {
+  test("close an observed holiday by its name, and leave other holidays open", () => {
     const rules = { ...OPEN_CENTRE, observesHolidays: true };
     expect(whyNot(SPACE, fullDays("2026-12-07", "2026-12-09"), [], NOW, rules)).toEqual({
       code: "CLOSED",
@@ -344,27 +347,27 @@ describe("Closures and holidays", () => {
   });
 });
 
-describe("The buffer", () => {
+describe("the buffer", () => {
   const space = { ...SPACE, bufferMinutes: 30 };
 
-  test("a new booking needs its own buffer free after it", () => {
+  test("of a new booking must be free after it", () => {
     const later = [span(DAY, "12:00", "14:00")];
     expect(whyNot(space, hours("10:00", "12:00"), later)).toMatchObject({ code: "SLOT_TAKEN" });
     expect(whyNot(space, hours("09:30", "11:30"), later)).toBeNull();
   });
 
-  test("a booking made before it was raised keeps the buffer that it had", () => {
+  test("of an earlier booking remains as it was when the booking was made", () => {
     const earlier = [span(DAY, "08:00", "10:00"), { ...span(DAY, "10:00", "10:15"), isBuffer: true }];
     expect(whyNot(space, hours("10:00", "11:00"), earlier)).toMatchObject({ code: "SLOT_TAKEN" });
     expect(whyNot(space, hours("10:15", "11:15"), earlier)).toBeNull();
   });
 
-  test("a closure ignores it", () => {
+  test("may overlap a closure", () => {
     const closure = { ...span(DAY, "12:00", "20:00"), owner: "closure", reason: "Lavori" };
     expect(whyNot(space, hours("10:00", "12:00"), [closure])).toBeNull();
   });
 
-  test("between the dates of one wish it counts as overlap", () => {
+  test("counts as overlap between the dates of one request", () => {
     const one = span(DAY, "08:00", "10:00");
     const other = span(DAY, "10:00", "12:00");
     expect(meetEachOther([other, one], 0)).toBe(false);

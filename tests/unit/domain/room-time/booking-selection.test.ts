@@ -23,12 +23,12 @@ const selection = (startDate: string, endDate: string, period: DayPart | null) =
   period,
 });
 
-describe("Clicks on days", () => {
-  test("the first chooses the day as start and end", () => {
+describe("clicks on days", () => {
+  test("select the first day as start and end", () => {
     expect(having(click("2026-12-03"))).toEqual(selection("2026-12-03", "2026-12-03", null));
   });
 
-  test("the second on another day makes a range, swapped when it is earlier", () => {
+  test("select a range with the second day, swapped if it is earlier", () => {
     expect(having(click("2026-12-30"), click("2027-01-02"))).toEqual(
       selection("2026-12-30", "2027-01-02", null),
     );
@@ -37,18 +37,18 @@ describe("Clicks on days", () => {
     );
   });
 
-  test("the second on the same day changes nothing", () => {
+  test("change nothing on the selected day", () => {
     const chosen = having(click("2026-12-03"), choose("mattina"));
     expect(selectionReducer(chosen, click("2026-12-03"))).toEqual(chosen);
   });
 
-  test("the third starts anew and clears the period", () => {
+  test("start over with the third and clear the period", () => {
     expect(having(click("2026-12-03"), click("2026-12-05"), choose("giornata"), click("2026-12-04"))).toEqual(
       selection("2026-12-04", "2026-12-04", null),
     );
   });
 
-  test("after a half day the next click starts anew, after a whole day it makes a range", () => {
+  test("start over after a half day and make a range after a whole day", () => {
     expect(having(click("2026-12-03"), choose("mattina"), click("2026-12-05"))).toEqual(
       selection("2026-12-05", "2026-12-05", null),
     );
@@ -58,33 +58,33 @@ describe("Clicks on days", () => {
   });
 });
 
-describe("The choice of a period", () => {
-  test("needs a day first", () => {
+describe("the choice of a period", () => {
+  test("requires a day first", () => {
     expect(having(choose("mattina"))).toEqual(EMPTY_SELECTION);
   });
 
-  test("the same period again clears it", () => {
+  test("is cleared by choosing the same period again", () => {
     expect(having(click("2026-12-03"), choose("mattina"), choose("mattina")).period).toBeNull();
     expect(having(click("2026-12-03"), choose("giornata"), choose("giornata")).period).toBeNull();
   });
 
-  test("the other half takes the whole day", () => {
+  test("becomes the whole day by choosing the other half", () => {
     expect(having(click("2026-12-03"), choose("mattina"), choose("pomeriggio")).period).toBe("giornata");
     expect(having(click("2026-12-03"), choose("pomeriggio"), choose("mattina")).period).toBe("giornata");
   });
 
-  test("a half day brings the end back to the start", () => {
+  test("moves the end back to the start for a half day", () => {
     expect(having(click("2026-12-03"), click("2026-12-05"), choose("pomeriggio"))).toEqual(
       selection("2026-12-03", "2026-12-03", "pomeriggio"),
     );
   });
 
-  test("clearing forgets everything", () => {
+  test("is cleared together with the days", () => {
     expect(having(click("2026-12-03"), choose("mattina"), { type: "clear" })).toEqual(EMPTY_SELECTION);
   });
 });
 
-describe("Disabled periods", () => {
+describe("disabled periods", () => {
   const day = "2026-12-03";
   test.each([
     ["nothing chosen on a free day", null, ["mattina", "pomeriggio", "giornata"], []],
@@ -103,15 +103,18 @@ describe("Disabled periods", () => {
       ["pomeriggio", "giornata"],
     ],
     ["a full day", null, [], ["mattina", "pomeriggio", "giornata"]],
-  ] as [string, DayPart | null, DayPart[], DayPart[]][])("%s", (_what, period, bookable, disabled) => {
-    expect(disabledPeriods(selection(day, day, period), () => bookable)).toEqual(disabled);
-  });
+  ] as [string, DayPart | null, DayPart[], DayPart[]][])(
+    "follow the choice and the availability: %s",
+    (_what, period, bookable, disabled) => {
+      expect(disabledPeriods(selection(day, day, period), () => bookable)).toEqual(disabled);
+    },
+  );
 
-  test("everything is, before a day is chosen", () => {
+  test("include all before a day is chosen", () => {
     expect(disabledPeriods(EMPTY_SELECTION, everything)).toEqual(["mattina", "pomeriggio", "giornata"]);
   });
 
-  test("for a range the halves are, and giornata too if one of its days is not free", () => {
+  test("include the halves for a range, and the whole day if a day of the range is not free", () => {
     const range = selection("2026-12-03", "2026-12-05", null);
     expect(disabledPeriods(range, everything)).toEqual(["mattina", "pomeriggio"]);
     const halfTaken: BookableOn = (date) => (date === "2026-12-04" ? ["mattina"] : everything(date));
@@ -119,14 +122,14 @@ describe("Disabled periods", () => {
   });
 });
 
-describe("The hint", () => {
+describe("the hint", () => {
   const day = "2026-12-03";
   test("offers the other half after one is chosen", () => {
     expect(halfToAdd(selection(day, day, "mattina"), everything)).toBe("pomeriggio");
     expect(halfToAdd(selection(day, day, "pomeriggio"), everything)).toBe("mattina");
   });
 
-  test("is silent without a half day and where the other half is not to be had", () => {
+  test("is absent without a half day or if the other half is not available", () => {
     expect(halfToAdd(selection(day, day, null), everything)).toBeNull();
     expect(halfToAdd(selection(day, day, "giornata"), everything)).toBeNull();
     expect(halfToAdd(selection(day, day, "mattina"), () => ["mattina"])).toBeNull();
@@ -134,14 +137,14 @@ describe("The hint", () => {
   });
 });
 
-describe("Going on", () => {
-  test("needs a day and a period that can still be booked", () => {
+describe("continuing", () => {
+  test("requires a day and a period that can still be booked", () => {
     expect(canContinue(having(click("2026-12-03")))).toBe(false);
     expect(canContinue(having(click("2026-12-03"), choose("mattina")))).toBe(true);
     expect(canContinue(having(click("2026-12-03"), choose("mattina")), () => ["pomeriggio"])).toBe(false);
   });
 
-  test("half days are hours, whole days are full days", () => {
+  test("turns half days into hours and whole days into full days", () => {
     expect(selectionToPeriod(selection("2026-12-03", "2026-12-03", "pomeriggio"))).toEqual({
       startDate: "2026-12-03",
       endDate: "2026-12-03",
@@ -160,7 +163,7 @@ describe("Going on", () => {
   });
 });
 
-test("a day is marked free, partial or full", () => {
+test("marks a day as free, partial or full", () => {
   expect([
     dayState(["mattina", "pomeriggio", "giornata"]),
     dayState(["mattina", "pomeriggio"]),

@@ -1,7 +1,7 @@
 import { closedRuns } from "@/lib/domain/room-time/closed-days";
 import { listDays } from "@/lib/domain/time/calendar-day";
 
-describe("Closed days of a month", () => {
+describe("the closed days of a month", () => {
   const closed: Record<string, string> = {
     "2026-12-08": "Chiuso: Immacolata.",
     "2026-12-24": "Chiuso: Natale.",
@@ -11,7 +11,7 @@ describe("Closed days of a month", () => {
     "2026-12-31": "Chiuso: Natale.",
   };
 
-  test("stand in one line while they follow each other for one reason", () => {
+  test("are merged while consecutive days have the same reason", () => {
     expect(closedRuns(listDays("2026-12-01", "2026-12-31"), (day) => closed[day] ?? null)).toEqual([
       { startDate: "2026-12-08", endDate: "2026-12-08", message: "Chiuso: Immacolata." },
       { startDate: "2026-12-24", endDate: "2026-12-26", message: "Chiuso: Natale." },
@@ -20,7 +20,7 @@ describe("Closed days of a month", () => {
     ]);
   });
 
-  test("are none where nothing is closed", () => {
+  test("are empty if nothing is closed", () => {
     expect(closedRuns(["2026-12-01"], () => null)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const RULES = { observesHolidays: true, patronSaintDay: null };
 const WEDNESDAY = "2026-11-25";
 const SUNDAY = "2026-11-29";
 
-/** "14:00–20:00 why" of each stretch. */
+/** Each closed stretch as "14:00–20:00 reason". */
 const closedOn = (space: Partial<typeof SPACE>, day: string, rules = RULES) =>
   createClosedTimes(
     { ...SPACE, ...space },
@@ -25,7 +25,7 @@ const closedOn = (space: Partial<typeof SPACE>, day: string, rules = RULES) =>
 
 const OFF = "Lo spazio non è prenotabile in questi giorni e orari.";
 
-test("a space without a timetable is closed outside of its opening hours alone", () => {
+test("a space without a timetable is closed only outside its opening hours", () => {
   expect(closedOn({}, WEDNESDAY)).toEqual([]);
   expect(closedOn({ openingTime: "09:30", closingTime: "18:00" }, WEDNESDAY)).toEqual([
     "08:00–09:30 Lo spazio è aperto dalle 09:30 alle 18:00.",
@@ -33,7 +33,7 @@ test("a space without a timetable is closed outside of its opening hours alone",
   ]);
 });
 
-test("a timetable closes what it names as closed, and the rest of a day on which it names what is open", () => {
+test("a timetable closes its closed entries, and on days with open entries everything else", () => {
   const timetable = [
     { dayOfWeek: 3, startTime: "08:00", endTime: "12:00", isAvailable: true },
     { dayOfWeek: 3, startTime: "12:00", endTime: "14:00", isAvailable: true },
@@ -44,7 +44,7 @@ test("a timetable closes what it names as closed, and the rest of a day on which
   expect(closedOn({ timetable }, "2026-11-26")).toEqual([]);
 });
 
-test("an observed holiday closes all of its day, by its name", () => {
+test("an observed holiday closes its whole day, by its name", () => {
   expect(closedOn({}, "2026-12-08")).toEqual(["08:00–20:00 Chiuso: Immacolata Concezione."]);
   expect(closedOn({}, "2026-12-08", { ...RULES, observesHolidays: false })).toEqual([]);
 });

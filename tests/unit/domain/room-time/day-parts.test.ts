@@ -7,7 +7,7 @@ import {
   startHourOptions,
 } from "@/lib/domain/room-time/day-parts";
 
-describe("The periods of a day", () => {
+describe("the periods of a day", () => {
   test.each([
     ["08:00", "13:00", "mattina"],
     ["14:00", "19:00", "pomeriggio"],
@@ -15,7 +15,7 @@ describe("The periods of a day", () => {
     ["08:00", "12:00", null],
     ["14:00", "20:00", null],
     ["13:00", "08:00", null],
-  ])("%s-%s is %p", (startTime, endTime, period) => {
+  ])("map %s-%s to %p", (startTime, endTime, period) => {
     expect(dayPartOf(startTime, endTime)).toBe(period);
   });
 
@@ -27,20 +27,20 @@ describe("The periods of a day", () => {
     ["mattina", "13:00", "20:00", null],
     ["pomeriggio", "08:00", "14:00", null],
     ["giornata", "18:00", "09:00", null],
-  ] as const)("%s in a space open from %s to %s", (period, openingTime, closingTime, expected) => {
+  ] as const)("clip %s in a space open from %s to %s", (period, openingTime, closingTime, expected) => {
     const { startTime, endTime } = DAY_PARTS[period];
     expect(clipToOpening({ startTime, endTime }, { openingTime, closingTime })).toEqual(expected);
   });
 });
 
-describe("The hours to choose from", () => {
-  test("run from 08:00 to 20:00; a start is never the last, an end never the first", () => {
+describe("the hours to choose from", () => {
+  test("run from 08:00 to 20:00; the last is no start, the first no end", () => {
     expect([HOUR_OPTIONS.length, HOUR_OPTIONS[0], HOUR_OPTIONS.at(-1)]).toEqual([13, "08:00", "20:00"]);
     expect([startHourOptions[0], startHourOptions.at(-1)]).toEqual(["08:00", "19:00"]);
     expect(endHourOptions(null).map((option) => option.hour)).toEqual(HOUR_OPTIONS.slice(1));
   });
 
-  test("ends at or before the start are disabled", () => {
+  test("disable ends at or before the start", () => {
     const enabled = endHourOptions("17:00").filter((option) => !option.isDisabled);
     expect(enabled.map((option) => option.hour)).toEqual(["18:00", "19:00", "20:00"]);
     expect(endHourOptions(null).some((option) => option.isDisabled)).toBe(false);

@@ -25,11 +25,11 @@ test.each<[ExtraUnit, ReturnType<typeof hours> | ReturnType<typeof days>, number
   ["hour", days(DAY), 8],
   ["hour", days("2026-12-04"), 16],
   ["hour", days(DAY, null, null), 11],
-])("an extra by %s of %j is charged %i times for 12 people", (unit, period, times) => {
+])("an extra charged by %s for %j is charged %i times for 12 people", (unit, period, times) => {
   expect(extraUnits(unit, period, 12)).toBe(times);
 });
 
-test("each extra has a line of its own, which counts into the total", () => {
+test("each extra has a line in the quote, which is part of the total", () => {
   const projector = { id: 4, name: "Proiettore", price: 1500, unit: "booking" as const };
   const coffee = {
     id: 2,
@@ -62,6 +62,6 @@ test("each extra has a line of its own, which counts into the total", () => {
   expect(withExtras(quote, lines)).toEqual({ totalAmount: 8200, isOnRequest: false, lines });
   const onRequest = { totalAmount: 0, isOnRequest: true, lines: [] };
   expect(withExtras(onRequest, lines)).toBe(onRequest);
-  // Too large to be stored: the centre names the amount.
+  // Too large to be stored: the price is on request.
   expect(withExtras({ ...quote, totalAmount: 2_147_483_000 }, lines)).toEqual(onRequest);
 });

@@ -12,6 +12,6 @@ test.each([
   ["two free hours with one taken between them", day("08:00", "10:00"), 2, false],
   ["none", day(), 1, false],
   ["only what lies outside of the hours that are sold", day("07:00", "20:00"), 1, false],
-])("%s", (_what, slots, minimum, expected) => {
+])("finds free hours within the bookable hours: %s", (_what, slots, minimum, expected) => {
   expect(hasFreeHours(slots, minimum)).toBe(expected);
 });

@@ -11,7 +11,7 @@ const MORNING = {
   endTime: "13:00",
 };
 
-test("a member pays less by a line of the quote, half a cent of discount rounded up", () => {
+test("a member gets a discount line in the quote, with half a cent of discount rounded up", () => {
   const quote = withMemberDiscount(quotePrice(RATES, MORNING), 10);
   expect(quote.totalAmount).toBe(2254);
   expect(quote.lines.at(-1)).toEqual({
@@ -22,13 +22,13 @@ test("a member pays less by a line of the quote, half a cent of discount rounded
   });
 });
 
-test("what is on request, or costs nothing, has no such line", () => {
+test("a price on request or a discount of zero has no discount line", () => {
   const onRequest = quotePrice({ ...RATES, pricePerHour: "su richiesta" }, MORNING);
   expect(withMemberDiscount(onRequest, 10)).toEqual(onRequest);
   expect(withMemberDiscount(quotePrice(RATES, MORNING), 0).lines).toHaveLength(1);
 });
 
-test("the last day of a membership counts", () => {
+test("a membership is valid on its last day", () => {
   expect(isMemberOn("2027-03-15", "2027-03-15")).toBe(true);
   expect(isMemberOn("2027-03-14", "2027-03-15")).toBe(false);
   expect(isMemberOn(null, "2027-03-15")).toBe(false);

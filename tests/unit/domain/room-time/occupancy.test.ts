@@ -4,19 +4,19 @@ const SPACE = { openingTime: "08:00", closingTime: "20:00", timetable: [] };
 const MONDAY = "2026-12-07";
 
 describe("the time in which a space can be booked", () => {
-  it("is twelve hours a day where it is open from 08:00 to 20:00", () => {
+  it("is twelve hours a day for a space open from 08:00 to 20:00", () => {
     expect(openMinutes(SPACE, MONDAY, "2026-12-13")).toBe(7 * 12 * 60);
   });
 
-  it("ends with the bookable hours, however long the space is open", () => {
+  it("is limited to the bookable hours, however long the space is open", () => {
     expect(openMinutes({ ...SPACE, openingTime: "06:00", closingTime: "23:00" }, MONDAY, MONDAY)).toBe(720);
   });
 
-  it("is nothing where the space opens after the bookable hours", () => {
+  it("is zero if the space opens after the bookable hours", () => {
     expect(openMinutes({ ...SPACE, openingTime: "20:00", closingTime: "23:00" }, MONDAY, MONDAY)).toBe(0);
   });
 
-  it("follows the weekly timetable on the weekdays that have one", () => {
+  it("follows the weekly timetable on the weekdays that have entries", () => {
     const timetable = [
       { dayOfWeek: 1, startTime: "08:00", endTime: "13:00", isAvailable: true },
       { dayOfWeek: 0, startTime: "00:00", endTime: "23:59", isAvailable: false },
@@ -26,7 +26,7 @@ describe("the time in which a space can be booked", () => {
 });
 
 describe("occupancy", () => {
-  it("is booked over bookable time in whole percent", () => {
+  it("is booked time over bookable time in whole percent", () => {
     expect(occupancyPercent(360, 720)).toBe(50);
     expect(occupancyPercent(1, 3)).toBe(33);
   });

@@ -12,13 +12,13 @@ const room = (change: Partial<OpeningRules> = {}): OpeningRules => ({
 
 const CLOSED_ON_SUNDAYS = [{ dayOfWeek: 0, startTime: "00:00", endTime: "23:59", isAvailable: false }];
 
-test("rooms with the same hours on all days make one line of the whole week", () => {
+test("rooms with the same hours every day yield one line for the whole week", () => {
   expect(openingHours([room(), room()])).toEqual([
     { from: 1, to: 0, hours: { startTime: "08:00", endTime: "20:00" } },
   ]);
 });
 
-test("the centre is open from the first room that opens to the last one that closes", () => {
+test("the centre is open from the earliest opening to the latest closing of its rooms", () => {
   const rooms = [
     room({ openingTime: "09:00", closingTime: "18:00" }),
     room({ openingTime: "10:00", closingTime: "22:00" }),
@@ -26,14 +26,14 @@ test("the centre is open from the first room that opens to the last one that clo
   expect(openingHours(rooms)[0]?.hours).toEqual({ startTime: "09:00", endTime: "22:00" });
 });
 
-test("a day on which no room can be booked is closed, and stands apart", () => {
+test("a day without a bookable room is closed and has its own line", () => {
   expect(openingHours([room({ timetable: CLOSED_ON_SUNDAYS })])).toEqual([
     { from: 1, to: 6, hours: { startTime: "08:00", endTime: "20:00" } },
     { from: 0, to: 0, hours: null },
   ]);
 });
 
-test("the entries of a timetable are cut to the opening hours of their room", () => {
+test("timetable entries are clipped to the opening hours of their room", () => {
   const timetable = [{ dayOfWeek: 1, startTime: "06:00", endTime: "12:00", isAvailable: true }];
   expect(openingHours([room({ timetable })])).toEqual([
     { from: 1, to: 1, hours: { startTime: "08:00", endTime: "12:00" } },
@@ -41,6 +41,6 @@ test("the entries of a timetable are cut to the opening hours of their room", ()
   ]);
 });
 
-test("rooms that cannot be booked at all open nothing", () => {
+test("rooms that cannot be booked at all do not open the centre", () => {
   expect(openingHours([room({ isAvailable: false })])).toEqual([{ from: 1, to: 0, hours: null }]);
 });

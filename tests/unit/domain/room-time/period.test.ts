@@ -3,7 +3,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 
 const DAY = "2026-12-03";
 
-describe("The period that fields stand for", () => {
+describe("the period read from request fields", () => {
   test.each([
     ["one day, when no end is sent", { startDate: DAY }, { endDate: DAY, isFullDay: true, startTime: null }],
     [
@@ -13,7 +13,7 @@ describe("The period that fields stand for", () => {
     ],
     ["hours, by both times", { startDate: DAY, startTime: "09:00", endTime: "11:00" }, { isFullDay: false }],
     ["full days, by one time only", { startDate: DAY, startTime: "09:00" }, { isFullDay: true }],
-  ])("%s", (_what, fields, expected) => {
+  ])("covers %s", (_what, fields, expected) => {
     expect(readPeriod(fields)).toEqual({ period: expect.objectContaining(expected), issue: null });
   });
 
@@ -45,7 +45,7 @@ describe("The period that fields stand for", () => {
       "startTime",
       VALIDATION.time,
     ],
-  ])("refuses %s", (_what, fields, field, message) => {
+  ])("is rejected with %s", (_what, fields, field, message) => {
     expect(readPeriod(fields)).toEqual({ period: null, issue: { field, message } });
   });
 });

@@ -11,11 +11,11 @@ const after = (...actions: ChoiceAction[]) => actions.reduce(choiceReducer, NO_C
 const click = (day: string): ChoiceAction => ({ type: "clickDay", day });
 const hours = { startTime: "10:00", endTime: "12:00" };
 
-test("a day without period or hours asks for nothing yet", () => {
+test("a day without a period or hours yields no period yet", () => {
   expect(choiceToPeriod(after(click("2026-12-03")))).toBeNull();
 });
 
-test("a day and a period ask for the hours of the period", () => {
+test("a day and a part of the day yield the hours of that part", () => {
   const choice = after(click("2026-12-03"), { type: "choosePeriod", period: "pomeriggio" });
   expect(choiceToPeriod(choice)).toEqual({
     startDate: "2026-12-03",
@@ -26,7 +26,7 @@ test("a day and a period ask for the hours of the period", () => {
   });
 });
 
-test("hours replace the period, and a period the hours", () => {
+test("hours replace the part of the day, and the part replaces the hours", () => {
   const withHours = after(
     click("2026-12-03"),
     { type: "choosePeriod", period: "mattina" },
@@ -37,16 +37,16 @@ test("hours replace the period, and a period the hours", () => {
   expect(choiceToPeriod(withPeriod)).toMatchObject({ isFullDay: true, startTime: null });
 });
 
-test("hours bring a range back to its first day", () => {
+test("choosing hours reduces a range to its first day", () => {
   const choice = after(click("2026-12-03"), click("2026-12-05"), { type: "chooseHours", hours });
   expect(choiceToPeriod(choice)).toMatchObject({ startDate: "2026-12-03", endDate: "2026-12-03" });
 });
 
-test("hours before a day is chosen are ignored", () => {
+test("hours are ignored before a day is chosen", () => {
   expect(after({ type: "chooseHours", hours })).toEqual(NO_CHOICE);
 });
 
-test("a click on another day after hours starts anew", () => {
+test("a click on another day after choosing hours starts over", () => {
   const choice = after(click("2026-12-03"), { type: "chooseHours", hours }, click("2026-12-08"));
   expect(choice).toEqual({
     selection: { startDate: "2026-12-08", endDate: "2026-12-08", period: null },
@@ -54,7 +54,7 @@ test("a click on another day after hours starts anew", () => {
   });
 });
 
-test("a click on the same day keeps the hours", () => {
+test("a click on the same day leaves the hours unchanged", () => {
   const choice = after(click("2026-12-03"), { type: "chooseHours", hours }, click("2026-12-03"));
   expect(choice.hours).toEqual(hours);
 });
@@ -63,12 +63,12 @@ test.each([
   [{ isFullDay: true, startTime: null, endTime: null }, "2026-12-05"],
   [{ isFullDay: false, startTime: "08:00", endTime: "13:00" }, "2026-12-03"],
   [{ isFullDay: false, startTime: "09:00", endTime: "18:00" }, "2026-12-03"],
-])("a searched period %j is chosen and asked for again", (part, endDate) => {
+])("a searched period %j is preselected and yields the same period", (part, endDate) => {
   const request = { startDate: "2026-12-03", endDate, ...part };
   expect(choiceToPeriod(choiceFromPeriod(request))).toEqual(request);
 });
 
-test("a searched morning is the period, other hours stay hours", () => {
+test("a searched morning is preselected as such, other times as hours", () => {
   const day = { startDate: "2026-12-03", endDate: "2026-12-03", isFullDay: false };
   const morning = choiceFromPeriod({ ...day, startTime: "08:00", endTime: "13:00" });
   expect(morning.selection.period).toBe("mattina");
@@ -83,7 +83,7 @@ test.each([
   ["15:00", "16:00", true],
   ["12:00", "15:00", false],
   ["18:00", "20:00", false],
-])("hours from %s to %s are a half day: %s", (startTime, endTime, expected) => {
+])("hours from %s to %s lie within a half day: %s", (startTime, endTime, expected) => {
   const request = { startDate: "2026-12-03", endDate: "2026-12-03", isFullDay: false, startTime, endTime };
   expect(isHalfDay(request)).toBe(expected);
 });

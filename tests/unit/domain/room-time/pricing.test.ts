@@ -40,14 +40,14 @@ const rates = (pricePerHour: string | null, pricePerDay: string | null, pricePer
   pricePerWeek,
 });
 
-describe("Hours of one day", () => {
+describe("hours of one day", () => {
   test.each([
     ["08:00", "13:00"],
     ["09:00", "11:00"],
     ["10:00", "13:00"],
     ["14:00", "19:00"],
     ["18:00", "19:00"],
-  ])("%s-%s lies within a half day and costs the half-day rate", (start, end) => {
+  ])("%s-%s lie within a half day and cost the half-day rate", (start, end) => {
     expect(quotePrice(RATES, hours(start, end))).toEqual({
       totalAmount: 2500,
       isOnRequest: false,
@@ -62,14 +62,14 @@ describe("Hours of one day", () => {
     ["14:00", "19:30"],
     ["19:00", "20:00"],
     ["08:00", "13:30"],
-  ])("%s-%s lies in no half day and costs the day rate", (start, end) => {
+  ])("%s-%s lie within no half day and cost the day rate", (start, end) => {
     expect(quotePrice(RATES, hours(start, end)).lines).toEqual([
       { label: "Giornata intera", quantity: 1, unitAmount: 4500, amount: 4500 },
     ]);
   });
 });
 
-describe("Hours with a price of their own", () => {
+describe("an hourly rate", () => {
   const BY_HOUR: SpaceRates = { ...RATES, hourlyRate: "9,50" };
 
   test.each([
@@ -80,23 +80,26 @@ describe("Hours with a price of their own", () => {
     ["12:00", "15:00", 2850, "3 Ore"],
     ["12:00", "16:00", 3800, "4 Ore"],
     ["08:00", "13:30", 4500, "1 Giornata intera"],
-  ])("%s-%s cost the least of begun hours and the rate: %i cents", (start, end, totalAmount, line) => {
-    const quote = quotePrice(BY_HOUR, hours(start, end));
-    expect(quote.totalAmount).toBe(totalAmount);
-    expect(quote.lines.map(({ quantity, label }) => `${quantity} ${label}`)).toEqual([line]);
-  });
+  ])(
+    "prices %s-%s at the lower of the begun hours and the half-day or day rate: %i cents",
+    (start, end, totalAmount, line) => {
+      const quote = quotePrice(BY_HOUR, hours(start, end));
+      expect(quote.totalAmount).toBe(totalAmount);
+      expect(quote.lines.map(({ quantity, label }) => `${quantity} ${label}`)).toEqual([line]);
+    },
+  );
 
-  test("full days do not know it", () => {
+  test("does not apply to full days", () => {
     expect(quotePrice({ ...BY_HOUR, hourlyRate: "1" }, fullDays(1)).totalAmount).toBe(4500);
   });
 
-  test("one that is a description is as none", () => {
+  test("is ignored if it is a description", () => {
     expect(quotePrice({ ...RATES, hourlyRate: "su richiesta" }, hours("09:00", "10:00")).totalAmount).toBe(
       2500,
     );
   });
 
-  test("it is the price where the rate is a description", () => {
+  test("is the price if the other rate is a description", () => {
     const onRequest = { ...rates("su richiesta", "su richiesta", null), hourlyRate: "12" };
     expect(quotePrice(onRequest, hours("09:00", "11:00"))).toMatchObject({
       totalAmount: 2400,
@@ -105,13 +108,13 @@ describe("Hours with a price of their own", () => {
     expect(quotePrice(onRequest, fullDays(1)).isOnRequest).toBe(true);
   });
 
-  test("it is shown as the price from which hours can be had", () => {
+  test("is shown as the starting price of hours", () => {
     expect(formatRates(BY_HOUR, "it").hour).toBe("9,50\u00a0€");
     expect(formatRates(RATES, "it").hour).toBeNull();
   });
 });
 
-describe("Full days", () => {
+describe("full days", () => {
   test.each([
     [1, 4500, ["1 Giornata intera"]],
     [2, 9000, ["2 Giorni"]],
@@ -122,7 +125,7 @@ describe("Full days", () => {
     [12, 46_500, ["1 Settimana", "5 Giorni"]],
     [13, 48_000, ["2 Settimane"]],
     [16, 57_000, ["2 Settimane", "2 Giorni"]],
-  ])("%i days at 45 a day and 240 a week cost %i cents", (days, totalAmount, lines) => {
+  ])("of %i days at 45 a day and 240 a week cost %i cents", (days, totalAmount, lines) => {
     const quote = quotePrice(RATES, fullDays(days));
     expect(quote.totalAmount).toBe(totalAmount);
     expect(quote.lines.map((line) => `${line.quantity} ${line.label}`)).toEqual(lines);
@@ -133,13 +136,13 @@ describe("Full days", () => {
     ["just as dear", "315"],
     ["a description", "su richiesta"],
     ["missing", null],
-  ])("a week that is %s is not used", (_what, pricePerWeek) => {
+  ])("ignore a week price that is %s", (_what, pricePerWeek) => {
     expect(quotePrice({ ...RATES, pricePerWeek }, fullDays(15)).lines).toEqual([
       { label: "Giorni", quantity: 15, unitAmount: 4500, amount: 67_500 },
     ]);
   });
 
-  test("one full day costs the day rate even where a week is cheaper than that", () => {
+  test("cost the day rate for one day even if a week is cheaper", () => {
     expect(quotePrice(rates("20", "50", "40"), fullDays(1)).totalAmount).toBe(5000);
   });
 
@@ -148,11 +151,11 @@ describe("Full days", () => {
     ["an autumn clock change", "2026-10-24", 3],
     ["29 February", "2028-02-28", 3],
     ["the change of the year", "2026-12-30", 3],
-  ])("days are counted across %s", (_what, start, days) => {
+  ])("are counted across %s", (_what, start, days) => {
     expect(quotePrice(RATES, fullDays(days, start)).totalAmount).toBe(days * 4500);
   });
 
-  test("the total is the sum of the lines, never above N days nor above the weeks rounded up", () => {
+  test("cost the sum of the lines, never more than N days or the weeks rounded up", () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 2, max: 400 }), (day, week, days) => {
@@ -167,58 +170,58 @@ describe("Full days", () => {
   });
 });
 
-describe("On request", () => {
+describe("a price on request", () => {
   const onRequest = { totalAmount: 0, isOnRequest: true, lines: [] };
 
-  test("when the rate that is needed is a description", () => {
+  test("applies if the required rate is a description", () => {
     expect(quotePrice(rates("su richiesta", "50", "200"), hours("08:00", "13:00"))).toEqual(onRequest);
     expect(quotePrice(rates("25", "su richiesta", "200"), fullDays(1))).toEqual(onRequest);
     expect(quotePrice(rates("25", "su richiesta", "chiedere"), fullDays(7))).toEqual(onRequest);
   });
 
-  test("not when another rate is one", () => {
+  test("does not apply if another rate is a description", () => {
     expect(quotePrice(rates("su richiesta", "50", null), fullDays(1)).totalAmount).toBe(5000);
     expect(quotePrice(rates("25", "su richiesta", null), hours("14:00", "19:00")).totalAmount).toBe(2500);
   });
 
-  test("whole weeks at a numeric week price need no day rate, days beyond them do", () => {
+  test("does not apply to whole weeks with a numeric week price, but to further days", () => {
     const space = rates("25", "su richiesta", "200");
     expect(quotePrice(space, fullDays(14)).totalAmount).toBe(40_000);
     expect(quotePrice(space, fullDays(6))).toEqual(onRequest);
     expect(quotePrice(space, fullDays(15))).toEqual(onRequest);
   });
 
-  test("when the total would not fit into the database", () => {
+  test("applies if the total would not fit into the database", () => {
     expect(quotePrice(rates("25", "999999999", null), fullDays(1))).toEqual(onRequest);
   });
 
-  test("a price of zero is a price", () => {
+  test("does not apply to a price of zero", () => {
     const quote = quotePrice(rates("0", "0", "0"), fullDays(3));
     expect(quote).toMatchObject({ totalAmount: 0, isOnRequest: false });
     expect(quote.lines).toHaveLength(1);
   });
 });
 
-describe("Rates missing on old rows", () => {
+describe("missing rates of old rows", () => {
   test.each([
     ["half of the day price", rates(null, "45,01", null), hours("08:00", "13:00"), 2251],
     ["2500 without a day price", rates(null, null, null), hours("08:00", "13:00"), 2500],
     ["2500 where the day is on request", rates("", "su richiesta", null), hours("08:00", "13:00"), 2500],
     ["5000 for a day", rates("20", null, null), fullDays(1), 5000],
     ["5000 for each of several days", rates("20", " ", null), fullDays(3), 15_000],
-  ])("%s", (_what, space, request, totalAmount) => {
+  ])("default to %s", (_what, space, request, totalAmount) => {
     expect(quotePrice(space, request)).toMatchObject({ totalAmount, isOnRequest: false });
   });
 });
 
-describe("Rates as shown", () => {
-  test("the day price is cents, or null when on request", () => {
+describe("displayed rates", () => {
+  test("include the day price in cents, or null if it is on request", () => {
     expect(dayPriceCents(RATES)).toBe(4500);
     expect(dayPriceCents(rates("20", "su richiesta", null))).toBeNull();
     expect(dayPriceCents(rates("20", null, null))).toBe(5000);
   });
 
-  test("numbers are euros, descriptions stay, and old rows show what they would cost", () => {
+  test("show numbers in euros, descriptions as given, and the defaults of old rows", () => {
     expect(formatRates(rates("25", "su richiesta", "240"), "it")).toMatchObject({
       halfDay: "25,00\u00a0€",
       day: "su richiesta",

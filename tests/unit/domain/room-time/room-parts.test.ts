@@ -9,11 +9,11 @@ import {
 } from "@/lib/domain/room-time/room-parts";
 
 const room = (id: number, partIds: number[] = [], isAvailable = true) => ({ id, partIds, isAvailable });
-/** Two wholes, 1 and 5, which share the part 3. */
+/** Rooms 1 and 5 are composed of parts; both contain room 3. */
 const ROOMS = [room(1, [2, 3]), room(2), room(3), room(4), room(5, [3, 4]), room(6)];
 const PARTS = toRoomParts(ROOMS);
 
-test("what takes a whole takes its parts, what takes a part takes no other room", () => {
+test("booking a composed room occupies its parts, booking a part occupies no other room", () => {
   expect(roomsTakenWith(PARTS, 1)).toEqual([1, 2, 3]);
   expect(roomsTakenWith(PARTS, 2)).toEqual([2]);
   expect(wholesOf(PARTS, 3)).toEqual([1, 5]);
@@ -24,17 +24,17 @@ test.each([
   ["a shared part, and both wholes", 3, [1, 3, 5]],
   ["a whole, its parts, and the other whole of one of them", 1, [1, 2, 3, 5]],
   ["a room by itself", 6, [6]],
-])("time that is taken or freed in a room concerns %s", (_, id, concerned) => {
+])("occupied or freed time in a room affects %s", (_, id, concerned) => {
   expect(roomsConcerned(PARTS, id)).toEqual(concerned);
 });
 
-test("a room is closed with its parts and its wholes, a course without a room with none", () => {
+test("a room is closed together with its parts and the rooms that contain it", () => {
   expect(closingRooms(PARTS, 1)).toEqual([1, 2, 3]);
   expect(closingRooms(PARTS, 3)).toEqual([3, 1, 5]);
   expect(closingRooms(PARTS, null)).toEqual([]);
 });
 
-test("a whole can be booked only while each part is available", () => {
+test("a composed room can be booked only if every part is available", () => {
   const off = [room(1, [2, 3]), room(2), room(3, [], false)];
   const byId = new Map(off.map((one) => [one.id, one]));
   expect(off.map((one) => isSwitchedOn(one, byId))).toEqual([false, true, false]);
@@ -48,6 +48,6 @@ test.each([
   ["a whole", 6, [2, 1], "nested"],
   ["parts for what is a part already", 2, [4, 6], "nested"],
   ["a new room, for parts", null, [2, 4], null],
-] as const)("%s as parts", (_, id, partIds, issue) => {
+] as const)("validates the parts of a room: %s", (_, id, partIds, issue) => {
   expect(partsIssue(id, partIds, ROOMS)).toBe(issue);
 });

@@ -15,24 +15,24 @@ const keys = (...actions: PlanAction[]) => planned(...actions).map(({ key }) => 
 const WEEKLY = { type: "mode", mode: "weeks", every: 1 } as const;
 const TIMES = (times: number): PlanAction => ({ type: "end", end: { kind: "times", times } });
 
-describe("A plan of a series", () => {
-  test("repeats nothing until it is asked to", () => {
+describe("a series plan", () => {
+  test("repeats nothing by default", () => {
     expect(keys()).toEqual([]);
   });
 
-  test("has eight dates of every week at first, with the hours of the first", () => {
+  test("starts with eight weekly dates at the hours of the first", () => {
     const dates = planned(WEEKLY);
     expect(dates).toHaveLength(8);
     expect(dates[7]).toMatchObject({ key: "2027-01-19", period: { startTime: "08:00", endTime: "13:00" } });
   });
 
-  test("ends after so many times or on a day, and never has more than 60 dates", () => {
+  test("ends after a number of times or on a day, and has 60 dates at most", () => {
     expect(keys(WEEKLY, TIMES(2))).toEqual(["2026-12-01", "2026-12-08"]);
     expect(keys(WEEKLY, { type: "end", end: { kind: "until", day: "2026-12-08" } })).toHaveLength(2);
     expect(keys(WEEKLY, TIMES(500))).toHaveLength(60);
   });
 
-  test("knows when it has more than 60 dates, and until when it may go", () => {
+  test("reports that it exceeds 60 dates, and the last possible day", () => {
     const over = (...actions: PlanAction[]) => overLimit(actions.reduce(planReducer, NO_SERIES), FIRST);
     const until = (day: string): PlanAction => ({ type: "end", end: { kind: "until", day } });
     expect(over(WEEKLY, TIMES(60))).toBeNull();
@@ -51,7 +51,7 @@ describe("A plan of a series", () => {
     expect(over(chosen, ...days)).not.toBeNull();
   });
 
-  test("takes other weekdays, and has the first date's own when all are given up", () => {
+  test("uses other weekdays, and the first date's weekday if all are removed", () => {
     const thursdays = { type: "weekday", weekday: 4, first: 2 } as const;
     const tuesdays = { type: "weekday", weekday: 2, first: 2 } as const;
     expect(keys(WEEKLY, TIMES(3), thursdays)).toEqual(["2026-12-01", "2026-12-03", "2026-12-08"]);
@@ -59,14 +59,14 @@ describe("A plan of a series", () => {
     expect(keys(WEEKLY, TIMES(1), tuesdays)).toEqual(["2026-12-01"]);
   });
 
-  test("by hand has the first date and those that were added, in order, each once", () => {
+  test("with chosen days has the first date and the added ones, sorted and without duplicates", () => {
     const add = (day: string): PlanAction => ({ type: "addDay", day });
     expect(
       keys({ type: "mode", mode: "days" }, add("2026-12-20"), add("2026-12-05"), add("2026-12-20")),
     ).toEqual(["2026-12-01", "2026-12-05", "2026-12-20"]);
   });
 
-  test("asks for what is neither dropped nor replaced, in order of time", () => {
+  test("requests all dates that are not dropped, replaced ones included, in chronological order", () => {
     const afternoon = periodOfPart("pomeriggio", "2026-12-09", "2026-12-09");
     const dates = planned(
       WEEKLY,

@@ -9,36 +9,36 @@ import {
 const TUESDAYS: Repeat = { weekdays: [2], every: 1, from: "2026-12-01", until: "2026-12-29" };
 const of = (part: Partial<Repeat>) => repeatedDays({ ...TUESDAYS, ...part });
 
-describe("A repetition", () => {
-  test("every week, from the first day to the last included", () => {
+describe("a repetition", () => {
+  test("includes every week from the first day to the last", () => {
     expect(of({})).toEqual(["2026-12-01", "2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29"]);
     expect(of({ until: "2026-12-28" }).at(-1)).toBe("2026-12-22");
   });
 
-  test("every two and every four weeks, counted from the week that it begins in", () => {
+  test("counts every two or four weeks from its first week", () => {
     expect(of({ every: 2 })).toEqual(["2026-12-01", "2026-12-15", "2026-12-29"]);
     expect(of({ every: 4 })).toEqual(["2026-12-01", "2026-12-29"]);
   });
 
-  test("weeks begin on Monday: a Sunday belongs to the week of the Monday before", () => {
-    // From Thursday: the Sunday after is in the same week, the Monday after is not.
+  test("starts weeks on Monday, so that a Sunday belongs to the week of the Monday before", () => {
+    // From a Thursday: the next Sunday is in the same week, the next Monday is not.
     const part = { weekdays: [0, 1], every: 2, from: "2026-12-03", until: "2026-12-20" } as const;
     expect(of(part)).toEqual(["2026-12-06", "2026-12-14", "2026-12-20"]);
   });
 
-  test("several weekdays come in order of time, each once", () => {
+  test("lists several weekdays in chronological order without duplicates", () => {
     const part = { weekdays: [5, 2, 5, 0], until: "2026-12-08" };
     expect(of(part)).toEqual(["2026-12-01", "2026-12-04", "2026-12-06", "2026-12-08"]);
   });
 
-  test("weekdays before the first day do not count in its week", () => {
+  test("skips weekdays before the first day in its first week", () => {
     expect(of({ weekdays: [1], from: "2026-12-01", until: "2026-12-14" })).toEqual([
       "2026-12-07",
       "2026-12-14",
     ]);
   });
 
-  test("of nothing is nothing, and of a century stops just beyond what is allowed", () => {
+  test("is empty without days, and over a century stops just beyond the limit", () => {
     expect(of({ weekdays: [] })).toEqual([]);
     expect(of({ until: "2026-11-30" })).toEqual([]);
     expect(of({ until: "2126-12-01" })).toHaveLength(MAX_SERIES_DATES + 1);
@@ -49,14 +49,14 @@ describe("A repetition", () => {
     [1, 4, [2], "2026-12-01"],
     [3, 2, [2], "2026-12-29"],
     [5, 1, [2, 4], "2026-12-15"],
-  ] as const)("%i times every %i weeks on %j ends on %s", (times, every, weekdays, until) => {
+  ] as const)("of %i times every %i weeks on %j ends on %s", (times, every, weekdays, until) => {
     const repeat = { weekdays, every, from: "2026-12-01" };
     expect(untilAfter(repeat, times)).toBe(until);
     expect(repeatedDays({ ...repeat, until })).toHaveLength(times);
   });
 });
 
-test("periods are in order by day, then by hour", () => {
+test("periods are sorted by day, then by hour", () => {
   const at = (startDate: string, startTime: string | null) => ({
     startDate,
     endDate: startDate,

@@ -12,18 +12,18 @@ import { WHY_NOT } from "@/lib/domain/room-time/why-not";
 import { wordingOf } from "@/lib/i18n/wording";
 import { inItalian } from "@/tests/helpers/in-italian";
 
-test.each(TAKEN_KIND_NAMES)("the owner of a %s is read back as its kind", (kind) => {
+test.each(TAKEN_KIND_NAMES)("reads the kind of a %s back from its owner key", (kind) => {
   expect(kindOfOwner(takenOwner(kind, 42))).toBe(kind);
 });
 
 test.each(["maintenance:42", "maintenance", "bookings:42", "", ":42"])(
-  "an owner of a kind that is not in the table is refused: '%s'",
+  "rejects an owner key of an unknown kind: '%s'",
   (owner) => {
     expect(() => kindOfOwner(owner)).toThrow("unknown kind");
   },
 );
 
-test("only closures share one owner, so that they may overlap each other", () => {
+test("gives only closures a shared owner key, so that they may overlap each other", () => {
   expect(takenOwner("closure", 1)).toBe(takenOwner("closure", 2));
   expect(takenOwner("booking", 1)).not.toBe(takenOwner("booking", 2));
   expect(TAKEN_KIND_NAMES.filter(closesRoom)).toEqual(["closure"]);
@@ -36,11 +36,11 @@ test.each([
   ["closure", "Lavori", { reason: "Lavori", heldAs: null }],
   ["hold", null, { reason: null, heldAs: null }],
   ["external", null, { reason: null, heldAs: null }],
-] as const)("a refused booking is told of a %s what everybody may know", (kind, title, reason) => {
+] as const)("explains a refusal because of a %s with public information only", (kind, title, reason) => {
   expect(refusalReason(kind, title)).toEqual(reason);
 });
 
-test("a kind without titles is called by its label alone", () => {
+test("labels a kind without titles by its label alone", () => {
   expect(inItalian(titleWithKind("course", "Pilates"))).toBe("Corso: Pilates");
   expect(inItalian(titleWithKind("hold", "Posto riservato"))).toBe("Posto riservato");
 });
@@ -49,14 +49,14 @@ test.each([
   ["course", "corso"],
   ["hold", "posto riservato"],
   ["external", "calendario esterno"],
-] as const)("a %s on the board is described as what it is", (kind, label) => {
+] as const)("describes a %s on the board by its kind", (kind, label) => {
   const span = { startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
   const none = { purpose: null, status: null, paymentStatus: null, dueAmount: null };
   const words = describeEntry({ kind, title: "Titolo", ...span, ...none }, "Sala Loto", inItalian);
   expect(words).toBe(`Sala Loto, martedì 1 dicembre 2026, 08:00 – 13:00: Titolo, ${label}`);
 });
 
-test("a lesson on the board is described with its seats", () => {
+test("describes a lesson on the board with its seats", () => {
   const span = { startsAt: "2026-12-01T07:00:00.000Z", endsAt: "2026-12-01T12:00:00.000Z" };
   const none = { purpose: null, status: null, paymentStatus: null, dueAmount: null };
   const lesson = {
@@ -71,7 +71,7 @@ test("a lesson on the board is described with its seats", () => {
   );
 });
 
-test("a refusal names a course in the reader's language", async () => {
+test("names a course in a refusal in the reader's language", async () => {
   const { heldAs } = refusalReason("course", "Pilates dolce", { en: "Gentle Pilates" });
   const said = WHY_NOT.held(heldAs ?? "", { name: nameIn("Sala", { en: "Hall" }), relation: "part" }).message;
   const [italian, english] = await Promise.all([wordingOf("it"), wordingOf("en")]);

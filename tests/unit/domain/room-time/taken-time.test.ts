@@ -5,7 +5,7 @@ const span = (from: number, to: number) => ({ startsAt: new Date(from), endsAt: 
 const pairs = (spans: { startsAt: Date; endsAt: Date }[]) =>
   spans.map(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
 
-describe("What is left of a time without what is taken of it", () => {
+describe("free spans minus occupied spans", () => {
   test.each([
     ["nothing taken", [[0, 10]], [], [[0, 10]]],
     [
@@ -39,12 +39,12 @@ describe("What is left of a time without what is taken of it", () => {
         [3, 10],
       ],
     ],
-  ])("%s", (_what, from, taken, left) => {
+  ])("are computed for: %s", (_what, from, taken, left) => {
     const spans = (list: number[][]) => list.map(([start = 0, end = 0]) => span(start, end));
     expect(pairs(subtractSpans(spans(from), spans(taken)))).toEqual(left);
   });
 
-  test("is every moment that is in one of them and in none of the others", () => {
+  test("contain exactly the moments that are free and not occupied", () => {
     const spans = fc.array(
       fc
         .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 }))

@@ -27,7 +27,7 @@ import {
   rules,
 } from "../../../helpers/random-calendars";
 
-/** A few rooms with what is taken of each, and a request for a part of a day in the first one. */
+/** A few rooms with their occupied time, and a request for a part of a day in the first room. */
 const house = fc.record({
   plans: fc.array(fc.tuple(rooms, calendar, fc.constantFrom(2, 10, 30)), { minLength: 1, maxLength: 4 }),
   centre: rules,
@@ -58,8 +58,8 @@ const periodOf = ({ startDate, endDate, isFullDay, startTime, endTime }: Alterna
   endTime,
 });
 
-describe("Over random calendars", () => {
-  test("a search in several rooms offers of each kind the best that any of them has", () => {
+describe("alternatives over random calendars", () => {
+  test("contain the best of each kind across all rooms", () => {
     fc.assert(
       fc.property(house, ({ plans, centre, day, part, attendees }) => {
         const all = roomsOf({ plans, centre });
@@ -82,7 +82,7 @@ describe("Over random calendars", () => {
     );
   });
 
-  test("every alternative can be booked as it is offered, in a room that holds the people", () => {
+  test("can all be booked as offered, in a room with enough capacity", () => {
     fc.assert(
       fc.property(house, ({ plans, centre, day, part, attendees }) => {
         const all = roomsOf({ plans, centre });
@@ -106,7 +106,7 @@ describe("Over random calendars", () => {
     );
   });
 
-  test("where there is none, no other part of the day and no near day could be booked", () => {
+  test("are empty only if no other part of the day and no near day can be booked", () => {
     fc.assert(
       fc.property(house, ({ plans, centre, day, part, attendees }) => {
         const all = roomsOf({ plans, centre });
@@ -130,7 +130,7 @@ describe("Over random calendars", () => {
   });
 });
 
-test("who wants a half that the room cuts to its opening hours is offered the other half first", () => {
+test("offers the other half of the day first if the requested half is clipped to the opening hours", () => {
   const [room] = roomsOf({
     plans: [
       [

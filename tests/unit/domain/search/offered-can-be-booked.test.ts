@@ -17,55 +17,58 @@ import {
   rules,
 } from "../../../helpers/random-calendars";
 
-describe("Over random calendars", () => {
+describe("availability over random calendars", () => {
   test.each([
     ["in winter", FIRST],
     ["when the clock is put forward", "2027-03-23"],
     ["when the clock is put back", "2027-10-26"],
-  ])("%s what is offered can be booked, and what is refused as taken or closed could not", (_when, first) => {
-    fc.assert(
-      fc.property(rooms, calendarFrom(first), rules, (space, taken, centre) => {
-        const days = listAvailability(
-          { ...space, ...RATES },
-          first,
-          addDays(first, DAYS - 1),
-          taken,
-          centre,
-          NOW,
-        );
-        const check = createBookingCheck(space, taken, centre, NOW);
-        for (const { date, periods, hourSlots, isAvailable, unavailable: why } of days) {
-          for (const part of DAY_PART_ORDER) {
-            const offered = periods[part];
-            const { period, unavailable } = check(periodOfPart(part, date, date));
-            expect(offered.unavailable).toEqual(unavailable);
-            expect(offered.isAvailable).toBe(unavailable === null);
-            if (offered.isAvailable && period) expect(databaseTakes(space, taken, period)).toBe(true);
-            if (unavailable?.code === "SLOT_TAKEN" && period)
-              expect(databaseTakes(space, taken, period)).toBe(false);
+  ])(
+    "%s offers only what can be booked, and refuses as occupied or closed only what cannot",
+    (_when, first) => {
+      fc.assert(
+        fc.property(rooms, calendarFrom(first), rules, (space, taken, centre) => {
+          const days = listAvailability(
+            { ...space, ...RATES },
+            first,
+            addDays(first, DAYS - 1),
+            taken,
+            centre,
+            NOW,
+          );
+          const check = createBookingCheck(space, taken, centre, NOW);
+          for (const { date, periods, hourSlots, isAvailable, unavailable: why } of days) {
+            for (const part of DAY_PART_ORDER) {
+              const offered = periods[part];
+              const { period, unavailable } = check(periodOfPart(part, date, date));
+              expect(offered.unavailable).toEqual(unavailable);
+              expect(offered.isAvailable).toBe(unavailable === null);
+              if (offered.isAvailable && period) expect(databaseTakes(space, taken, period)).toBe(true);
+              if (unavailable?.code === "SLOT_TAKEN" && period)
+                expect(databaseTakes(space, taken, period)).toBe(false);
+            }
+            expect(isAvailable).toBe(DAY_PART_ORDER.some((part) => periods[part].isAvailable));
+            expect(why).toEqual(isAvailable ? null : periods.giornata.unavailable);
+            for (const { hour, isAvailable: isFree } of hourSlots) {
+              const endTime = timeFromMinutes(Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + 60);
+              const asked: Period = {
+                startDate: date,
+                endDate: date,
+                isFullDay: false,
+                startTime: hour,
+                endTime,
+              };
+              const single = checkBookable({ ...space, minBookingHours: 1 }, asked, taken, centre, NOW);
+              expect(isFree).toBe(single.unavailable === null);
+              if (single.period && isFree) expect(databaseTakes(space, taken, single.period)).toBe(true);
+            }
           }
-          expect(isAvailable).toBe(DAY_PART_ORDER.some((part) => periods[part].isAvailable));
-          expect(why).toEqual(isAvailable ? null : periods.giornata.unavailable);
-          for (const { hour, isAvailable: isFree } of hourSlots) {
-            const endTime = timeFromMinutes(Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3)) + 60);
-            const asked: Period = {
-              startDate: date,
-              endDate: date,
-              isFullDay: false,
-              startTime: hour,
-              endTime,
-            };
-            const single = checkBookable({ ...space, minBookingHours: 1 }, asked, taken, centre, NOW);
-            expect(isFree).toBe(single.unavailable === null);
-            if (single.period && isFree) expect(databaseTakes(space, taken, single.period)).toBe(true);
-          }
-        }
-      }),
-      { numRuns: 20 },
-    );
-  });
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
 
-  test("a booking that is made takes nothing away from other days", () => {
+  test("of other days is not reduced by a new booking", () => {
     fc.assert(
       fc.property(calendar, fc.integer({ min: 0, max: DAYS - 2 }), (taken, day) => {
         const space: BookableSpace = {

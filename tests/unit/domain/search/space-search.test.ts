@@ -15,18 +15,18 @@ const space = (id: number, changes: Partial<SearchableSpace> = {}): SearchableSp
 });
 const ids = (spaces: SearchableSpace[]) => spaces.map((item) => item.id);
 
-describe("Filters", () => {
-  test("none lets everything pass", () => {
+describe("filters", () => {
+  test("return everything by default", () => {
     expect(ids(searchSpaces([space(2), space(1, { isAvailable: false })], {}))).toEqual([1, 2]);
   });
 
-  test("by type, and by what can be booked at all", () => {
+  test("select by type and by whether a space can be booked at all", () => {
     const spaces = [space(1), space(2, { type: "meeting" }), space(3, { isAvailable: false })];
     expect(ids(searchSpaces(spaces, { type: "meeting" }))).toEqual([2]);
     expect(ids(searchSpaces(spaces, { availableOnly: true }))).toEqual([1, 2]);
   });
 
-  test("by day price, the limit included and spaces on request left out", () => {
+  test("select by day price, including the limit and excluding spaces on request", () => {
     const spaces = [
       space(1, { pricePerDay: "45,00" }),
       space(2, { pricePerDay: "45,01" }),
@@ -44,12 +44,12 @@ describe("Filters", () => {
     ["6-10", [6, 10]],
     ["11-20", [11, 20]],
     ["20+", [20, 21, 200]],
-  ] as const)("by capacity %s", (capacity, expected) => {
+  ] as const)("select by capacity %s", (capacity, expected) => {
     const spaces = [1, 5, 6, 10, 11, 20, 21, 200].map((places) => space(places, { capacity: places }));
     expect(ids(searchSpaces(spaces, { capacity }))).toEqual(expected);
   });
 
-  test("by services, all of which must be there", () => {
+  test("select by services, all of which are required", () => {
     const spaces = [
       space(1, { features: { soundSystem: true } }),
       space(2, { features: { soundSystem: true, storage: true } }),
@@ -59,8 +59,8 @@ describe("Filters", () => {
   });
 });
 
-describe("Order", () => {
-  test("featured: popular, then new, then by id", () => {
+describe("the order of results", () => {
+  test("puts popular spaces first, then new ones, then sorts by id", () => {
     const spaces = [
       space(4),
       space(3),
@@ -71,7 +71,7 @@ describe("Order", () => {
     expect(ids(searchSpaces(spaces, {}))).toEqual([6, 5, 2, 3, 4]);
   });
 
-  test("by day price both ways, on request last, ties by id", () => {
+  test("sorts by day price in both directions, on request last, ties by id", () => {
     const spaces = [
       space(1, { pricePerDay: "su richiesta" }),
       space(5, { pricePerDay: "60" }),
@@ -83,14 +83,14 @@ describe("Order", () => {
     expect(ids(searchSpaces(spaces, {}, "price-high"))).toEqual([3, 4, 5, 1, 2]);
   });
 
-  test("by capacity, the largest first, and the list handed in is left alone", () => {
+  test("sorts by capacity, largest first, without changing the input", () => {
     const spaces = [space(1, { capacity: 5 }), space(3, { capacity: 20 }), space(2, { capacity: 20 })];
     expect(ids(searchSpaces(spaces, {}, "capacity"))).toEqual([2, 3, 1]);
     expect(ids(spaces)).toEqual([1, 3, 2]);
   });
 });
 
-test("the price slider has no limit at its end", () => {
+test("the price slider has no limit at its maximum", () => {
   expect([maxPriceFromSlider(0), maxPriceFromSlider(95), maxPriceFromSlider(100)]).toEqual([
     0,
     95,

@@ -2,7 +2,7 @@ import { type Attendant, attendanceOf, attendanceRange } from "@/lib/domain/sign
 import { attendanceTable } from "@/lib/domain/sign-up/attendance-table";
 import { type HeldOnDays, isExpectedOn, nextExpectedDay } from "@/lib/domain/sign-up/attended-days";
 
-/** On which days somebody is expected, and what the attendance counts. */
+/** The days on which a participant is expected, and what the attendance counts. */
 
 const never = () => false;
 const tuesdays = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
@@ -48,11 +48,11 @@ test.each<[string, HeldOnDays, ReturnType<typeof from>, string, boolean]>([
     "2026-12-07",
     false,
   ],
-])("somebody is expected %s", (_, held, signUp, day, expected) => {
+])("decides whether a participant is expected: %s", (_, held, signUp, day, expected) => {
   expect(isExpectedOn(held, signUp, day, never)).toBe(expected);
 });
 
-test("a day off has no lesson, and the next day is the next lesson that takes place", () => {
+test("skips a day off, so that the next expected day is the next lesson held", () => {
   const isOff = (day: string) => day === "2026-12-08";
   expect(isExpectedOn(group, from("2026-12-01"), "2026-12-08", isOff)).toBe(false);
   expect(nextExpectedDay(group, from("2026-12-01"), "2026-12-01", isOff)).toBe("2026-12-15");
@@ -61,7 +61,7 @@ test("a day off has no lesson, and the next day is the next lesson that takes pl
   expect(nextExpectedDay(event, from(null), "2026-11-01", isOff)).toBe("2026-12-04");
 });
 
-test("without dates the whole run is counted, at most a year", () => {
+test("covers the whole run without given dates, at most a year", () => {
   expect(attendanceRange(group, {}, "2026-12-05")).toEqual({ from: "2026-12-01", to: "2026-12-22" });
   expect(attendanceRange(byDays, {}, "2026-12-05")).toEqual({ from: "2026-12-05", to: "2027-12-05" });
   expect(attendanceRange(group, { to: "2026-12-08" }, "2026-12-05")).toEqual({
@@ -76,7 +76,7 @@ const attendant = (lastName: string, more: Partial<Attendant> = {}): Attendant =
   ...more,
 });
 
-test("a check-in counts on a day without a lesson, and of somebody who has given up since", () => {
+test("counts a check-in on a day without a lesson, and one of a participant who has since canceled", () => {
   const came = { checkIns: [{ date: "2026-12-02", at: "2026-12-02T17:00:00Z" }] };
   const people = [attendant("Neri", { ...came, isCanceled: true }), attendant("Verdi", { seats: 2 })];
   const days = attendanceOf(group, people, { from: "2026-12-01", to: "2026-12-08" }, never);
@@ -87,7 +87,7 @@ test("a check-in counts on a day without a lesson, and of somebody who has given
   ]);
 });
 
-test("the table keeps two people of one name apart, and knows who was not expected", () => {
+test("lists two participants of the same name separately, and marks days on which they were not expected", () => {
   const people = [attendant("Neri"), attendant("Neri", from("2026-12-08")), attendant("Bianchi")];
   const { rows } = attendanceTable(
     attendanceOf(group, people, { from: "2026-12-01", to: "2026-12-08" }, never),

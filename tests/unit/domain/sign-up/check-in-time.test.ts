@@ -11,6 +11,6 @@ test.each([
   ],
   ["a clock that runs ahead is not believed", new Date("2026-12-03T18:00:01Z"), now],
   ["nor one of another day", new Date("2026-12-01T18:00:00Z"), now],
-])("%s", (_name, noted, expected) => {
+])("determines the time of a check-in: %s", (_name, noted, expected) => {
   expect(checkInTime(noted, now)).toEqual(expected);
 });

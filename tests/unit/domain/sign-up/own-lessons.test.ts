@@ -10,7 +10,7 @@ const times = { spans: [lesson("2026-12-01"), lesson("2026-12-03"), lesson("2026
 const BEFORE = new Date("2026-11-20T08:00:00Z");
 const BEGUN = new Date("2026-12-04T08:00:00Z");
 
-test("the lessons of a participant are said in the reader's language", () => {
+test("states a participant's lessons in the reader's language", () => {
   expect(courseTimeWords(times, "", BEFORE, "it")).toBe(
     "Prima lezione: martedì 1 dicembre 2026, 18:00 – 19:30\nLezione seguente: giovedì 3 dicembre 2026, 18:00 – 19:30",
   );
@@ -21,7 +21,7 @@ test("the lessons of a participant are said in the reader's language", () => {
   expect(courseTimeWords(times, "", BEGUN, "en")).toContain("\nNext lesson: Tuesday 8 December 2026,");
 });
 
-test("so are the days of a course without lessons, and what its own words say about the hours", () => {
+test("states the days of a course without lessons, and its own text about the hours, in the reader's language", () => {
   const one = { days: { first: "2026-12-01", last: "2026-12-01" } };
   expect(courseTimeWords(one, "la sera", BEFORE, "it")).toBe("da martedì 1 dicembre 2026\nla sera");
   expect(courseTimeWords(one, "evenings", BEFORE, "en")).toBe("from Tuesday 1 December 2026\nevenings");
@@ -30,7 +30,7 @@ test("so are the days of a course without lessons, and what its own words say ab
   expect(courseTimeWords(null, "on request", BEFORE, "en")).toBe("on request");
 });
 
-test("so are the days and hours of what has been moved", () => {
+test("states the new days and hours of a moved event or course in the reader's language", () => {
   const held = { eventDate: "2026-12-03", endDate: "2026-12-05", startTime: "20:30", endTime: "22:00" };
   const event = { kind: "event" as const, spaceId: null, location: "", ...held };
   expect(programWords(event, "en")).toBe(`${eventDays(held, "en")}\n${eventTimes(held, "en")}`);

@@ -6,7 +6,7 @@ const never = () => false;
 const tuesdays = [{ dayOfWeek: 2, startTime: "18:00", endTime: "19:30" }];
 const group = { startDate: "2026-10-20", endDate: "2026-11-10", sessions: tuesdays, lessonChanges: [] };
 
-test("a place in a group goes to its sessions from the day it begins, by the clock of Rome", () => {
+test("a sign-up for a group covers its sessions from the first day on, in Rome time", () => {
   expect(
     ownTimes({ course: group, startDate: "2026-10-20", endDate: null, singleTime: null }, TODAY, never),
   ).toEqual({
@@ -17,7 +17,7 @@ test("a place in a group goes to its sessions from the day it begins, by the clo
   });
 });
 
-test("sessions on days off are left out", () => {
+test("sessions on days off are omitted", () => {
   const times = ownTimes(
     { course: group, startDate: "2026-11-03", endDate: null, singleTime: null },
     TODAY,
@@ -26,13 +26,13 @@ test("sessions on days off are left out", () => {
   expect(times).toMatchObject({ spans: [{ startsAt: toInstant("2026-11-10", "18:00") }] });
 });
 
-test("an open-ended group is looked a year ahead", () => {
+test("sessions of an open-ended group are listed for a year ahead", () => {
   const course = { ...group, endDate: null };
   const times = ownTimes({ course, startDate: "2026-10-20", endDate: null, singleTime: null }, TODAY, never);
   expect(times && "spans" in times && times.spans.at(-1)?.startsAt).toEqual(toInstant("2027-11-16", "18:00"));
 });
 
-test("without sessions only the first day of a group is known", () => {
+test("without sessions only the first day in the group is known", () => {
   const course = { ...group, sessions: [] };
   expect(
     ownTimes({ course, startDate: "2026-10-22", endDate: null, singleTime: null }, TODAY, never),
@@ -41,7 +41,7 @@ test("without sessions only the first day of a group is known", () => {
   });
 });
 
-test("a course without dates has the days that were booked", () => {
+test("a course without dates has the booked days", () => {
   const course = { startDate: null, endDate: null, sessions: [], lessonChanges: [] };
   expect(
     ownTimes({ course, startDate: "2026-12-01", endDate: "2026-12-02", singleTime: null }, TODAY, never),
@@ -51,7 +51,7 @@ test("a course without dates has the days that were booked", () => {
   expect(ownTimes({ course, startDate: null, endDate: null, singleTime: null }, TODAY, never)).toBeNull();
 });
 
-test("a single lesson is one of those on its day", () => {
+test("a single lesson covers only the lesson at its hour", () => {
   const course = {
     ...group,
     sessions: [...tuesdays, { dayOfWeek: 2, startTime: "20:00", endTime: "21:00" }],

@@ -2,8 +2,8 @@ import { moveItem } from "@/components/admin/shared/pictures/reorder";
 import { groupByDate } from "@/lib/domain/sign-up/sign-ups-by-date";
 import { parseConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
-describe("the places of a course by date", () => {
-  it("count those who have not canceled, dates in order and those without one last", () => {
+describe("the participants of a course by date", () => {
+  it("exclude canceled sign-ups and are sorted by date, undated ones last", () => {
     const people = [
       { id: 1, startDate: null, status: "confirmed" as const },
       { id: 2, startDate: "2026-12-10", status: "pending" as const },
@@ -19,18 +19,18 @@ describe("the places of a course by date", () => {
   });
 });
 
-describe("moving an item of a list", () => {
+describe("moving a list item", () => {
   it.each([
     [0, 2, ["b", "c", "a"]],
     [2, 0, ["c", "a", "b"]],
     [1, 1, ["a", "b", "c"]],
     [7, 0, ["a", "b", "c"]],
-  ])("from %i to %i", (from, to, expected) => {
+  ])("from %i to %i reorders the list", (from, to, expected) => {
     expect(moveItem(["a", "b", "c"], from, to)).toEqual(expected);
   });
 });
 
-describe("a confirmation number as somebody types it", () => {
+describe("a typed confirmation number", () => {
   it.each([
     ["42", 42],
     ["00042", 42],
@@ -41,7 +41,7 @@ describe("a confirmation number as somebody types it", () => {
     ["Rossi", null],
     ["12345678901", null],
     ["", null],
-  ])("%j is %j", (typed, id) => {
+  ])("%j is read as %j", (typed, id) => {
     expect(parseConfirmationNumber(typed, "booking")).toBe(id);
   });
 });

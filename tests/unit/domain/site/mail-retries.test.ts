@@ -11,6 +11,6 @@ test.each([
   [24 * HOUR, 2 * HOUR],
   [72 * HOUR, 2 * HOUR],
   [72 * HOUR + 1, null],
-])("pauses longer the longer a mail has failed, and gives up after three days (%i s)", (age, pause) => {
+])("waits longer the longer an e-mail has failed, and gives up after three days (%i s)", (age, pause) => {
   expect(latePause(age * 1_000)).toBe(pause);
 });

@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(["", "Milano", "https://maps.app.goo.gl/abc", `45.4642, 9.19${" ".repeat(3_000)}x`])(
-  "finds none in %.40s",
+  "finds no position in %.40s",
   (typed) => {
     expect(readMapPosition(typed)).toBeNull();
   },

@@ -24,7 +24,7 @@ test.each([
     "[sito](https://example.org/x)",
     '<p><a href="https://example.org/x" rel="noopener noreferrer">sito</a></p>',
   ],
-])("%j is drawn", (source, html) => {
+])("renders %j", (source, html) => {
   expect(shown(source)).toBe(html);
 });
 
@@ -38,7 +38,7 @@ test.each([
   "> citazione",
   "---",
   "```\ncodice\n```",
-])("%j is shown as it was typed", (source) => {
+])("shows %j as typed", (source) => {
   const text = shown(source).replaceAll(/<\/?p>/g, "");
   expect(text.replaceAll("&lt;", "<").replaceAll("&gt;", ">")).toBe(source);
 });
@@ -49,20 +49,20 @@ test.each([
   ["quotes within quotes", "> ".repeat(25_000)],
   ["stars without end", "**".repeat(24_000)],
   ["brackets without end", "[a]".repeat(16_000)],
-])("%s, as long as a text may be, are read while one waits", (_name, source) => {
+])("parses quickly, at the maximum length of a text: %s", (_name, source) => {
   const started = performance.now();
   parseMarkdown(source);
-  // A parser that looks back from each sign to the first one takes minutes.
+  // A parser that scans back from each character to the first one takes minutes.
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test("emphasis within emphasis has a form as far as somebody might write it, and its words beyond", () => {
+test("renders nested emphasis up to a depth that people might write, and plain text beyond", () => {
   const text = shown(`${"*a ".repeat(8_000)}${"a*".repeat(8_000)}`);
   expect(text.match(/<em>/g)).toHaveLength(21);
   expect(text.replaceAll(/<[^>]+>/g, "").replaceAll(" ", "")).toBe("a".repeat(16_000));
 });
 
-test("a text is parted at its highest headings", () => {
+test("splits a text at its highest headings", () => {
   const chapters = chaptersOf(parseMarkdown("Prima.\n\n# Uno\n\na\n\n## Sotto\n\n# Due\n"));
   expect(chapters.map(({ title, blocks }) => [title, blocks.length])).toEqual([
     [null, 1],
@@ -71,7 +71,7 @@ test("a text is parted at its highest headings", () => {
   ]);
 });
 
-test("the association's data are filled in as text, whatever they contain", () => {
+test("inserts the association's data as plain text, whatever they contain", () => {
   const site = { ...SITE, legalName: "A *B* [c](javascript:x) <b>" };
   const facts = { site, sessionCookie: "cookie" };
   expect(shown(fillPlaceholders("{{denominazione}} {{ignoto}}", facts))).toBe(

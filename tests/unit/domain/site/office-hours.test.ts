@@ -1,12 +1,12 @@
 import { type OfficeHours, officeDays, officeHoursText, overlap } from "@/lib/domain/site/office-hours";
 import { weekdayNames } from "@/lib/domain/time/day-format";
 
-/** When somebody is in the office. */
+/** The hours during which the office is staffed. */
 
 const on = (dayOfWeek: number, from: string, to: string): OfficeHours => ({ dayOfWeek, from, to });
 
-describe("the hours of the office", () => {
-  it("join consecutive days with the same hours, Monday first", () => {
+describe("office hours", () => {
+  it("join consecutive days with the same hours, starting on Monday", () => {
     const hours = [on(0, "10:00", "12:00"), on(2, "09:30", "12:30"), on(1, "09:30", "12:30")];
     expect(officeDays(hours)).toEqual([
       { first: 1, last: 2, hours: ["09:30–12:30"] },
@@ -14,7 +14,7 @@ describe("the hours of the office", () => {
     ]);
   });
 
-  it("are read in one line, morning before afternoon", () => {
+  it("are written on one line, mornings before afternoons", () => {
     const hours = [on(1, "15:00", "18:00"), on(1, "09:30", "12:30"), on(3, "09:30", "12:30")];
     expect(officeHoursText(hours, weekdayNames("it"))).toBe(
       "lunedì 09:30–12:30, 15:00–18:00; mercoledì 09:30–12:30",

@@ -25,10 +25,10 @@ const WELL: Operation = {
 
 const told = (change: Partial<Operation>, expected = 2) => alertsOf({ ...WELL, ...change }, expected, NOW);
 
-test("nothing is told where all is well", () => {
+test("raises no alert for a healthy site", () => {
   expect(told({})).toEqual([]);
   expect(told({ standbys: [] }, 0)).toEqual([]);
-  // Backups by hand are tried by hand.
+  // Restoring manual backups is tested manually.
   expect(told({ restoreCheck: null, isArchiving: false })).toEqual([]);
   expect(told({ restoreCheck: null, installedAt: ago(100) })).toEqual([]);
 });
@@ -91,21 +91,21 @@ test.each<[string, Partial<Operation>, object]>([
     { standbys: [{ name: "b", lagMs: 0, lagBytes: 65 * 1024 * 1024 }, ...WELL.standbys.slice(1)] },
     { kind: "standbyBehind", count: 1, since: null },
   ],
-])("%s is told", (_what, change, alert) => {
+])("alerts about %s", (_what, change, alert) => {
   expect(told(change)).toEqual([alert]);
 });
 
-test("a new site is given two days for its first backup, and no try of it is asked for before one was made", () => {
+test("allows a new site two days for its first backup, and requires no restore check before one exists", () => {
   const fresh = { installedAt: ago(47), lastBackupAt: null, backup: null, restoreCheck: null };
   expect(told(fresh)).toEqual([]);
   expect(told({ ...fresh, installedAt: ago(49) })).toMatchObject([{ kind: "backupMissing" }]);
 });
 
-test("a backup that failed once is not told of while the one before is young", () => {
+test("does not alert about one failed backup while the previous one is recent", () => {
   expect(told({ backup: { finishedAt: ago(1), isGood: false }, lastBackupAt: ago(25) })).toEqual([]);
 });
 
-test("the rules for Prometheus have the same limits", () => {
+test("matches the limits of the Prometheus rules", () => {
   const rules = readFileSync("deploy/alerts.yml", "utf8");
   const limitOf = (metric: string) =>
     [...rules.matchAll(new RegExp(`${metric}\\) ([<>]) (\\d+)`, "g"))].map(([, , limit]) => Number(limit));
@@ -117,7 +117,7 @@ test("the rules for Prometheus have the same limits", () => {
   expect(limitOf("centro_replication_lag_bytes")).toEqual([OPERATION_LIMITS.replicationBytes]);
 });
 
-test("every alert has its words in the panel", () => {
+test("has a text in the panel for every alert", () => {
   const { alerts } = JSON.parse(readFileSync("messages/it/panel/overview.json", "utf8"));
   expect(Object.keys(alerts).sort()).toEqual([...ALERT_KINDS, "title"].sort());
 });

@@ -31,7 +31,7 @@ const vivid = fc.constantFrom(
   "#808080",
 );
 
-test("text, buttons, focus rings and bars reach 4.5 : 1 in light and dark, whatever colour is chosen", () => {
+test("text, buttons, focus rings and bars reach a contrast of 4.5:1 in light and dark, for any chosen colour", () => {
   fc.assert(
     fc.property(fc.oneof(accents, vivid), (accent) => {
       const palettes = palettesOf(accent);
@@ -55,12 +55,12 @@ test("text, buttons, focus rings and bars reach 4.5 : 1 in light and dark, whate
   );
 });
 
-/** What the eye tells apart at best. */
+/** The smallest colour difference (CIEDE2000) that the eye can notice. */
 const JUST_NOTICEABLE = 1;
 const sheet = readFileSync("app/globals.css", "utf8");
 const named = (shade: Shade) => (shade === "on" ? "on-sage" : `sage-${shade}`);
 
-test.each(SCHEMES)("the first colour gives the %s palette of the style sheet", (scheme) => {
+test.each(SCHEMES)("the default colour yields the %s palette of the style sheet", (scheme) => {
   const [light = "", dark = ""] = sheet.split("@media (prefers-color-scheme: dark)");
   const part = scheme === "light" ? light : dark;
   const palette = palettesOf(FIRST_ACCENT)[scheme];
@@ -70,12 +70,12 @@ test.each(SCHEMES)("the first colour gives the %s palette of the style sheet", (
   }
 });
 
-test("the chosen colour itself is the one of buttons, where text on it can be read", () => {
+test("the buttons use the chosen colour itself if text on it is legible", () => {
   for (const accent of ["#3f5d4c", "#1f4e79", "#7a3b69", "#8c3a1e"])
     expect(differenceCiede2000()(palettesOf(accent).light[700], accent)).toBeLessThan(JUST_NOTICEABLE * 2);
 });
 
-test("the main buttons have the association's own colour, and the first look's until it has chosen one", () => {
+test("the main buttons use the association's colour, or the default action colour until one is chosen", () => {
   const accent = "#1D4ED8";
   expect(paletteStyle(accent)).toContain(`--action:${palettesOf(accent).light[700]}`);
   expect(paletteStyle(accent)).toContain(`--action:${palettesOf(accent).dark[700]}`);

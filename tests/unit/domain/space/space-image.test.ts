@@ -1,6 +1,6 @@
 import { imageAddress, nextImageOnError, spaceImageUrl } from "@/lib/domain/space/space-image";
 
-describe("The picture of a space", () => {
+describe("the image of a space", () => {
   test.each([
     ["http://example.org/a.jpg", "https://example.org/a.jpg"],
     ["HTTP://example.org/a.jpg", "https://example.org/a.jpg"],
@@ -18,7 +18,7 @@ describe("The picture of a space", () => {
     ["../../etc/a.webp", "/uploads/etc/a.webp"],
     ["uploads/", "/images/logo.svg"],
     ["javascript:alert(1)", "/uploads/javascript:alert(1)"],
-  ])("stored as %s is served as %s", (imageUrl, expected) => {
+  ])("stored as %s is served from %s", (imageUrl, expected) => {
     expect(spaceImageUrl({ id: 14, imageUrl })).toBe(expected);
     expect(imageAddress(imageUrl)).toBe(expected);
   });
@@ -28,12 +28,12 @@ describe("The picture of a space", () => {
     [17, "", "/images/spaces/space-17.webp"],
     [12, null, "/images/logo.svg"],
     [18, "  ", "/images/logo.svg"],
-  ])("space %i without an image of its own (%p) shows %s", (id, imageUrl, expected) => {
+  ])("of space %i, which has no image (%p), defaults to %s", (id, imageUrl, expected) => {
     expect(spaceImageUrl({ id, imageUrl })).toBe(expected);
   });
 });
 
-describe("A picture that does not load", () => {
+describe("an image that fails to load", () => {
   test.each([
     ["/uploads/a.webp", "/uploads/spaces/a.webp"],
     ["https://example.org/x/a.webp?v=2", "/uploads/spaces/a.webp"],
@@ -42,7 +42,7 @@ describe("A picture that does not load", () => {
     ["data:image/png;base64,AA/BB", "/images/logo.svg"],
     ["blob:https://example.org/1", "/images/logo.svg"],
     ["/images/logo.svg", null],
-  ])("%s is followed by %p", (current, expected) => {
+  ])("from %s is replaced by %p", (current, expected) => {
     expect(nextImageOnError(current)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { ownWelcomePicture } from "@/lib/domain/space/space-image";
 
 const room = (id: number, imageUrl: string | null) => ({ id, imageUrl });
 
-test("the first uploaded picture of a room stands for the whole centre", () => {
+test("uses the first uploaded picture of a room as the centre's welcome picture", () => {
   expect(ownWelcomePicture([])).toBeNull();
   expect(
     ownWelcomePicture([room(13, null), room(20, null), room(21, "/images/spaces/space-1.webp")]),

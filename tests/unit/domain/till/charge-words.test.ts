@@ -16,16 +16,16 @@ test.each([
   [{ kind: "course", startDate: null, endDate: null, ...NO_TIMES }, ""],
   [{ kind: "event", startDate: "2026-12-03", endDate: null, ...NO_TIMES }, "giovedì 3 dicembre 2026"],
   [{ kind: "event", startDate: "2027-01-01", endDate: "2027-01-03", ...NO_TIMES }, "1–3 gennaio 2027"],
-] as const)("%j is %s", (time, words) => {
+] as const)("the time of %j is written as %s", (time, words) => {
   expect(chargeWhen(time, "it")).toBe(words);
 });
 
-test("says when something takes place in English too", () => {
+test("states the time in English too", () => {
   const course = { kind: "course", startDate: "2027-01-12", endDate: null, ...NO_TIMES } as const;
   expect(chargeWhen(course, "en")).toBe("from 12 January 2027");
 });
 
-test("a line of a receipt names number, thing and date, and no date where there is none", () => {
+test("a receipt line contains the number, the title and the date if there is one", () => {
   const words = { reference: "Iscrizione #C00001", title: "Hatha Yoga" };
   expect(chargeLine({ ...words, when: "dal 12 gennaio 2027" })).toBe(
     "Iscrizione #C00001, Hatha Yoga, dal 12 gennaio 2027",

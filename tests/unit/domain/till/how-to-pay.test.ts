@@ -17,11 +17,11 @@ const TO_PAY = {
 const keysOf = (toPay: Parameters<typeof howToPay>[0]) => howToPay(toPay, NOW).map(({ key }) => key);
 
 test.each([
-  // From Saturday on in Rome, where Monday and Tuesday are two bank days.
+  // NOW is Friday in Rome. Monday and Tuesday are two bank days; a transfer needs Wednesday too.
   ["2026-12-01T22:59:00Z", false],
   ["2026-12-01T23:00:00Z", true],
   [null, true],
-])("a prepayment by %s takes a transfer: %s", (payBy, takesTransfer) => {
+])("a prepayment due by %s can be made by transfer: %s", (payBy, takesTransfer) => {
   expect(keysOf({ ...TO_PAY, payBy }).includes("transfer")).toBe(takesTransfer);
 });
 
@@ -32,16 +32,16 @@ test.each([
   expect(keysOf({ ...TO_PAY, amount }).includes("online")).toBe(takesCards);
 });
 
-test("courses and events are not paid by card online", () => {
+test("courses and events cannot be paid by card online", () => {
   expect(keysOf({ ...TO_PAY, kind: "event" })).toEqual(["cash", "transfer", "pos", "satispay"]);
 });
 
-test("without an IBAN there is no transfer, and without Stripe no card", () => {
+test("a transfer requires an IBAN, an online card Stripe", () => {
   const payee = payeeOf({ ...SETTINGS, iban: null, takesCards: false }, "it");
   expect(keysOf({ ...TO_PAY, payee })).toEqual(["cash", "pos", "satispay"]);
 });
 
-test("another way of the kind of a transfer ends with the same deadline", () => {
+test("another method of the transfer kind has the same deadline", () => {
   const [, transfer] = FIRST_WAYS;
   const post = { ...transfer, key: "posta", label: "Bonifico postale" };
   const payee = payeeOf({ ...SETTINGS, paymentMethods: [post] }, "it");
@@ -49,7 +49,7 @@ test("another way of the kind of a transfer ends with the same deadline", () => 
   expect(keysOf({ ...TO_PAY, payee, payBy: "2026-11-30T08:00:00Z" })).toEqual([]);
 });
 
-test("ways are listed by their names in their order, with where, when and what else to do", async () => {
+test("methods are listed by label in their order, with place, deadline and further steps", async () => {
   const { word } = await wordingOf("it");
   const { text, link } = SATISPAY.link
     ? { text: "Satispay: Scrivi il tuo nome.", link: SATISPAY.link }
@@ -74,7 +74,7 @@ test("ways are listed by their names in their order, with where, when and what e
   ]);
 });
 
-test("instructions stand after the place, on the same line", async () => {
+test("instructions follow the place on the same line", async () => {
   const { word } = await wordingOf("it");
   const [cash] = FIRST_WAYS;
   const paymentMethods = [{ ...cash, instructions: "Porta i soldi contati:\ngrazie." }];
@@ -84,7 +84,7 @@ test("instructions stand after the place, on the same line", async () => {
   ]);
 });
 
-test("names and instructions are in the reader's language, as far as somebody wrote them", async () => {
+test("labels and instructions are in the reader's language if they are translated", async () => {
   const { word } = await wordingOf("en");
   const payee = payeeOf(SETTINGS, "en");
   const lines = howToPay({ ...TO_PAY, payee, hasCardButton: true }, NOW).map(({ line }) => word(line));
@@ -97,7 +97,7 @@ test("names and instructions are in the reader's language, as far as somebody wr
   ]);
 });
 
-test("before anything is booked there is no reason, and so neither a link nor a code", () => {
+test("there is no reason before a booking exists, and therefore no link or code", () => {
   for (const { link, code } of howToPay({ ...TO_PAY, reason: null }, NOW))
     expect([link, code]).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { groupOpenLines } from "@/lib/domain/till/open-groups";
 
 const line = (id: number, payerKey: string, seriesId: number | null = null) => ({ id, payerKey, seriesId });
 
-test("gathers a person's lines, and of them the dates of each series", () => {
+test("groups lines by person, and within a person the dates of each series", () => {
   const lines = [line(1, "anna", 7), line(2, "anna", 7), line(3, "anna"), line(4, "anna"), line(5, "bea", 8)];
   const groups = groupOpenLines(lines).map(({ payerKey, sets }) => [
     payerKey,
@@ -14,6 +14,6 @@ test("gathers a person's lines, and of them the dates of each series", () => {
   ]);
 });
 
-test("there is no group without lines", () => {
+test("returns no group without lines", () => {
   expect(groupOpenLines([])).toEqual([]);
 });

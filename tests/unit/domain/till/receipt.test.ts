@@ -9,7 +9,7 @@ test.each([
   [7747, true, 0],
   [7748, true, 200],
   [100_000, false, 0],
-])("%i cents with the setting %s carry a stamp of %i", (total, stampDuty, duty) =>
+])("a receipt of %i cents with the setting %s has a stamp duty of %i", (total, stampDuty, duty) =>
   expect(stampDutyOf([other(total)], { ...OTHER, stampDuty })).toEqual({
     stampDuty: duty,
     stampExemption: null,
@@ -20,36 +20,39 @@ test.each([
   ["fees", [fee], { stampDuty: 0, stampExemption: "fees" }],
   ["fees and a little", [fee, other(7747)], { stampDuty: 0, stampExemption: "fees" }],
   ["fees and much", [fee, other(7700), other(48)], { stampDuty: 200, stampExemption: null }],
-])("of %s only the others count", (_, payments, expected) => {
+])("of %s only the other payments count towards the stamp duty", (_, payments, expected) => {
   expect(stampDutyOf(payments, OTHER)).toEqual(expected);
 });
 
-test.each(["ets", "asd"] as const)("everything of an %s is exempt, by its law", (associationKind) => {
-  const rules = { associationKind, stampDuty: true };
-  expect(stampDutyOf([other(100_000)], rules)).toEqual({ stampDuty: 0, stampExemption: associationKind });
-  expect(stampDutyOf([fee], rules)).toEqual({ stampDuty: 0, stampExemption: "fees" });
-  expect(exemptionText(associationKind)).toMatch(/^Esente da imposta di bollo \(art\. /);
-});
+test.each(["ets", "asd"] as const)(
+  "every receipt of an %s is exempt, with a reference to its law",
+  (associationKind) => {
+    const rules = { associationKind, stampDuty: true };
+    expect(stampDutyOf([other(100_000)], rules)).toEqual({ stampDuty: 0, stampExemption: associationKind });
+    expect(stampDutyOf([fee], rules)).toEqual({ stampDuty: 0, stampExemption: "fees" });
+    expect(exemptionText(associationKind)).toMatch(/^Esente da imposta di bollo \(art\. /);
+  },
+);
 
 test.each([
   [[1], true],
   [[1, 1], true],
   [[1, 2], false],
   [[1, null], false],
-  // What has been anonymized may have been anybody's.
+  // Anonymized records could belong to anyone.
   [[null, null], false],
   [[null], true],
   [[], false],
-])("things of the people %j are of one person: %s", (personIds, isOne) =>
+])("records of the people %j belong to one person: %s", (personIds, isOne) =>
   expect(isOnePerson(personIds)).toBe(isOne),
 );
 
-test("a number is read as somebody types it", () => {
+test("a typed receipt number is parsed", () => {
   expect(receiptNumberIn(" 12/2026 ")).toEqual({ sequence: 12, year: 2026 });
   expect(receiptNumberIn("12")).toBeNull();
 });
 
-test("the code of a transfer is that of EPC069-12", () => {
+test("the transfer code follows EPC069-12", () => {
   const code = transferCode({
     name: "Associazione Ninfea APS",
     iban: "IT60 X054 2811 1010 0000 0123 456",

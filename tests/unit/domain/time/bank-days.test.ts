@@ -26,9 +26,9 @@ test.each([
   ["2027-03-25", "2027-03-31", true],
   ["2027-03-26", "2027-04-01", true],
   ["2027-03-26", "2027-03-31", false],
-  // The same day, and one that is over.
+  // The same day, and a past day.
   ["2026-12-02", "2026-12-02", false],
   ["2026-12-02", "2026-11-01", false],
-])("of three bank days after %s, the last by %s: %s", (today, until, expected) => {
+])("three bank days after %s fit until %s: %s", (today, until, expected) => {
   expect(hasBankDays(today, until, 3)).toBe(expected);
 });

@@ -17,7 +17,7 @@ import {
   toInstant,
 } from "@/lib/domain/time/dates";
 
-describe("Calendar days", () => {
+describe("calendar days", () => {
   test.each([
     ["2026-12-03", true],
     ["2028-02-29", true],
@@ -34,7 +34,7 @@ describe("Calendar days", () => {
     expect(isCalendarDay(value)).toBe(expected);
   });
 
-  test("are those that a calendar of the browser knows", () => {
+  test("are valid exactly if the JavaScript calendar has them", () => {
     const part = (max: number, length: number) =>
       fc.integer({ min: 0, max }).map((number) => String(number).padStart(length, "0"));
     fc.assert(
@@ -56,7 +56,7 @@ describe("Calendar days", () => {
     ["2026-10-24", 2, "2026-10-26"],
     ["2027-01-01", -1, "2026-12-31"],
     ["1970-01-01", -1, "1969-12-31"],
-  ])("%s plus %i days is %s", (day, count, expected) => {
+  ])("include %s plus %i days as %s", (day, count, expected) => {
     expect(addDays(day, count)).toBe(expected);
   });
 
@@ -67,11 +67,11 @@ describe("Calendar days", () => {
     ["2028-02-29", 12, "2029-02-28"],
     ["2026-03-31", -1, "2026-02-28"],
     ["2026-01-15", -1, "2025-12-15"],
-  ])("%s plus %i months is %s, at most the last day of the month", (day, count, expected) => {
+  ])("include %s plus %i months as %s, limited to the last day of the month", (day, count, expected) => {
     expect(addMonths(day, count)).toBe(expected);
   });
 
-  test("days are counted and listed with both ends", () => {
+  test("are counted and listed with both ends included", () => {
     expect(countDays("2026-12-30", "2027-01-02")).toBe(4);
     expect(countDays("2026-12-30", "2026-12-30")).toBe(1);
     expect(countDays("2026-12-30", "2026-12-29")).toBe(0);
@@ -79,14 +79,14 @@ describe("Calendar days", () => {
     expect(listDays("2026-12-30", "2026-12-01")).toEqual([]);
   });
 
-  test("the week starts counting on Sunday, also before 1970", () => {
+  test("have weekdays counted from Sunday, even before 1970", () => {
     expect(dayOfWeek("2026-12-06")).toBe(0);
     expect(dayOfWeek("2026-12-03")).toBe(4);
     expect(dayOfWeek("1969-12-28")).toBe(0);
     expect(dayOfWeek("1920-02-29")).toBe(0);
   });
 
-  test("days sort in the order of time", () => {
+  test("sort chronologically", () => {
     const days = ["2027-01-01", "2026-12-31", "2026-09-30"];
     expect(days.sort(compareDays)).toEqual(["2026-09-30", "2026-12-31", "2027-01-01"]);
   });
@@ -97,17 +97,17 @@ describe("Calendar days", () => {
     ["2008-02-29", "2026-02-28", 17],
     ["2008-02-29", "2026-03-01", 18],
     ["2008-02-29", "2028-02-29", 20],
-  ])("who was born on %s is on %s %i years old", (birthDate, day, expected) => {
+  ])("determine the age: born on %s, on %s, %i years", (birthDate, day, expected) => {
     expect(ageOn(birthDate, day)).toBe(expected);
   });
 
-  test("a day that does not exist is an error and not another day", () => {
+  test("throw an error for a day that does not exist", () => {
     expect(() => addDays("2026-02-30", 1)).toThrow(RangeError);
     expect(() => toInstant("2026-02-30", "08:00")).toThrow(RangeError);
   });
 });
 
-describe("Wall times", () => {
+describe("wall times", () => {
   test.each([
     ["00:00", true],
     ["23:59", true],
@@ -119,7 +119,7 @@ describe("Wall times", () => {
     expect(isWallTime(value)).toBe(expected);
   });
 
-  test("minutes of the day and back", () => {
+  test("convert to minutes of the day and back", () => {
     expect(minutesOf("08:30")).toBe(510);
     expect(timeFromMinutes(510)).toBe("08:30");
     expect(timeFromMinutes(0)).toBe("00:00");
@@ -128,7 +128,7 @@ describe("Wall times", () => {
   });
 });
 
-describe("Days and times in Rome as instants", () => {
+describe("days and times in Rome as instants", () => {
   test.each([
     ["in winter", "2026-12-03", "08:00", "2026-12-03T07:00:00.000Z"],
     ["in summer", "2026-07-03", "08:00", "2026-07-03T06:00:00.000Z"],
@@ -143,29 +143,29 @@ describe("Days and times in Rome as instants", () => {
     ["after the autumn change", "2026-10-25", "03:00", "2026-10-25T02:00:00.000Z"],
     ["the day after the autumn change", "2026-10-26", "08:00", "2026-10-26T07:00:00.000Z"],
     ["on 29 February", "2028-02-29", "19:00", "2028-02-29T18:00:00.000Z"],
-  ])("%s: %s %s", (_when, day, time, iso) => {
+  ])("convert %s: %s %s", (_when, day, time, iso) => {
     const instant = toInstant(day, time);
     expect(instant.toISOString()).toBe(iso);
     expect([dayOf(instant), timeOf(instant)]).toEqual([day, time]);
   });
 
-  test("a time that spring skips stands for the one an hour later", () => {
+  test("move a time skipped in spring one hour later", () => {
     expect(toInstant("2026-03-29", "02:30").toISOString()).toBe("2026-03-29T01:30:00.000Z");
     expect(timeOf(toInstant("2026-03-29", "02:30"))).toBe("03:30");
   });
 
-  test("a time that autumn repeats stands for the first of the two", () => {
+  test("read a time repeated in autumn as the first of the two", () => {
     expect(toInstant("2026-10-25", "02:30").toISOString()).toBe("2026-10-25T00:30:00.000Z");
   });
 
-  test("the day of an instant turns at midnight in Rome and not in Greenwich", () => {
+  test("change the day at midnight in Rome, not in UTC", () => {
     expect(dayOf(new Date("2026-12-02T22:59:59.999Z"))).toBe("2026-12-02");
     expect(dayOf(new Date("2026-12-02T23:00:00Z"))).toBe("2026-12-03");
     expect(dayOf(new Date("2026-07-02T22:00:00Z"))).toBe("2026-07-03");
   });
 });
 
-test("every instant of three centuries has the day and the time that the clocks of Rome show", () => {
+test("every instant of three centuries has the day and the time of clocks in Rome", () => {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Europe/Rome",
     dateStyle: "short",
@@ -174,7 +174,7 @@ test("every instant of three centuries has the day and the time that the clocks 
   const first = Date.parse("1900-01-01T00:00:00Z");
   const last = Date.parse("2200-12-31T00:00:00Z");
   fc.assert(
-    // More instants than the offsets that are remembered.
+    // More instants than the cache of offsets holds.
     fc.property(fc.integer({ min: first, max: last }), (ms) => {
       const instant = new Date(ms);
       expect(`${dayOf(instant)} ${timeOf(instant)}`).toBe(clock.format(instant));
@@ -188,7 +188,7 @@ test("every instant of three centuries has the day and the time that the clocks 
   }
 });
 
-describe("The day that a request means", () => {
+describe("the day of a request", () => {
   test.each([
     ["2026-12-03", "2026-12-03"],
     ["2026-12-02T23:00:00.000Z", "2026-12-03"],
@@ -198,7 +198,7 @@ describe("The day that a request means", () => {
     ["2026-12-03T00:30:00+0100", "2026-12-03"],
     ["2026-12-03T00:30:00+14:00", "2026-12-02"],
     ["2026-12-31T20:00:00-05:00", "2027-01-01"],
-  ])("%s is %s", (value, expected) => {
+  ])("%s is read as %s", (value, expected) => {
     expect(parseDay(value)).toBe(expected);
   });
 
@@ -218,7 +218,7 @@ describe("The day that a request means", () => {
     "0000-00-00",
     "1764720000000",
     "2026-12-03\n",
-  ])("%p is no day", (value) => {
+  ])("%p is rejected", (value) => {
     expect(parseDay(value)).toBeNull();
   });
 });

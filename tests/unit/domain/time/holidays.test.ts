@@ -6,8 +6,8 @@ import { wordingOf } from "@/lib/i18n/wording";
 const datesOf = (year: number, patron: string | null = null) =>
   holidaysOf(year, patron).map(({ date }) => date);
 
-describe("The national holidays of Italy", () => {
-  test("2027 has thirteen, Saint Francis among them", () => {
+describe("the national holidays of Italy", () => {
+  test("are thirteen in 2027, including Saint Francis", () => {
     expect(datesOf(2027)).toEqual([
       "2027-01-01",
       "2027-01-06",
@@ -25,7 +25,7 @@ describe("The national holidays of Italy", () => {
     ]);
   });
 
-  test("4 October is one from 2026 on, 2 June and the Epiphany were none for some years", () => {
+  test("include 4 October since 2026; 2 June and Epiphany were suspended for some years", () => {
     expect([2025, 2026].map((year) => datesOf(year).includes(`${year}-10-04`))).toEqual([false, true]);
     expect([1976, 1990, 2001].map((year) => datesOf(year).includes(`${year}-06-02`))).toEqual([
       true,
@@ -43,11 +43,11 @@ describe("The national holidays of Italy", () => {
     [2028, "2028-04-16"],
     [2038, "2038-04-25"],
     [2285, "2285-03-22"],
-  ])("Easter of %i is %s", (year, day) => {
+  ])("have in %i Easter on %s", (year, day) => {
     expect(easterSunday(year)).toBe(day);
   });
 
-  test("the patron saint's day is one more, and one entry with a holiday of the same day", () => {
+  test("include the patron saint's day, merged with a holiday on the same day", () => {
     expect(holidaysOf(2027, "12-07")).toContainEqual({ date: "2027-12-07", name: "holidays.patron" });
     expect(holidaysOf(2027, "12-08")).toHaveLength(13);
     const both = text("holidays.both", {
@@ -56,7 +56,7 @@ describe("The national holidays of Italy", () => {
     });
     expect(holidaysOf(2027, "12-08")).toContainEqual({ date: "2027-12-08", name: both });
     expect(word(both)).toBe("Immacolata Concezione, Santo patrono");
-    // Easter Sunday and the Liberation in 2038.
+    // In 2038 Easter Sunday falls on Liberation Day.
     expect(datesOf(2038).filter((date) => date === "2038-04-25")).toHaveLength(1);
     expect(datesOf(2027, "02-29")).toHaveLength(13);
   });
@@ -70,7 +70,7 @@ describe("The national holidays of Italy", () => {
     ]);
   });
 
-  test("are observed only where the settings say so", () => {
+  test("are observed only if the settings say so", () => {
     const rules = { patronSaintDay: null, observesHolidays: true };
     expect(observedHolidays(rules)("2026-12-25")).toBe("holidays.christmas");
     expect(observedHolidays(rules)("2026-12-24")).toBeNull();
@@ -78,7 +78,7 @@ describe("The national holidays of Italy", () => {
   });
 });
 
-test("the name of a holiday that somebody typed is read in every language", async () => {
+test("the name of a typed holiday is translated into every language", async () => {
   const { word: inEnglish } = await wordingOf("en");
   expect(["Natale", " capodanno ", "Ferie"].map((typed) => inEnglish(namedHoliday(typed)))).toEqual([
     "Christmas",

@@ -1,7 +1,7 @@
 import { isMonthInReach, windowsThrough } from "@/lib/domain/room-time/availability-windows";
 import { dayReachedBy, firstOfMonth, lastOfMonth, monthWeeks } from "@/lib/domain/time/month-grid";
 
-test("a month begins with its Monday column and is filled up to whole weeks", () => {
+test("a month starts in its Monday column and is padded to whole weeks", () => {
   const weeks = monthWeeks("2026-12-17");
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
@@ -39,24 +39,24 @@ test.each([
   ["PageUp", "2026-11-01"],
   ["PageDown", "2027-01-01"],
   ["Enter", null],
-])("%s on 1 December moves to %s", (key, expected) => {
+])("%s on 1 December moves the focus to %s", (key, expected) => {
   expect(dayReachedBy(key, "2026-12-01")).toBe(expected);
 });
 
-test("the first window of availability reaches from today to three months ahead", () => {
+test("the first window of availability extends from today to three months ahead", () => {
   expect(windowsThrough("2026-11-01", "2026-11-21")).toEqual([
     { startDate: "2026-11-21", endDate: "2027-02-21" },
   ]);
 });
 
-test("turning past the first window adds the next one, without gap or overlap", () => {
+test("going past the first window adds the next one without gap or overlap", () => {
   expect(windowsThrough("2027-02-01", "2026-11-21")).toEqual([
     { startDate: "2026-11-21", endDate: "2027-02-21" },
     { startDate: "2027-02-22", endDate: "2027-05-21" },
   ]);
 });
 
-test("however far away the month is, no more than two years are asked for", () => {
+test("no more than two years are requested, however distant the month", () => {
   const windows = windowsThrough("2099-01-01", "2026-11-21");
   expect(windows.at(-1)?.endDate.slice(0, 4)).toBe("2029");
   expect(windows.length).toBeLessThan(11);
@@ -67,6 +67,6 @@ test.each([
   ["2026-11-01", true],
   ["2028-11-30", true],
   ["2028-12-01", false],
-])("the month of %s is in reach: %s", (month, expected) => {
+])("the month of %s can be reached: %s", (month, expected) => {
   expect(isMonthInReach(month, "2026-11-21")).toBe(expected);
 });

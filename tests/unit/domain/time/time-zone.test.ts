@@ -4,8 +4,8 @@ import path from "node:path";
 import { isoInRome } from "@/lib/domain/time/dates";
 
 /**
- * The rules know the clock of Rome only. They are run here in processes of different time zones,
- * because a time zone cannot be changed reliably inside a running one.
+ * The rules depend on Rome's time zone only. They run here in processes with different time zones, because the time
+ * zone of a running process cannot be changed reliably.
  */
 
 const DOMAIN = path.join(process.cwd(), "lib/domain");
@@ -34,14 +34,14 @@ function runIn(timeZone: string): string {
   });
 }
 
-test("the rules give the same answers wherever the server stands", () => {
+test("the rules give the same results in any time zone of the server", () => {
   const answer = runIn("UTC");
   expect(answer).toContain("dom 29 mar 2026, 00:30");
   expect(runIn("America/New_York")).toBe(answer);
   expect(runIn("Pacific/Kiritimati")).toBe(answer);
 }, 30_000);
 
-test("no rule asks the process for its clock, its time zone or its language", () => {
+test("no rule reads the clock, time zone or language of the process", () => {
   const forbidden =
     /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes)\(|toLocale|Date\.now|new Date\(\)|process\./;
   const offenders = readdirSync(DOMAIN, { recursive: true, encoding: "utf8" })
@@ -50,7 +50,7 @@ test("no rule asks the process for its clock, its time zone or its language", ()
   expect(offenders).toEqual([]);
 });
 
-test("an instant is written with the offset of Rome, in winter and in summer", () => {
+test("an instant is written with Rome's offset, in winter and in summer", () => {
   expect(isoInRome(new Date("2026-12-03T19:30:00Z"))).toBe("2026-12-03T20:30:00+01:00");
   expect(isoInRome(new Date("2026-07-03T19:30:00Z"))).toBe("2026-07-03T21:30:00+02:00");
 });

@@ -11,14 +11,14 @@ const NOW = new Date("2026-12-01T09:00:00Z");
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("an offer", () => {
-  test("is held for so many seconds", () => {
+  test("is held for the given number of seconds", () => {
     expect(offerExpiry(NOW, 86_400, inSeconds(200_000))).toEqual(inSeconds(86_400));
     expect(offerExpiry(NOW, 86_400, null)).toEqual(inSeconds(86_400));
   });
-  test("is never held past the start", () => {
+  test("is never held beyond the start", () => {
     expect(offerExpiry(NOW, 86_400, inSeconds(3_600))).toEqual(inSeconds(3_600));
   });
-  test("is not made for what has begun", () => {
+  test("is not made for a start in the past", () => {
     expect(offerExpiry(NOW, 86_400, NOW)).toBeNull();
   });
   test.each([
@@ -37,11 +37,11 @@ test.each([
   ["accepted", false],
   ["expired", false],
   ["left", false],
-] as const)("somebody whose status is %s is in line: %s", (status, is) => {
+] as const)("a waiting-list entry with the status %s is in line: %s", (status, is) => {
   expect(isInLine(status)).toBe(is);
 });
 
-test("the first in line whose whole wish fits is asked, and then the next in what is left", () => {
+test("offers go to the first entries whose whole request fits, each using up free places", () => {
   let free = 3;
   const asked = offerInOrder(
     [
@@ -58,7 +58,7 @@ test("the first in line whose whole wish fits is asked, and then the next in wha
   expect(asked.map(({ entry }) => entry.name)).toEqual(["two", "one"]);
 });
 
-test("never is more offered than is free, and nobody is passed over who would have fitted at her turn", () => {
+test("offers never exceed the free places, and no entry that fits at its turn is skipped", () => {
   const line = fc.array(fc.integer({ min: 1, max: 10 }), { maxLength: 40 });
   fc.assert(
     fc.property(line, fc.integer({ min: 0, max: 60 }), (wishes, places) => {
@@ -82,12 +82,12 @@ test("never is more offered than is free, and nobody is passed over who would ha
   );
 });
 
-test("what comes free is looked at with the longest buffer on both sides", () => {
+test("freed time is checked with the longest buffer on both sides", () => {
   const span = { startsAt: inSeconds(0), endsAt: inSeconds(3600) };
   expect(affectedSpan(span)).toEqual({ startsAt: inSeconds(-14_400), endsAt: inSeconds(18_000) });
 });
 
-describe("in words", () => {
+describe("a waiting-list entry in words", () => {
   const wish = {
     kind: "space",
     startDate: "2026-12-03",
@@ -99,20 +99,20 @@ describe("in words", () => {
     attendees: 1,
     seats: 1,
   } as const;
-  test("a period of a room", () => {
+  test("shows the period of a room", () => {
     expect(word(waitingPeriodLabel(wish))).toBe("giovedì 3 dicembre 2026, 08:00 – 13:00");
     expect(word(waitingPeriodLabel({ ...wish, isFullDay: true, startTime: null, endTime: null }))).toBe(
       "giovedì 3 dicembre 2026, giornata intera",
     );
   });
-  test("an event by its start, a course by its first day", () => {
+  test("shows the start of an event and the first day of a course", () => {
     expect(word(waitingPeriodLabel({ ...wish, kind: "event", startsAt: "2026-12-03T19:30:00Z" }))).toBe(
       "gio 3 dic 2026, 20:30",
     );
     expect(word(waitingPeriodLabel({ ...wish, kind: "course" }))).toBe("da giovedì 3 dicembre 2026");
     expect(word(waitingPeriodLabel({ ...wish, kind: "course", startDate: null }))).toBe("");
   });
-  test("how many, and which place", () => {
+  test("shows the number of people or places and the position", () => {
     expect(word(waitingSizeLabel(wish))).toBe("1 persona");
     expect(word(waitingSizeLabel({ ...wish, kind: "course", seats: 3 }))).toBe("3 posti");
     expect([1, 4].map((position) => word(waitingPositionLabel(position)))).toEqual([

@@ -23,7 +23,7 @@ const refusalOf = (translations: unknown): string[] => {
   return [];
 };
 
-test("texts are kept by language and field; null, empty and missing ones are not", () => {
+test("stores texts by language and field, except null, empty and missing ones", () => {
   expect(
     parse({ en: { name: " Sage ", tags: ["a"], arrival: { parking: "Behind", entrance: null } } }),
   ).toEqual({ en: { name: "Sage", tags: ["a"], arrival: { parking: "Behind" } } });
@@ -45,10 +45,10 @@ test.each([
   ["a text that is too long", { en: { name: "x".repeat(11) } }],
   ["two lines where the field takes one", { en: { name: "a\nb" } }],
   ["a part that there is not", { en: { arrival: { train: "x" } } }],
-])("%s is refused at `translations`", (_what, sent) => {
+])("rejects %s at `translations`", (_what, sent) => {
   expect(refusalOf(sent)).toContain("translations");
 });
 
-test("a form learns which text it is", () => {
+test("reports which text of the form is invalid", () => {
   expect(refusalOf({ en: { name: "x".repeat(11) } })).toEqual(["translations", "translations.en.name"]);
 });

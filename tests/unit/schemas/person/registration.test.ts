@@ -28,7 +28,7 @@ function complaints(body: Record<string, unknown>): Record<string, string[]> {
   return found;
 }
 
-describe("Registration", () => {
+describe("registration", () => {
   test.each([
     ["username", "abcd", "Username deve avere almeno 5 caratteri"],
     ["password", "Short1", "La password deve contenere almeno 8 caratteri"],
@@ -47,11 +47,11 @@ describe("Registration", () => {
     ["fiscalCode", "RSSMRA80A01H501A", "Codice fiscale non valido"],
     ["bio", "x".repeat(501), "La biografia non può superare i 500 caratteri"],
     ["avatarPrimaryColor", "red", "Colore non valido"],
-  ])("refuses %s %j with its message", (field, value, message) => {
+  ])("rejects %s %j with its message", (field, value, message) => {
     expect(complaints({ ...valid, [field]: value })).toEqual({ [field]: [message] });
   });
 
-  test("takes somebody who says to have no codice fiscale, with a postcode of another country", () => {
+  test("accepts a declared absence of a codice fiscale, with a foreign postcode", () => {
     const { fiscalCode: _, ...foreign } = { ...valid, phone: "+44 20 7946 0018", postalCode: "SW1A 2AA" };
     expect(complaints({ ...foreign, noFiscalCode: true })).toEqual({});
     expect(registrationSchema.parse({ ...foreign, noFiscalCode: true })).toMatchObject({
@@ -65,13 +65,13 @@ describe("Registration", () => {
   });
 
   test.each(["mario@example.org", "due parole", "<script>", "имя_имя"])(
-    "refuses %s as a username",
+    "rejects %s as a username",
     (username) => {
       expect(Object.keys(complaints({ ...valid, username }))).toEqual(["username"]);
     },
   );
 
-  test("drops what a client must not set", () => {
+  test("drops fields that a client must not set", () => {
     const parsed = registrationSchema.parse({
       ...valid,
       isAdmin: true,
@@ -85,7 +85,7 @@ describe("Registration", () => {
     expect(parsed).not.toHaveProperty("termsAccepted");
   });
 
-  test("keeps a codice fiscale in capitals and without spaces", () => {
+  test("stores a codice fiscale in capitals and without spaces", () => {
     expect(registrationSchema.parse({ ...valid, fiscalCode: "rss mra 80a01 h501u" }).fiscalCode).toBe(
       "RSSMRA80A01H501U",
     );
@@ -98,7 +98,7 @@ describe("Registration", () => {
   });
 });
 
-describe("The registration form", () => {
+describe("the registration form", () => {
   const form = { ...valid, confirmPassword: "Segreta123", termsAccepted: true, privacyAccepted: true };
   const messages = (body: Record<string, unknown>) =>
     registrationFormSchema("2026-11-21")
@@ -114,11 +114,11 @@ describe("The registration form", () => {
     [{ termsAccepted: false }, ["termsAccepted", "Devi accettare i termini e le condizioni"]],
     [{ privacyAccepted: undefined }, ["privacyAccepted", "Devi accettare l'informativa sulla privacy"]],
     [{ dateOfBirth: "2010-01-01" }, ["dateOfBirth", "Devi avere almeno 18 anni per registrarti"]],
-  ])("with %j says why", (change, complaint) => {
+  ])("with %j shows the reason", (change, complaint) => {
     expect(messages({ ...form, ...change })).toEqual([complaint]);
   });
 });
 
-test.each([null, undefined, "testo", 7, []])("a registration that is no object is refused: %j", (body) => {
+test.each([null, undefined, "testo", 7, []])("rejects a registration that is not an object: %j", (body) => {
   expect(registrationSchema.safeParse(body).success).toBe(false);
 });

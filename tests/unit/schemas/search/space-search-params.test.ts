@@ -11,14 +11,14 @@ import { inItalian } from "@/tests/helpers/in-italian";
 const addressOf = (query: Parameters<typeof parseSpaceSearch>[0]) =>
   searchParamsOf(parseSpaceSearch(query).search).toString();
 
-test("an address without parameters asks for everything in the featured order", () => {
+test("a URL without parameters searches everything in the featured order", () => {
   expect(parseSpaceSearch({})).toEqual({
     search: { request: null, filters: { sort: "featured", maxPrice: undefined } },
     notes: [],
   });
 });
 
-test("all filters and the period are read", () => {
+test("reads all filters and the period", () => {
   const { search, notes } = parseSpaceSearch({
     startDate: "2026-12-03",
     endDate: "2026-12-05",
@@ -54,11 +54,11 @@ test("an empty form without JavaScript sets no filter and no note", () => {
   expect(searchParamsOf(parsed.search).toString()).toBe("");
 });
 
-test("services that are checked one by one count like a list", () => {
+test("services checked one by one count like a list", () => {
   expect(addressOf({ services: ["storage", "yogaMats"] })).toBe("services=storage%2CyogaMats");
 });
 
-test("the upper end of the price slider means no limit", () => {
+test("the maximum of the price slider means no limit", () => {
   expect(parseSpaceSearch({ maxPrice: "100" }).search.filters.maxPrice).toBeUndefined();
   expect(parseSpaceSearch({ maxPrice: "95" }).search.filters.maxPrice).toBe(95);
 });
@@ -76,7 +76,7 @@ test.each([
     "La ricerca per data non è stata applicata. La data di fine non può precedere quella di inizio.",
   ],
   [{ endDate: "2026-12-03" }, "La ricerca per data non è stata applicata. Scegli anche la data di inizio."],
-])("a wrong parameter %j is dropped with a note", (query, note) => {
+])("ignores the invalid parameter %j with a note", (query, note) => {
   expect(parseSpaceSearch(query).notes.map(inItalian)).toEqual([note]);
   expect(addressOf(query)).toBe("");
 });
@@ -88,7 +88,7 @@ test("an invalid parameter does not affect the others", () => {
   expect(notes).toHaveLength(2);
 });
 
-test("address and search convert into each other", () => {
+test("a search converts to a URL and back", () => {
   const query = {
     startDate: "2026-12-03",
     endDate: "2026-12-03",
@@ -101,7 +101,7 @@ test("address and search convert into each other", () => {
   expect(addressOf(query)).toBe(new URLSearchParams(query).toString());
 });
 
-test("each active filter leads to the search without it", () => {
+test("each active filter links to the search without it", () => {
   const { search } = parseSpaceSearch({
     startDate: "2026-12-03",
     type: "therapy",
@@ -129,11 +129,11 @@ test.each([
   [{ isFullDay: true, startTime: null, endTime: null }, "3 dicembre 2026"],
   [{ isFullDay: false, startTime: "14:00", endTime: "19:00" }, "3 dicembre 2026, pomeriggio"],
   [{ isFullDay: false, startTime: "09:00", endTime: "11:00" }, "3 dicembre 2026, 09:00–11:00"],
-])("a period is described in words", (part, expected) => {
+])("describes a period in words", (part, expected) => {
   expect(word(describePeriod({ startDate: "2026-12-03", endDate: "2026-12-03", ...part }))).toBe(expected);
 });
 
-test("the links to a space carry the period", () => {
+test("the links to a space contain the period", () => {
   const request = {
     startDate: "2026-12-03",
     endDate: "2026-12-03",

@@ -37,14 +37,14 @@ const SIGN_UP: SignUp = {
   checkIns: [],
 };
 
-test("a sign-up for an event is answered as a registration, with nothing else", () => {
+test("returns a sign-up for an event as a registration without other fields", () => {
   const answer = REST_NAMES.event.toAnswer(SIGN_UP);
   expect(eventSignUpSchema.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ eventId: 3, registrationDate: SIGN_UP.madeAt, phone: null });
   expect(REST_NAMES.event.toCreated(SIGN_UP)).toEqual({ registration: answer, confirmationNumber: "00042" });
 });
 
-test("a sign-up for a course is answered as a course booking, with nothing else", () => {
+test("returns a sign-up for a course as a course booking without other fields", () => {
   const signUp = { ...SIGN_UP, kind: "course", startDate: "2026-12-07" } as const;
   const answer = REST_NAMES.course.toAnswer(signUp);
   expect(courseSignUpSchema.strict().parse(answer)).toEqual(answer);

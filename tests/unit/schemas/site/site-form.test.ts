@@ -2,7 +2,7 @@ import { siteUpdateSchema } from "@/lib/schemas/site/site";
 import { siteFormSchema, siteFormValues } from "@/lib/schemas/site/site-form";
 import { SITE } from "../../../helpers/example-site";
 
-/** What the panel's form makes of what is stored, and the other way round. */
+/** Conversion of stored data to the values of the panel's form, and back. */
 
 const EN = {
   description: "Rooms for rent.",
@@ -16,7 +16,7 @@ const roundTrip = (translations: typeof SITE.translations) => {
   return siteUpdateSchema.parse(sent).translations;
 };
 
-test("the translations of every text go through the form, those of parts too", () => {
+test("the form preserves the translations of every text, including nested ones", () => {
   expect(siteFormValues({ ...SITE, translations: { en: EN } }).translations.en).toMatchObject({
     heroTitle: "A room of your own",
     parking: "On the street.",
@@ -25,14 +25,14 @@ test("the translations of every text go through the form, those of parts too", (
   expect(roundTrip({ en: EN })).toEqual({ en: EN });
 });
 
-test("what is not translated is not stored", () => {
+test("missing translations are not stored", () => {
   expect(roundTrip({})).toEqual({});
   expect(roundTrip({ en: { arrival: { parking: "On the street." } } })).toEqual({
     en: { arrival: { parking: "On the street." } },
   });
 });
 
-test("a position is read from a link of a map, and what is none is refused at its field", () => {
+test("a position is read from a map link, and an invalid one is rejected at its field", () => {
   const parse = (position: string) => siteFormSchema.safeParse({ ...siteFormValues(SITE), position });
   const link = parse("https://www.openstreetmap.org/#map=17/45.4642/9.19");
   expect(link.data?.position).toEqual({ latitude: 45.4642, longitude: 9.19 });
