@@ -8,7 +8,7 @@ import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { currentPath } from "./current-path";
 
 /** After a login, the modal closes before the session is updated; a closed modal counts as abandoned after this time. */
-const SESSION_UPDATE_GRACE_MS = 1000;
+export const SESSION_UPDATE_GRACE_MS = 1000;
 
 /**
  * The step from the picker to the booking form: `proceed` opens the form for signed-in users and the login for others.

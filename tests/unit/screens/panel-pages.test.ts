@@ -30,8 +30,9 @@ test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has te
   expect(menu(role)).toEqual(TEN);
 });
 
-test("the desk has five places, and of the courses its carnets", () => {
-  expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Carnet"]);
+test("the menu of the desk has six places, where it books, signs up and sells passes", () => {
+  expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Corsi", "Eventi"]);
+  expect(tabs("courses", "desk")).toEqual(["Corsi", "Iscrizioni", "Carnet"]);
   expect(tabs("bookings", "desk")).toEqual(["Prenotazioni", "Lista d'attesa"]);
   expect(tabs("people", "desk")).toEqual(["Clienti"]);
 });
@@ -67,7 +68,7 @@ test("the page of an address is the one that is named most closely, and the firs
 test("addresses of earlier versions lead to the pages that the role may open", () => {
   expect(panelPageOfTab("course-bookings", "secretary")).toBe("course-bookings");
   expect(panelPageOfTab("add-space", "secretary")).toBe("add-space");
-  expect(panelPageOfTab("course-bookings", "desk")).toBeNull();
+  expect(panelPageOfTab("add-course", "desk")).toBeNull();
   expect(panelPageOfTab(["courses", "events"], "admin")).toBeNull();
   expect(panelPageOfTab(undefined, "admin")).toBeNull();
 });
