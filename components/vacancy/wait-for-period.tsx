@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/shared/form/form-dialog";
@@ -14,6 +14,7 @@ import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { useWord } from "@/components/ui/use-words";
 import { failureText } from "@/lib/client/api-client";
+import { SESSION_UPDATE_GRACE_MS } from "@/lib/client/booking/use-continue-with-login";
 import { useAuthModal } from "@/lib/client/person/use-auth-modal";
 import { useSession } from "@/lib/client/person/use-session";
 import { joinWaitingList } from "@/lib/client/waiting/waiting-list";
@@ -27,15 +28,21 @@ interface WaitForPeriodProps {
   period: Period;
 }
 
-/** "Avvisami se si libera", next to the alternatives to a taken period. It requires an account. */
+/** 'Avvisami se si libera', shown with the alternatives to a taken period. Signs the customer in first. */
 export function WaitForPeriod(props: WaitForPeriodProps) {
   const t = useTranslations("waitingForm.period");
   const word = useWord();
   const { status } = useSession();
-  const { openLogin } = useAuthModal();
+  const { open: modal, openLogin } = useAuthModal();
   const [isOpen, setOpen] = useState(false);
   const [position, setPosition] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  // Closing the login without signing in abandons the step: a later login does not open the form.
+  useEffect(() => {
+    if (!isOpen || modal !== null || status === "authenticated") return;
+    const timer = setTimeout(() => setOpen(false), SESSION_UPDATE_GRACE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, modal, status]);
   if (position !== null)
     return (
       <p role="status" className="rounded-md bg-sage-100 p-4 text-sage-800">
@@ -52,11 +59,14 @@ export function WaitForPeriod(props: WaitForPeriodProps) {
         variant="outline"
         className="self-start"
         aria-haspopup="dialog"
-        onClick={() => (status === "authenticated" ? setOpen(true) : openLogin())}
+        onClick={() => {
+          setOpen(true);
+          if (status !== "authenticated") openLogin();
+        }}
       >
         {t("notify")}
       </Button>
-      {isOpen && (
+      {isOpen && modal === null && status === "authenticated" && (
         <WaitDialog {...props} opener={opener} onClose={() => setOpen(false)} onJoined={setPosition} />
       )}
     </>

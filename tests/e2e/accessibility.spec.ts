@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PANEL_PAGE_IDS, panelPath } from "@/components/admin/panel-pages";
+import { PANEL_PAGE_IDS, PANEL_PAGES, panelPath } from "@/components/admin/panel-pages";
 import { expectNoAxeViolations, expectNoOverflow } from "../helpers/axe";
 import { expectNoRivalClasses } from "../helpers/classes";
 import { inDays } from "../helpers/days";
@@ -132,6 +132,9 @@ test.describe("accessibility of the panel", () => {
       await expect(page.locator(".animate-pulse:visible")).toHaveCount(0);
       await expectGood(page, isMobile);
       expect(await violations()).toEqual([]);
+      if (isMobile) return;
+      const most = PANEL_PAGES[id].tabOf === "settings" ? 1_600 : 2_400;
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most);
     });
   }
 });

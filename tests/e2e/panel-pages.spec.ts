@@ -26,6 +26,14 @@ test("a page's code is loaded on navigation, without loading the document again"
   await expect(page).toHaveTitle(/^Calendario · Pannello di Amministrazione/);
 });
 
+test("the administrator's menu fits a screen of 700 px without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/admin/oggi");
+  const menu = panelMenu(page);
+  await expect(menu.getByRole("link")).toHaveCount(10);
+  expect(await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
 test("a search and an unsaved form are restored on return", async ({ page }) => {
   await page.goto("/admin/spazi");
   await page.getByRole("searchbox").fill("Loto");

@@ -30,7 +30,7 @@ const DATA = "/var/lib/centro-cluster";
 /** Longer than it takes until there is a new primary. */
 const LOOK_SECONDS = 18;
 /** Covers whatever ran before it. */
-const MAILS = "every mail of the bookings so far comes, whatever died in between";
+const MAILS = "every e-mail of the bookings so far is delivered, despite all faults";
 
 let tried: TriedCluster | null = null;
 let obstacle: string | null = null;
@@ -75,7 +75,7 @@ function watchBoard({ ask, addressOf }: Cluster, name: string, headers: Record<s
   };
 }
 
-onCluster("a second cluster gets a network of its own", 30_000, async ({ cluster }) => {
+onCluster("a second cluster gets its own network", 30_000, async ({ cluster }) => {
   const { makeNetwork, removeNetwork } = await import("../../scripts/cluster/network.mjs");
   const number = makeNetwork(["a"], undefined);
   try {
@@ -88,7 +88,7 @@ onCluster("a second cluster gets a network of its own", 30_000, async ({ cluster
 });
 
 onCluster(
-  "who watches the board hears of what another machine wrote",
+  "the board is notified of changes written through another machine",
   120_000,
   async ({ cluster, token, spaces }) => {
     // PgBouncer does not forward notifications; changes are detected by comparing versions.
@@ -135,7 +135,7 @@ function writeNextMigrations(folder: string): void {
 }
 
 onCluster(
-  "a new version of the site takes over, and no booking has to be tried again",
+  "no booking must be retried while the site is upgraded",
   300_000,
   async (tried) => {
     const { cluster } = tried;
@@ -157,7 +157,7 @@ onCluster(
   },
 );
 
-byHand("a new version of PostgreSQL takes over, and nothing is lost", 300_000, async (tried) => {
+byHand("nothing is lost while PostgreSQL is upgraded", 300_000, async (tried) => {
   const load = await tried.book(PATIENCE_MS);
   await sleep(2_000);
   const brokenAt = performance.now();
@@ -345,7 +345,7 @@ for (const { title, breaks, seconds = 20, isUntilMended = false, isAlways = fals
 onCluster(MAILS, 240_000, (tried) => tried.expectMails());
 
 byHand(
-  "going back to a second in the middle of the load brings what was acknowledged before it",
+  "a restore to a point in time under load contains exactly what was acknowledged before it",
   400_000,
   async (tried) => {
     const { cluster } = tried;
@@ -369,7 +369,7 @@ byHand(
   },
 );
 
-byHand("a kept folder starts again with its addresses, passwords and bookings", 400_000, async (tried) => {
+byHand("a stopped cluster starts again with the same addresses, passwords and bookings", 400_000, async (tried) => {
   const load = await tried.book(PATIENCE_MS);
   await sleep(5_000);
   await load.stop();
@@ -381,7 +381,7 @@ byHand("a kept folder starts again with its addresses, passwords and bookings", 
 });
 
 byHand(
-  "a standby that has what its new primary lacks is wound back, and follows it",
+  "a standby ahead of its new primary is rewound and follows it",
   300_000,
   async (tried) => {
     const { cluster } = tried;

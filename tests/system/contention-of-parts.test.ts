@@ -52,7 +52,7 @@ test(`books a composed room or its parts, never both, in ${TRIALS} trials on the
 }, 300_000);
 
 onPostgres(
-  `a whole against its parts, ${TRIALS} trials of two processes on one PostgreSQL`,
+  `books a composed room or its parts, never both, in ${TRIALS} trials of two processes on one PostgreSQL`,
   async () => {
     const site = await startTestSite({ kind: "postgres", webProcesses: 2 });
     try {

@@ -101,7 +101,7 @@ describe.each(kinds)("the %s database", (kind) => {
 });
 
 (hasPostgres ? test : test.skip)(
-  "a migration that a process of the version before holds up by a deadlock is tried again",
+  "a migration is retried after a deadlock with a process of the previous version",
   async () => {
     const server = await startPostgres();
     const url = await server.createDatabase("deadlock");
@@ -135,7 +135,7 @@ describe.each(kinds)("the %s database", (kind) => {
 );
 
 (hasPostgres ? test : test.skip)(
-  "the baseline is only recorded in a database of the version before, and an older one is refused",
+  "the baseline is only recorded in a database of the previous version, and an older one is rejected",
   async () => {
     const server = await startPostgres();
     const url = await server.createDatabase("before");

@@ -13,7 +13,7 @@ const PATH = "/api/mail-server";
  * none does.
  */
 (hasPostgres ? test : test.skip)(
-  "a mail server that is set through one process is in force on the other",
+  "a mail server set through one process is used by the other",
   async () => {
     const mails = await smtpServer();
     const site = await startTestSite({

@@ -27,7 +27,7 @@ async function waitUntilHealthy(base: string): Promise<boolean> {
   return false;
 }
 
-(hasPostgres ? describe : describe.skip)("while the database is gone", () => {
+(hasPostgres ? describe : describe.skip)("while the database is unavailable", () => {
   beforeAll(async () => {
     for (const path of ["/", "/spaces/15-laboratorio-argilla"]) await fetch(base + path);
     const server = site.database.server;

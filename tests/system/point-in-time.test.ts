@@ -161,7 +161,7 @@ describe("on a PostgreSQL under writes", () => {
   afterAll(() => client?.end());
 
   whenReady(
-    "backups are made and noted",
+    "backups are made and reported",
     async () => {
       succeed("base-backup", "full");
       const stopFirst = writeRows(client, acknowledged);
@@ -183,7 +183,7 @@ describe("on a PostgreSQL under writes", () => {
   );
 
   whenReady(
-    "a second that cannot be had is refused, and so is a folder that is not empty",
+    "restore rejects an unreachable point in time and a folder that is not empty",
     async () => {
       const target = join(folder, "refused");
       const refused = (args: string[], message: RegExp, data = target) => {
@@ -206,7 +206,7 @@ describe("on a PostgreSQL under writes", () => {
   );
 
   whenReady(
-    "what was acknowledged before the second is there, and nothing from after",
+    "a restore contains every write acknowledged before the point in time, and none after it",
     async () => {
       const target = join(folder, "restored");
       const { status, output } = restoreTo(utc(chosen), target);
@@ -237,7 +237,7 @@ describe("on a PostgreSQL under writes", () => {
   );
 
   whenReady(
-    "after such a try all that there is can be had as well",
+    "everything can still be restored after a restore to a point in time",
     async () => {
       const target = join(folder, "latest");
       expect(restoreTo("latest", target)).toMatchObject({ status: 0 });
@@ -247,7 +247,7 @@ describe("on a PostgreSQL under writes", () => {
   );
 
   whenReady(
-    "the last backup is tried beside the data, and how that ended is noted",
+    "the restore check restores the last backup separately and reports the result",
     async () => {
       for (const statement of PAID) await client.query(statement);
       succeed("check-restore");

@@ -22,7 +22,7 @@ async function asOwner(url: string, statements: readonly string[]): Promise<void
 }
 
 /** docs/operations.md: one role owns the tables, another one runs the site. */
-onPostgres("the role that the site works as", () => {
+onPostgres("the database role of the site", () => {
   let site: Awaited<ReturnType<typeof startTestSite>>;
   let client: pg.Client;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
 
 /** One slot, many people waiting for it, and two processes, one of which is killed now and then. */
 (hasPostgres ? describe : describe.skip)(
-  `${PEOPLE} people wait for one slot that comes free ${ROUNDS} times`,
+  `a slot that becomes free ${ROUNDS} times while ${PEOPLE} people wait`,
   () => {
     let site: Site;
     let database: pg.Client;

@@ -5,6 +5,8 @@ import { useAreMailsOnlyKept } from "./use-has-mail-server";
 export function KeptMailsLine() {
   const t = useTranslations("panel.actions.mailNotice");
   return (
-    useAreMailsOnlyKept() && <p className="text-[0.95rem] font-semibold text-honey-700">{t("allKept")}</p>
+    useAreMailsOnlyKept() && (
+      <span className="block text-[0.95rem] font-semibold text-honey-700">{t("allKept")}</span>
+    )
   );
 }

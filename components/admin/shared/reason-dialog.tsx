@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/feedback/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -25,7 +25,7 @@ export function ReasonDialog<Answer = unknown>({
 }: {
   path: string;
   title: string;
-  description: string;
+  description: ReactNode;
   confirmLabel: string;
   success: ActionTexts<Answer>["success"];
   /** What follows from the answer, under the success. */

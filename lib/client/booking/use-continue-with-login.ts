@@ -7,10 +7,8 @@ import { choiceToPeriod, type PickerChoice } from "@/lib/domain/room-time/picker
 import { loadBookingDraft, saveBookingDraft } from "./booking-draft";
 import { currentPath } from "./current-path";
 
-/**
- * After a login, the modal closes before the session is updated; a closed modal counts as abandoned after this time.
- */
-const SESSION_UPDATE_GRACE_MS = 1000;
+/** After a login, the modal closes before the session is updated; a closed modal counts as abandoned after this time. */
+export const SESSION_UPDATE_GRACE_MS = 1000;
 
 /**
  * The step from the picker to the booking form: `proceed` opens the form for signed-in users and the login for others.

@@ -1,8 +1,10 @@
 import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { CoursesPage } from "@/components/admin/courses/courses-page";
 import { useCoursesResource } from "@/components/admin/courses/courses-resource";
 import { eventRules } from "@/components/admin/events/event-form";
 import { useEventsResource } from "@/components/admin/events/events-resource";
+import { PanelUser } from "@/components/admin/shared/panel-user";
 import { DeleteDialog } from "@/components/admin/shared/resource/delete-dialog";
 import { ResourceForm } from "@/components/admin/shared/resource/resource-form";
 import { spaceRules } from "@/components/admin/spaces/space-form";
@@ -225,4 +227,36 @@ test.each([
   expect(await screen.findByText("Spazio aggiornato")).toBeVisible();
   // The previous case's toast may still be visible until the new one replaces it.
   await waitFor(() => expect(screen.queryByText(/manca il token di accesso/) !== null).toBe(warns));
+});
+
+test("warns when an event accepts more people than its room holds", async () => {
+  server = await serveApi((response, { path }) =>
+    sendJson(response, 200, path === "/api/spaces" ? [{ ...SPACE, capacity: 4 }] : []),
+  );
+  const { user } = await showForm();
+  await user.click(step(/Quando e dove/));
+  await user.selectOptions(await screen.findByLabelText("Spazio"), await screen.findByText("Studio Loto"));
+  await user.click(step(/Posti e prezzo/));
+  const most = screen.getByLabelText("Numero massimo di partecipanti");
+  await user.type(most, "4");
+  expect(screen.queryByText(/^Studio Loto può accogliere/)).not.toBeInTheDocument();
+  await user.type(most, "0");
+  expect(await screen.findByText(/^Studio Loto può accogliere 4 persone/)).toBeVisible();
+});
+
+test("lets the desk sign people up for a course, and hides what changes the course", async () => {
+  server = await serveApi((response, { path }) =>
+    sendJson(response, 200, path === "/api/courses" ? [COURSE] : []),
+  );
+  const { user } = renderApp(
+    <PanelUser value={{ id: 7, role: "desk" }}>
+      <CoursesPage />
+    </PanelUser>,
+  );
+  const [title] = await screen.findAllByRole("button", { name: /^Hatha/ });
+  expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Aggiungi corso" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: /^Modifica/ })).not.toBeInTheDocument();
+  if (title) await user.click(title);
+  expect(await screen.findByRole("dialog", { name: "Aggiungi iscritto" })).toBeVisible();
 });

@@ -4,11 +4,13 @@ import { AuthModals } from "@/components/person/sign-in/auth-modals";
 import { toPickerSpace } from "@/components/picker/picker-space";
 import { dismissToast } from "@/components/ui/use-toast";
 import { pendingBookingPath } from "@/lib/client/booking/booking-draft";
+import { setSession } from "@/lib/client/person/session";
 import { authModal } from "@/lib/client/person/use-auth-modal";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Space } from "@/lib/schemas/space/space";
 import { bookingDesk, EXAMPLE_SPACE, freezeDate, spanOn } from "@/tests/helpers/booking-desk";
+import { EXAMPLE_USER } from "@/tests/helpers/example-user";
 import { type LoopbackServer, sendJson } from "@/tests/helpers/loopback-server";
 import { type RenderedApp, renderApp, serveApi } from "@/tests/helpers/render-app";
 
@@ -406,6 +408,20 @@ it("asks a visitor to sign in and then opens the form with the same choice", asy
   );
   expect(within(form).getByText("giovedì 3 dicembre 2026")).toBeVisible();
   expect(within(form).getByText("Prenoti come", { exact: false })).toHaveTextContent("Prenoti come Giulia");
+});
+
+it("opens the waiting list once the customer has signed in", async () => {
+  const { user } = await openPicker({ isSignedIn: false });
+  await chooseDay(user, 4);
+  await user.click(period("Mattina"));
+  await user.click(await screen.findByRole("button", { name: "Avvisami se si libera" }));
+  expect(screen.queryByRole("dialog", { name: "Lista d'attesa" })).not.toBeInTheDocument();
+  act(() => {
+    setSession({ isAuthenticated: true, user: EXAMPLE_USER });
+    authModal.close();
+  });
+  const dialog = await screen.findByRole("dialog", { name: "Lista d'attesa" });
+  expect(within(dialog).getByLabelText("Nome")).toHaveValue("Giulia");
 });
 
 it("restores the choice after a reload", async () => {

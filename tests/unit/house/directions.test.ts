@@ -69,7 +69,7 @@ test("every folder of a layer is a subject with a place in the order", () => {
 
 test("the README lists every layer, docs/architecture.md every subject", () => {
   const readme = read("README.md");
-  const layout = readme.slice(readme.indexOf("## Where things are"), readme.indexOf("| to change"));
+  const layout = readme.slice(readme.indexOf("## Where things are"), readme.indexOf("To change"));
   for (const name of layers) expect(layout).toMatch(new RegExp(`\\b${name}\\b`));
   for (const name of subjects) expect(read("docs/architecture.md")).toContain(`**${name}**`);
 });

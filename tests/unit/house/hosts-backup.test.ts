@@ -37,7 +37,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-whenReady("each database archives its log to the folder, encrypted by a password that stays", () => {
+whenReady("each database archives its log to the folder, encrypted with a password that is never renewed", () => {
   const { backupPassword } = JSON.parse(readFileSync(join(folder, "out/secrets.json"), "utf8"));
   for (const host of ["a", "b", "c"]) {
     const text = read("out", host, `${CONFIG}/pgbackrest.conf`);
@@ -67,7 +67,7 @@ const backupTimers = () =>
     (name) => name.endsWith(".timer") && name !== "centro-rejoin-standby.timer",
   );
 
-whenReady("every machine with a database has timers, whose services may write where backups go", () => {
+whenReady("every machine with a database has backup timers, and their services can write to the backup folder", () => {
   const timers = backupTimers();
   const at = (name: string) => /OnCalendar=(.*)/.exec(read("out", "a", `${UNITS}/${name}`))?.[1];
   expect(Object.fromEntries(timers.sort().map((name) => [name, at(name)]))).toEqual({
@@ -89,7 +89,7 @@ whenReady("every machine with a database has timers, whose services may write wh
   );
 });
 
-whenReady("a bucket's keys are given once, and stand in no file that others read", () => {
+whenReady("the keys of a bucket are required only once and stored only in private files", () => {
   const text = read("bucket", "a", `${CONFIG}/pgbackrest.conf`);
   for (const line of [
     "repo1-type=s3",
@@ -116,7 +116,7 @@ whenReady("a bucket's keys are given once, and stand in no file that others read
   expect(without.output).toMatch(/BACKUP_S3_KEY and BACKUP_S3_KEY_SECRET/);
 });
 
-whenReady("without backups nothing of them is there, nor on a machine without a database", () => {
+whenReady("without backups, or on a machine without a database, no backup files are rendered", () => {
   const { backup: _, ...without } = INVENTORY;
   expect(render(without, "none")).toMatchObject({ status: 0 });
   expect(existsSync(join(folder, "none/a", CONFIG, "pgbackrest.conf"))).toBe(false);
@@ -147,7 +147,7 @@ test.each<[string, object, RegExp]>([
 });
 
 const hasCalendar = isReady && existsSync("/usr/bin/systemd-analyze") ? test : test.skip;
-hasCalendar("systemd takes the times of the timers", () => {
+hasCalendar("systemd accepts the times of the timers", () => {
   for (const name of backupTimers()) {
     const time = /OnCalendar=(.*)/.exec(read("out", "a", `${UNITS}/${name}`))?.[1] ?? "";
     expect(spawnSync("/usr/bin/systemd-analyze", ["calendar", time]).status).toBe(0);

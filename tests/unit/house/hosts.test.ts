@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 whenReady(
-  "no secret stands in a file that others than its owner may read, and none in the repository",
+  "only the owner of a file can read its secrets, and the templates contain none",
   () => {
     const secrets = [...Object.values(secretsOf("out")), "PRIVATE KEY-----"];
     const open = filesIn(join(folder, "out")).filter((file) => (statSync(file).mode & 0o077) !== 0);
@@ -56,7 +56,7 @@ whenReady(
   },
 );
 
-whenReady("every part listens on its own machine's address or on loopback, never on all", () => {
+whenReady("every service listens on its own machine's address or on loopback, never on all interfaces", () => {
   for (const [n, host] of HOSTS.entries()) {
     const own = `10.0.0.${11 + n}`;
     const texts = ["etcd.yml", "patroni.yml", "haproxy.cfg", "pgbouncer.ini", "web.env"].map((name) =>
@@ -81,7 +81,7 @@ whenReady("every part listens on its own machine's address or on loopback, never
   }
 });
 
-whenReady("everything that passes between machines is encrypted and asks for a certificate", () => {
+whenReady("connections between machines are encrypted and require a certificate", () => {
   const etcd = read("a", "etcd.yml");
   expect(etcd).not.toContain("http://");
   expect(etcd.match(/client-cert-auth: true/g)).toHaveLength(2);
@@ -102,7 +102,7 @@ whenReady("everything that passes between machines is encrypted and asks for a c
   expect(haproxy).toMatch(/bind 10\.0\.0\.10:443 ssl crt \S+ alpn h2,http\/1\.1/);
 });
 
-whenReady("by https the site is told https and nothing else, and http only sends there", () => {
+whenReady("HTTPS requests reach the site as https only, and HTTP redirects to HTTPS", () => {
   const [, site = "", plain = ""] = read("a", "haproxy.cfg").split(/^frontend /m);
   expect(site.match(/X-Forwarded-Proto \w+/g)).toEqual(["X-Forwarded-Proto https"]);
   expect(site).toMatch(/set-header X-Forwarded-For %\[src\]/);
@@ -112,7 +112,7 @@ whenReady("by https the site is told https and nothing else, and http only sends
 });
 
 whenReady(
-  "the virtual address stands before each HAProxy, one of them first, and asks whether HAProxy lives",
+  "each machine can take over the virtual address, with its own priority and a check of HAProxy",
   () => {
     const priorities = HOSTS.map((host) => {
       const text = read(host, "keepalived.conf");
@@ -128,7 +128,7 @@ whenReady(
   },
 );
 
-whenReady("the firewall lets machines alone reach the parts, and everybody the site", () => {
+whenReady("the firewall allows only the machines to reach the services, and everyone to reach the site", () => {
   const rules = read("a", "nftables.conf");
   expect(rules).toContain("policy drop");
   const accepting = rules
@@ -143,7 +143,7 @@ whenReady("the firewall lets machines alone reach the parts, and everybody the s
   ]);
 });
 
-whenReady("the site works as a role that owns nothing, and only migrations know the owner's password", () => {
+whenReady("the site uses a role that owns nothing, and only migrations have the owner's password", () => {
   const { ownerPassword = "", sitePassword = "" } = secretsOf("out");
   expect(read("a", "web.env")).toContain(`postgresql://centro_site:${sitePassword}@127.0.0.1:6432/centro`);
   const knowing = readdirSync(join(folder, "out/a", CONFIG), { withFileTypes: true })
@@ -154,7 +154,7 @@ whenReady("the site works as a role that owns nothing, and only migrations know 
   expect(read("a", "web.env")).toContain("EXPECTED_STANDBYS=2\n");
 });
 
-whenReady("a certificate is good for its machine by name and address, for both sides of a connection", () => {
+whenReady("a certificate is valid for its machine's name and address, as server and as client", () => {
   for (const [n, host] of HOSTS.entries()) {
     const tls = join(folder, "out", host, CONFIG, "tls");
     const verify = (...more: string[]) =>
@@ -168,7 +168,7 @@ whenReady("a certificate is good for its machine by name and address, for both s
 });
 
 whenReady(
-  "what is rendered again is the same; new passwords and certificates are made when asked for, and sessions live on",
+  "rendering again changes nothing; new passwords and certificates are optional and keep sessions valid",
   () => {
     const target = join(folder, "out");
     const content = () =>
@@ -240,7 +240,7 @@ for (const [name, program, file, args] of checkers) {
   });
 }
 
-whenReady("a machine with a database looks every few seconds whether its primary has left it behind", () => {
+whenReady("a machine with a database checks every 15 seconds whether it must rejoin its primary", () => {
   const unit = (name: string) => readFileSync(join(folder, "out/b/etc/systemd/system", name), "utf8");
   expect(unit("centro-rejoin-standby.timer")).toMatch(/^OnUnitInactiveSec=15$/m);
   const service = unit("centro-rejoin-standby.service");

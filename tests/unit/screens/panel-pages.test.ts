@@ -30,8 +30,9 @@ test.each(["secretary", "treasurer", "admin"] as const)("the menu of a %s has te
   expect(menu(role)).toEqual(TEN);
 });
 
-test("the desk has five sections, of which one is the passes instead of the courses", () => {
-  expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Carnet"]);
+test("the menu of the desk has six places, where it books, signs up and sells passes", () => {
+  expect(menu("desk")).toEqual(["Oggi", "Calendario", "Prenotazioni", "Clienti", "Corsi", "Eventi"]);
+  expect(tabs("courses", "desk")).toEqual(["Corsi", "Iscrizioni", "Carnet"]);
   expect(tabs("bookings", "desk")).toEqual(["Prenotazioni", "Lista d'attesa"]);
   expect(tabs("people", "desk")).toEqual(["Clienti"]);
 });
@@ -67,7 +68,7 @@ test("an address selects the page with the longest match, and the first page at 
 test("addresses of earlier versions redirect to pages that the role can open", () => {
   expect(panelPageOfTab("course-bookings", "secretary")).toBe("course-bookings");
   expect(panelPageOfTab("add-space", "secretary")).toBe("add-space");
-  expect(panelPageOfTab("course-bookings", "desk")).toBeNull();
+  expect(panelPageOfTab("add-course", "desk")).toBeNull();
   expect(panelPageOfTab(["courses", "events"], "admin")).toBeNull();
   expect(panelPageOfTab(undefined, "admin")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { ReasonDialog } from "@/components/admin/shared/reason-dialog";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
@@ -22,7 +23,11 @@ export function CancelLessonDialog({
     <ReasonDialog<LessonTold>
       path={lessonPath(id, lesson, "cancellation")}
       title={t("title")}
-      description={t("text", { course: title, when: whenOf(lesson) })}
+      description={
+        <>
+          {t("text", { course: title, when: whenOf(lesson) })} <KeptMailsLine />
+        </>
+      }
       confirmLabel={t("submit")}
       success={t("done")}
       note={({ recipients }) => mailsNotice(recipients)}

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/shared/form-dialog";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -49,7 +50,11 @@ export function MoveLessonDialog({
   return (
     <FormDialog
       title={t("title")}
-      description={t("text", { course: title, when: whenOf(lesson) })}
+      description={
+        <>
+          {t("text", { course: title, when: whenOf(lesson) })} <KeptMailsLine />
+        </>
+      }
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
       schema={lessonMoveFormSchema}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
+import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { useAdminAction } from "@/components/admin/shared/use-admin-action";
 import { useMailsNotice } from "@/components/admin/shared/use-mail-notice";
 import type { FormSection } from "@/components/shared/form/field-definitions";
@@ -55,7 +56,11 @@ export function SubstituteDialog({
   return (
     <GuardedDialog
       title={t("title")}
-      description={t("text", { course: course.title, when: whenOf(lesson) })}
+      description={
+        <>
+          {t("text", { course: course.title, when: whenOf(lesson) })} <KeptMailsLine />
+        </>
+      }
       onClose={onClose}
       className="sm:w-[min(36rem,calc(100vw-3rem))]"
     >

@@ -8,6 +8,7 @@ import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Visibility } from "./resource";
 
 const TeachersField = latePart(async () => (await import("./teachers-field")).TeachersField, null);
+const RoomCapacity = latePart(async () => (await import("./room-capacity")).RoomCapacity, null);
 const TeacherNames = latePart(async () => (await import("./teachers-field")).TeacherNames, null);
 
 /** Form fields and columns shared by courses, events and rooms. */
@@ -70,6 +71,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       name: "maxParticipants",
       label: t("maxParticipants"),
       width: "half",
+      under: RoomCapacity,
     },
     minParticipants: {
       kind: "number",

@@ -7,6 +7,7 @@ import type { FieldValues } from "react-hook-form";
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 import { latePart } from "@/components/admin/shared/late-part";
 import { PageSection } from "@/components/admin/shared/page-section";
+import { useMayManageCentre } from "@/components/admin/shared/panel-user";
 import { useSavedChoice } from "@/components/admin/shared/use-saved-choice";
 import { DataTable } from "@/components/shared/data-table";
 import { type Column, csvColumns, type RowAction } from "@/components/shared/table/columns";
@@ -56,43 +57,55 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
   const { show } = useResourceActions(resource);
   const [opened, setOpened] = useState<Opened<Row> | null>(null);
   const close = () => setOpened(null);
+  const mayManage = useMayManageCentre();
+  const extraActions = (resource.extraActions ?? []).filter(({ isForDesk }) => mayManage || isForDesk);
+  const open = (row: Row): void => {
+    const [first] = extraActions;
+    if (mayManage) setOpened({ kind: "edit", row });
+    else if (first) setOpened({ kind: "panel", row, Panel: first.panel });
+  };
   const [askedId, setAskedId] = useState(Number(useSearchParams()?.get("apri")));
   if (askedId > 0 && list.data) {
     const row = list.data.find(({ id }) => id === askedId);
     setAskedId(0);
-    if (row) setOpened({ kind: "edit", row });
+    if (row) open(row);
   }
 
-  const columns = useMemo<readonly Column<Row>[]>(
-    () => [
+  const columns = useMemo<readonly Column<Row>[]>(() => {
+    const wordOf = (row: Row) => visibility.words(row)[visibility.isOn(row) ? "on" : "off"];
+    return [
       ...resource.columns,
       {
         key: "visibility",
         header: visibility.header,
         priority: "high",
-        cell: (row) => (
-          <VisibilitySwitch
-            name={nameOf(row)}
-            isOn={visibility.isOn(row)}
-            {...visibility.words(row)}
-            onChange={(on) => show(row, on)}
-          />
-        ),
-        text: (row) => visibility.words(row)[visibility.isOn(row) ? "on" : "off"],
+        cell: (row) =>
+          mayManage ? (
+            <VisibilitySwitch
+              name={nameOf(row)}
+              isOn={visibility.isOn(row)}
+              {...visibility.words(row)}
+              onChange={(on) => show(row, on)}
+            />
+          ) : (
+            wordOf(row)
+          ),
+        text: wordOf,
         sortValue: visibility.isOn,
       },
-    ],
-    [resource, visibility, nameOf, show],
-  );
+    ];
+  }, [resource, visibility, nameOf, show, mayManage]);
   const table = useLocalTable(list, columns, resource.endpoint);
 
-  const actions = (row: Row): RowAction[] => [
-    { label: tEditor("edit"), Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
-    ...(resource.extraActions ?? []).map(({ label, Icon, panel }) => ({
+  const panels = (row: Row): RowAction[] =>
+    extraActions.map(({ label, Icon, panel }) => ({
       label,
       Icon,
       onSelect: () => setOpened({ kind: "panel", row, Panel: panel }),
-    })),
+    }));
+  const actions = (row: Row): RowAction[] => [
+    { label: tEditor("edit"), Icon: Pencil, onSelect: () => setOpened({ kind: "edit", row }) },
+    ...panels(row),
     visibility.isOn(row)
       ? { label: visibility.hideLabel, Icon: EyeOff, onSelect: () => void show(row, false).catch(() => {}) }
       : {
@@ -112,10 +125,12 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
     <PageSection
       title={title}
       actions={
-        <AddButton page={addPage} disabled={!list.data} onClick={() => setOpened({ kind: "add" })}>
-          <Plus />
-          {texts.addTitle}
-        </AddButton>
+        mayManage && (
+          <AddButton page={addPage} disabled={!list.data} onClick={() => setOpened({ kind: "add" })}>
+            <Plus />
+            {texts.addTitle}
+          </AddButton>
+        )
       }
     >
       {children?.(list.data ?? NONE)}
@@ -124,12 +139,12 @@ export function ResourceListPage<Row extends { id: number }, Values extends Fiel
         caption={title}
         columns={columns}
         rowName={nameOf}
-        actions={actions}
-        onOpen={(row) => setOpened({ kind: "edit", row })}
+        actions={mayManage ? actions : panels}
+        onOpen={open}
         search={{ label: texts.search, value: table.search, onChange: table.setSearch }}
         empty={{
           ...texts.empty,
-          action: (
+          action: mayManage && (
             <AddButton page={addPage} onClick={() => setOpened({ kind: "add" })}>
               {texts.addTitle}
             </AddButton>

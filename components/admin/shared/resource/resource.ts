@@ -96,8 +96,15 @@ export interface Resource<Row extends { id: number }, Values extends FieldValues
   underForm?: (props: { row: Row }) => ReactNode;
   /** The event or course whose participants a change moves, and so may be told; null where it moves nobody. */
   movedBy?: (row: Row, output: Output) => Offering | null;
-  /** Further actions of a row, with the dialog that each opens. */
-  extraActions?: readonly { label: string; Icon: RowAction["Icon"]; panel: ResourcePanel<Row> }[];
+  /** Further actions of a row. At the desk the first of its own also opens the row, which it may not edit. */
+  extraActions?: readonly ResourceAction<Row>[];
+}
+
+interface ResourceAction<Row> extends Pick<RowAction, "label" | "Icon"> {
+  /** The dialog that it opens. */
+  panel: ResourcePanel<Row>;
+  /** Whether the desk role may use it. */
+  isForDesk?: boolean;
 }
 
 /** A dialog for one row of the list. */
