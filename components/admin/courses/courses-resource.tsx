@@ -97,7 +97,7 @@ const PANELS = {
   cancel: coursePanel(OfferingCancellation),
 };
 
-/** Courses in the panel: how they are listed, edited, published and deleted. */
+/** Definition of the panel's course list and form. */
 export function useCoursesResource(): Resource<ShownCourse, CourseValues, CourseInput> {
   const t = useTranslations("panel.courses");
   const tOfferings = useTranslations("panel.offerings");

@@ -37,7 +37,7 @@ const PANELS = {
   cancel: eventPanel(OfferingCancellation),
 };
 
-/** Events in the panel: how they are listed, edited, published and deleted. */
+/** Definition of the panel's event list and form. */
 export function useEventsResource(): Resource<ShownEvent, EventValues, EventInput> {
   const t = useTranslations("panel.events");
   const tOfferings = useTranslations("panel.offerings");

@@ -11,7 +11,7 @@ import { usePassProductSections } from "./use-pass-product-sections";
 
 const rules = lateRules(async () => (await import("./pass-product-form")).passProductRules);
 
-/** The passes on sale in the panel: how they are listed, edited, switched off and deleted. */
+/** Definition of the panel's list and form of pass products. */
 export function usePassProductsResource(): Resource<
   PassProductOfPanel,
   PassProductValues,

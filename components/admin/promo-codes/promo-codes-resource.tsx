@@ -117,7 +117,7 @@ function usePromoCodeColumns(): readonly Column<PromoCode>[] {
   );
 }
 
-/** Codes in the panel: how they are listed with their use and yield, edited, switched off and deleted. */
+/** Definition of the panel's list and form of promo codes, with their use and yield. */
 export function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, PromoCodeOutput> {
   const t = useTranslations("panel.promoCodes");
   const texts = useResourceTexts("panel.promoCodes.texts");

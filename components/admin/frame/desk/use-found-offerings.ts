@@ -10,10 +10,10 @@ import { type DeskAnswer, isNamed } from "./desk-answer";
 
 const SHOWN = 3;
 
-/** Events and courses whose titles have every word, those that are still to come first. */
+/** Events and courses whose titles contain every word, upcoming ones first. */
 export function useFoundOfferings(names: string, today: string): DeskAnswer[] {
   const formats = useFormats();
-  // The desk has no page of them.
+  // The front desk's role has no pages for them.
   const enabled = useMayManageCentre() && names !== "";
   const events = useQuery<CentreEvent[]>({ queryKey: ["/api/events"], enabled });
   const courses = useQuery<ShownCourse[]>({ queryKey: ["/api/courses"], enabled });

@@ -12,14 +12,14 @@ import { NO_CHOICE } from "@/lib/domain/room-time/picker-choice";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Picked } from "./use-slot";
 
-/** The calendar of a room, in which free days and parts of them are picked. */
+/** A room's calendar, in which free days and times are selected. */
 export default function CalendarChoice({
   space,
   first,
   onPick,
 }: {
   space: Space;
-  /** The period that is chosen at first; null for none. */
+  /** The initially selected period; null for none. */
   first: Period | null;
   onPick: (picked: Picked) => void;
 }) {
