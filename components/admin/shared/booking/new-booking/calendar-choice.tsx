@@ -26,7 +26,7 @@ export default function CalendarChoice({
   const t = useTranslations("panel.booking.new");
   const picker = usePicker(space, first, today(), { isStored: false });
   const { request, unavailableRequest, choice } = picker;
-  // Compared as text, since the request is another object after each rendering.
+  // Compared as JSON, since the request is a new object after each render.
   const unavailable = JSON.stringify(unavailableRequest);
   const isStarting = choice === NO_CHOICE && first !== null;
   useEffect(() => {
