@@ -1,4 +1,4 @@
-/** Questions over https to what shows a certificate of a cluster's own authority. */
+/** HTTPS requests to servers with a certificate of the cluster's own authority. */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 10_000;
  */
 
 /**
- * Asks as `options` say: `host` and `port` of the connection, certificates.
+ * Creates a function that sends requests with `options`: `host` and `port` of the connection, certificates.
  * @param {import("node:https").AgentOptions & { host?: string, port?: number }} options
  * @returns {(path: string, question?: Question) => Promise<Answer>}
  */
@@ -39,7 +39,7 @@ function askWith({ host, port, ...options }) {
 }
 
 /**
- * For who asks the site under its name, at the given address, and each web process as a monitor.
+ * Sends requests to the site's host name at the given address, and to each web process as a monitor.
  * @param {string} rendered the folder of `npm run hosts`
  * @param {{ site: string, siteAddress: string, insidePort: number }} inventory
  */

@@ -19,8 +19,8 @@ export const MIN_LANE = `${MIN_LANE_REM}rem`;
 
 /**
  * The lanes of a row, and below them space for a name of several lines.
- * @param grows whether lanes grow with their texts: only if all rows are rendered, since the height of unrendered rows
- * is calculated from their number of lanes
+ * @param grows whether lanes grow with their texts: only if all rows are rendered, since the height of unrendered
+ *   rows is calculated from their number of lanes
  */
 export const lanesTemplate = (lanes: number, grows: boolean): string =>
   `repeat(${lanes}, ${grows ? "minmax(var(--lane), auto)" : "var(--lane)"}) auto`;

@@ -36,7 +36,7 @@ const PLACES: Record<SetupStep, string | null> = {
 /**
  * Remaining steps of the site's setup.
  * @param canBeDismissed whether the list disappears once everything is done or it is closed: for all users, on every
- * device
+ *   device
  */
 export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
   const t = useTranslations("panel.site.firstSteps");

@@ -1,2 +1,2 @@
-/** Its own, or the build would take ours from the folders above. */
+/** Prevents the build from using the site's file of the parent folders. */
 export function register() {}

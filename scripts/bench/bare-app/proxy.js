@@ -1,4 +1,4 @@
-/** Its own, or the build would take ours from the folders above. */
+/** Prevents the build from using the site's file of the parent folders. */
 export function proxy() {}
 
 export const config = { matcher: ["/never"] };

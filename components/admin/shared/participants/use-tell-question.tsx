@@ -14,7 +14,8 @@ interface Asked {
 /**
  * Asks, before a change is saved, whether to notify the participants of a moved event or course; without sign-ups, it
  * does not ask.
- * @returns `ask`, which resolves with the choice and throws ActionRefusal if it is dismissed, and the dialog to render
+ * @returns `ask`, which resolves with the choice and throws ActionRefusal if it is dismissed, and the dialog to
+ *   render
  */
 export function useTellQuestion(): { ask: (offering: Offering) => Promise<boolean>; question: ReactNode } {
   const t = useTranslations("panel.participants.tell");
