@@ -127,8 +127,8 @@ export async function readSnapshot(client, folder) {
 
   await client.query("BEGIN");
   try {
-    // Tables that must not be emptied, such as the audit log, have a BEFORE TRUNCATE trigger that raises an error (bits
-    // 2 and 32): their triggers are disabled during the restore.
+    // Tables that must not be emptied, such as the audit log, have a BEFORE TRUNCATE trigger (bits 2 and 32) that
+    // raises an error: their triggers are disabled during the restore.
     const { rows: guarded } = await client.query(
       "SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 34 = 34",
     );

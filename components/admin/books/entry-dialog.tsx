@@ -74,7 +74,6 @@ export function EntryDialog({
   description,
   onClose,
 }: {
-  /** Initial values of the form. */
   values: EntryForm;
   /** The endpoint that the entry is posted to. */
   path?: string;

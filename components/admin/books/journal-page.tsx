@@ -96,7 +96,6 @@ export function JournalPage({ today }: { today: CalendarDay }) {
   );
 }
 
-/** Current balances of cash and bank. */
 function PresentBalances() {
   const t = useTranslations("panel.books.balances");
   const formats = useFormats();

@@ -44,7 +44,6 @@ export function useEntryWords() {
   }, [t, labels]);
 }
 
-/** Columns of the list of manual entries. */
 export function useEntryColumns(): readonly Column<BookEntry>[] {
   const t = useTranslations("panel.books");
   const formats = useFormats();

@@ -24,7 +24,6 @@ function ownTranslations(course: ShownCourse): Translations {
   return Object.fromEntries(own);
 }
 
-/** Initial form values for an existing course, or for a new one. */
 const courseValues = (course: ShownCourse | null): CourseValues => ({
   ...publicValues(course),
   format: course?.format ?? "presenza",

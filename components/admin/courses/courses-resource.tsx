@@ -97,7 +97,6 @@ const PANELS = {
   cancel: coursePanel(OfferingCancellation),
 };
 
-/** Definition of the panel's course list and form. */
 export function useCoursesResource(): Resource<ShownCourse, CourseValues, CourseInput> {
   const t = useTranslations("panel.courses");
   const tOfferings = useTranslations("panel.offerings");

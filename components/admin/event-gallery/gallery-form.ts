@@ -14,7 +14,6 @@ export type GalleryOutput = z.output<typeof galleryFormSchema>;
 const nextOrder = (all: readonly GalleryImageOfPanel[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
-/** Initial form values for an existing image, or for a new one. */
 const galleryValues = (
   image: GalleryImageOfPanel | null,
   all: readonly GalleryImageOfPanel[],

@@ -41,7 +41,6 @@ function useGallerySections(): readonly FormSection<GalleryValues>[] {
 
 const rules = lateRules(async () => (await import("./gallery-form")).galleryRules);
 
-/** Definition of the panel's list and form of home page images. */
 export function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, GalleryOutput> {
   const t = useTranslations("panel.gallery");
   const texts = useResourceTexts("panel.gallery.texts");

@@ -37,7 +37,6 @@ const PANELS = {
   cancel: eventPanel(OfferingCancellation),
 };
 
-/** Definition of the panel's event list and form. */
 export function useEventsResource(): Resource<ShownEvent, EventValues, EventInput> {
   const t = useTranslations("panel.events");
   const tOfferings = useTranslations("panel.offerings");

@@ -12,7 +12,6 @@ const extraFormSchema = z
 export type ExtraValues = z.input<typeof extraFormSchema>;
 export type ExtraOutput = z.output<typeof extraFormSchema>;
 
-/** Initial form values for an existing extra, or for a new one. */
 const extraValues = (extra: ExtraOfPanel | null): ExtraValues => ({
   name: extra?.name ?? "",
   description: extra?.description ?? "",

@@ -116,7 +116,6 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
   }, [t, formats, rooms]);
 }
 
-/** Definition of the panel's list and form of extras. */
 export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOutput> {
   const t = useTranslations("panel.extras");
   const texts = useResourceTexts("panel.extras.texts");

@@ -38,7 +38,6 @@ function useStateText(): (mail: Row) => string {
   );
 }
 
-/** Columns of the list; `onRead` opens an e-mail. */
 function useColumns(onRead: (mail: ReadableMail) => void): readonly Column<Row>[] {
   const t = useTranslations("panel.mails");
   const { instant } = useFormats();

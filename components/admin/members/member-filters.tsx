@@ -34,7 +34,6 @@ export function filtersOfList(name: string | null): Partial<MemberFilters> | nul
   return list === undefined ? null : FILTERS_OF[list]();
 }
 
-/** Filter fields above the list: status, and members who need attention. */
 export function MemberFilterFields({
   filters,
   onChange,

@@ -42,7 +42,6 @@ const passProductFormSchema = z
 export type PassProductValues = z.input<typeof passProductFormSchema>;
 export type PassProductOutput = z.output<typeof passProductFormSchema>;
 
-/** Initial form values for an existing product, or for a new one. */
 const passProductValues = (product: PassProductOfPanel | null): PassProductValues => ({
   name: product?.name ?? "",
   description: product?.description ?? "",

@@ -11,7 +11,6 @@ import { usePassProductSections } from "./use-pass-product-sections";
 
 const rules = lateRules(async () => (await import("./pass-product-form")).passProductRules);
 
-/** Definition of the panel's list and form of pass products. */
 export function usePassProductsResource(): Resource<
   PassProductOfPanel,
   PassProductValues,

@@ -117,7 +117,6 @@ function usePromoCodeColumns(): readonly Column<PromoCode>[] {
   );
 }
 
-/** Definition of the panel's list and form of promo codes, with their use and yield. */
 export function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, PromoCodeOutput> {
   const t = useTranslations("panel.promoCodes");
   const texts = useResourceTexts("panel.promoCodes.texts");

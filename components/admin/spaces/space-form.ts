@@ -9,7 +9,6 @@ const spaceFormSchema = spaceInputSchema.safeExtend({ securityDeposit: typedAmou
 
 export type SpaceValues = typeof spaceFormSchema._zod.input;
 
-/** Initial form values for an existing space, or for a new one. */
 const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   name: space?.name ?? "",
   type: space?.type ?? "meeting",

@@ -19,7 +19,6 @@ export type TeacherOutput = z.output<typeof teacherFormSchema>;
 const nextOrder = (all: readonly ShownTeacher[]) =>
   all.reduce((order, { orderIndex }) => Math.max(order, orderIndex + 1), 0);
 
-/** Initial form values for an existing teacher, or for a new one. */
 const teacherValues = (teacher: ShownTeacher | null, all: readonly ShownTeacher[]): TeacherValues => ({
   name: teacher?.name ?? "",
   bio: teacher?.bio ?? "",

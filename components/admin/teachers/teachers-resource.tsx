@@ -121,7 +121,6 @@ function useTeacherColumns(): readonly Column<ShownTeacher>[] {
   }, [t, formats]);
 }
 
-/** Definition of the panel's teacher list and form. */
 export function useTeachersResource(): Resource<ShownTeacher, TeacherValues, TeacherOutput> {
   const t = useTranslations("panel.teachers");
   const texts = useResourceTexts("panel.teachers.texts");

@@ -23,7 +23,6 @@ import { BankPlanView } from "./bank-plan-view";
 
 type Columns = Readonly<Record<string, BankField | null>>;
 
-/** The user's choices about how the file is read. */
 interface Choices extends TableChoices {
   columns?: Columns;
 }

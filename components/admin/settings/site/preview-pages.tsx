@@ -18,7 +18,8 @@ import { FIRST_TEXTS } from "./first-texts";
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
 /**
- * The form's values, and its texts in a language: the translation, else the default text's translation, else Italian.
+ * The form's values, and a function for its texts in a language: the translation, else the default text's translation,
+ * else the Italian text.
  */
 function useSite(language: Language) {
   const values = useWatch<SiteForm>() as SiteForm;

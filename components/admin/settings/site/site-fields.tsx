@@ -9,7 +9,6 @@ const OfficeHoursField = ({ name }: { name: string }) => <TimetableField name={n
 
 type T = ReturnType<typeof useTranslations<"panel.site">>;
 
-/** Fields of the association's public data. */
 export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
   {
     title: t("who.title"),

@@ -6,7 +6,10 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
-/** A list of conflicts, each with its time, its room if there are several, and the room that it is a part of. */
+/**
+ * A list of conflicts, each with its time, its room if there are several, and the larger room with which that room is
+ * occupied.
+ */
 export function ConflictLines({
   label,
   conflicts,

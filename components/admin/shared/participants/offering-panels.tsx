@@ -157,7 +157,7 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
   );
 }
 
-/** "Decidi": holds an event with its present participants, or cancels it. */
+/** "Decidi": holds an event that has enough participants, otherwise cancels it. */
 export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const t = useTranslations("panel.participants.decision");
   const shared = useTranslations("panel.shared");

@@ -86,7 +86,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
         label,
         optional: true,
         hint: t("externalFormHint"),
-        /** A legacy default that only shows the expected format. */
+        /** The former default value; as a placeholder it only shows the expected format. */
         placeholder: "https://forms.example.org/iscrizione",
       }) as const,
     /** Publication of courses and events. */
