@@ -1,5 +1,5 @@
 /**
- * `npm run cluster`: a cluster of three virtual machines on this machine, to try the procedures of docs/operations.md.
+ * `npm run cluster`: a cluster of three simulated machines on this one, to try the procedures of docs/operations.md.
  * Runs in a temporary folder, which is removed at the end, or in a given one, which is kept and can be started again:
  * `npm run cluster -- /some/folder`. Meanwhile, in another terminal: `npm run cluster -- <command> <folder>
  * [<machine>]` (COMMANDS).

@@ -1,11 +1,12 @@
 /**
- * `npm test`: everything that a change of the product can break, from a bare clone. Types, lint, unit and component tests;
- * then, on a build of these sources, the API on PostgreSQL (on the embedded database what could differ there, or all of
- * it where the machine has no PostgreSQL), the system tests, and the browser journeys. `npm test -- api e2e` runs only
- * the named parts, `npm run test:operations` the part that is not among these: clusters of three machines, going back
- * to a second, other browsers. `npm test -- --changed` runs what the files changed since the last commit concern.
+ * `npm test`: everything that a change of the product can break, from a bare clone. Types, lint, unit and component
+ * tests; then, on a build of these sources, the API on PostgreSQL (on the embedded database only what may differ there,
+ * or everything if the machine has no PostgreSQL), the system tests, and the browser journeys. `npm test -- api e2e`
+ * runs only the named parts, `npm run test:operations` the part that is not included: clusters of three machines,
+ * point-in-time restores, other browsers. `npm test -- --changed` runs the tests related to files changed since the
+ * last commit.
  *
- * Nothing is tried again but the browser journeys (playwright.config.mjs).
+ * Only the browser journeys are retried (playwright.config.mjs).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -61,7 +61,7 @@ interface PanelPage {
 const courses = { isFor: mayManageCentre, tabOf: "courses" };
 const spaces = { isFor: mayManageCentre, tabOf: "spaces" };
 const cash = { Icon: Coins, isFor: mayManageCentre, tabOf: "cash" };
-/** Settings that staff consults, and settings that only administrators change. */
+/** Settings that staff look up, and settings that only administrators change. */
 const settings = { isFor: mayManageCentre, tabOf: "settings" };
 const rules = { isFor: isAdministrator, tabOf: "settings" };
 

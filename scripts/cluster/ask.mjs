@@ -8,8 +8,8 @@ const TIMEOUT_MS = 10_000;
 /**
  * @typedef {{ status: number, headers: import("node:http").IncomingHttpHeaders, text: string }} Answer
  * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal,
- *   timeoutMs?: number | undefined, heard?: (text: string) => void }} Question `timeoutMs` is how long the connection may be silent,
- *   ten seconds unless told; `heard` is told of each piece of the answer as it comes
+ *   timeoutMs?: number | undefined, heard?: (text: string) => void }} Question a request; `timeoutMs` limits how long
+ *   the connection may be silent (default: ten seconds), `heard` receives each chunk of the response
  */
 
 /**

@@ -7,7 +7,7 @@ const PRIVATE = 0o600;
 /** Only letters and digits, since they are used in URLs, YAML and SQL. */
 const secret = () => randomBytes(24).toString("hex");
 
-/** Each by its purpose. keepalived uses eight characters. */
+/** Each by its purpose. keepalived uses only eight characters. */
 const MAKERS = {
   superuserPassword: secret,
   replicationPassword: secret,

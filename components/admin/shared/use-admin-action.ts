@@ -39,7 +39,8 @@ export function useFailureDescription() {
 }
 
 /**
- * Runs a mutation, shows its result as a toast and invalidates all queries. An expired session opens the login dialog. Rethrows errors, so that a dialog stays open.
+ * Runs a mutation, shows its result as a toast and invalidates all queries. An expired session opens the login dialog.
+ * Rethrows errors, so that a dialog stays open.
  */
 export function useAdminAction() {
   const t = useTranslations("live.network");

@@ -1,2 +1,2 @@
-/** Prevents the build from using the site's file of the parent folders. */
+/** Prevents the build from using the site's own file in a parent folder. */
 export function register() {}

@@ -22,7 +22,7 @@ export interface ResourceTexts {
   restored?: { done: string; failed: string };
   /** Below `deleteFailed`, if the server gives no reason. */
   deleteHint?: string;
-  /** For rows that other records refer to: shown before deletion, when it is rejected, and as an alternative. */
+  /** For rows that other records refer to: shown before deletion, after a rejected deletion, and as an alternative. */
   linked?: { before: string; refused: string; hideInstead: string };
   /** Error for a row without an id. */
   idMissing: string;

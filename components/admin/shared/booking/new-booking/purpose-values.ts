@@ -1,9 +1,9 @@
 import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
 
-/** The purpose of a booking as API values. */
+/** Purpose, number of people and notes as API values. */
 export type PurposeValues = Pick<BookingFormValues, "purpose" | "attendees" | "notes">;
 
-/** The purpose of a booking as form values. */
+/** The same as form values. */
 export type PurposeFields = Record<keyof PurposeValues, string>;
 export type PurposeErrors = Partial<PurposeFields>;
 
