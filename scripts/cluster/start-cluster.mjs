@@ -95,9 +95,9 @@ async function setUp(machine, rendered, settings) {
  * Starts a cluster in a folder: a new one if the folder is empty, otherwise the existing one. Requires a build of the
  * sources.
  * @param {{ folder: string, port?: number, settings?: (gateway: string) => Record<string, string>,
- *   comesBack?: boolean, diskMegabytes?: number }} options `settings` of the site, which reaches the host at the gateway;
- *   stopped machines restart unless `comesBack` is false; with `diskMegabytes` each machine has a separate disk of that
- *   size
+ *   comesBack?: boolean, diskMegabytes?: number }} options `settings` of the site, which reaches the host at the
+ *   gateway; stopped machines restart unless `comesBack` is false; with `diskMegabytes` each machine has a separate disk
+ *   of that size
  */
 export async function startCluster({ folder, port, settings = () => ({}), comesBack = true, diskMegabytes }) {
   const obstacle = obstacleToCluster();
