@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <folder>`: the database, pictures and all, into a folder that is empty or not there yet. On a
- * DATABASE_URL while the site runs; on the embedded database while it is stopped.
+ * `npm run backup -- <folder>`: backs up the database, including pictures, into an empty or new folder. With a
+ * DATABASE_URL the site may be running; the embedded database requires that it is stopped.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -14,7 +14,7 @@ const wanted = process.argv[2];
 const folder = wanted ? resolve(wanted) : fail("Where to? npm run backup -- <folder>");
 if (existsSync(folder) && readdirSync(folder).length > 0) fail(`${folder} is not empty.`);
 
-// Under another name until it is whole, so that half a backup is never taken for one.
+// Written under another name until complete, so that a partial backup is never mistaken for a complete one.
 const unfinished = `${folder}.unfinished`;
 rmSync(unfinished, { recursive: true, force: true });
 mkdirSync(dirname(folder), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * `node scripts/base-backup.mjs full` or `diff`: a backup of the whole database by pgBackRest, or of what has changed
- * since the last full one. Timers run it on each machine with a database (docs/operations.md).
+ * `node scripts/base-backup.mjs full` or `diff`: a full backup of the database with pgBackRest, or one of the changes
+ * since the last full backup. Timers run it on each machine with a database (docs/operations.md).
  */
 import { databaseFolders, listBackups, runPgBackRest } from "./backup/pgbackrest.mjs";
 import { reportOnPrimary } from "./backup/report-on-primary.mjs";
@@ -11,7 +11,7 @@ if (!["full", "diff"].includes(type)) fail("Which kind? node scripts/base-backup
 
 await reportOnPrimary("backup", async () => {
   databaseFolders();
-  // Nothing where it is there already.
+  // Does nothing if the stanza exists.
   await runPgBackRest("stanza-create");
   await runPgBackRest("backup", `--type=${type}`);
   const last = (await listBackups()).at(-1);

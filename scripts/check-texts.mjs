@@ -1,6 +1,7 @@
 /**
- * Checks the catalogues of texts (`npm run lint`): no text is missing in a language, invalid, unused, or asked for without
- * being there. What the checker does not see used, such as texts of rules (`text("subject.key")`), is looked for here by name.
+ * Checks the message catalogues (`npm run lint`): no message is missing in a language, invalid, unused, or referenced
+ * without existing. Usage that the checker cannot detect, such as texts of rules (`text("subject.key")`), is searched
+ * by name.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -20,16 +21,16 @@ const sources = SOURCES.flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !name.includes("generated"))
     .map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
 ).join("\n");
-/** Keys that stand in the sources as a whole, or as a template with values: `errors.codes.${code}`. */
+/** Keys that appear in the sources in full, or as a template with values: `errors.codes.${code}`. */
 const templates = [...sources.matchAll(/`([\w-]+\.[\w.${}-]+)`/g)].map(
   ([, template = ""]) =>
     new RegExp(`^${template.replaceAll(".", "\\.").replaceAll(/\$\{[^}]*\}/g, "[\\w-]+")}$`),
 );
-/** The last names of keys in the sources: a part that chooses among texts passes them on, `t(isOne ? "one" : "many")`. */
+/** Last segments of keys in the sources, for components that choose between messages: `t(isOne ? "one" : "many")`. */
 const names = new Set(
   [...sources.matchAll(/["'`.}]([\w-]+)["'`]|\b([\w-]+):/g)].map(([, quoted, name]) => quoted ?? name),
 );
-/** What a text is shown in the place of, on a site without mail (lib/i18n/without-mail.ts). */
+/** The key that a message replaces on a site without e-mail (lib/i18n/without-mail.ts). */
 const shownAs = (/** @type {string} */ key) => key.replace(/WithoutMail$/, "");
 const isUsed = (/** @type {string} */ key) =>
   names.has(key.split(".").at(-1)) || templates.some((template) => template.test(key));
@@ -38,7 +39,7 @@ const used = all.filter(
   (key) => isUsed(shownAs(key)) || (shownAs(key) !== key && all.includes(shownAs(key))),
 );
 
-// The checker takes a file for each language.
+// The checker expects one file per language.
 const folder = mkdtempSync(join(tmpdir(), "centro-texts-"));
 for (const language of ["it", "en"])
   writeFileSync(join(folder, `${language}.json`), JSON.stringify(textsOfLanguage(CATALOGUES, language)));

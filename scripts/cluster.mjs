@@ -1,7 +1,8 @@
 /**
- * `npm run cluster`: three machines on this one, for trying what docs/operations.md says of them. In a temporary folder,
- * which is removed at the end, or in a given one, which is kept and starts again: `npm run cluster -- /some/folder`.
- * Meanwhile, in another terminal: `npm run cluster -- <command> <folder> [<machine>]` (COMMANDS).
+ * `npm run cluster`: a cluster of three simulated machines on this one, to try the procedures of docs/operations.md.
+ * Runs in a temporary folder, which is removed at the end, or in a given one, which is kept and can be started again:
+ * `npm run cluster -- /some/folder`. Meanwhile, in another terminal: `npm run cluster -- <command> <folder>
+ * [<machine>]` (COMMANDS).
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,7 +53,7 @@ const COMMANDS = {
   },
 };
 
-/** Runs one command on a cluster that was started in another terminal. */
+/** Runs a command on a cluster that was started in another terminal. */
 async function runCommand(/** @type {string} */ name, /** @type {string[]} */ [folder, machine = ""]) {
   const command = COMMANDS[name];
   if (command === undefined || folder === undefined || (command.needsMachine && !/^[abc]$/.test(machine)))
@@ -67,7 +68,7 @@ async function runCommand(/** @type {string} */ name, /** @type {string[]} */ [f
   }
 }
 
-/** Starts a cluster and keeps it until Ctrl-C. */
+/** Starts a cluster and runs it until Ctrl-C. */
 async function keepRunning(/** @type {string | undefined} */ given) {
   installPackages("running");
   await generateSources();

@@ -1,6 +1,6 @@
 /**
- * Draws the central tables of `prisma/schema.prisma` and how they refer to each other, as Mermaid, into docs/product.md:
- * `node scripts/draw-model.mjs`, or with `--check` only compares the two.
+ * Draws the central tables of `prisma/schema.prisma` and their references as a Mermaid diagram into docs/product.md:
+ * `node scripts/draw-model.mjs`; with `--check` it only compares the two.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,14 +9,14 @@ const ROOT = join(import.meta.dirname, "..");
 const PAGE = join(ROOT, "docs/product.md");
 const DRAWING = /(?<=<!-- drawn by scripts\/draw-model\.mjs -->\n)[\s\S]*?(?=\n<!-- end of the drawing -->)/;
 
-/** Whose models are drawn; others only lead to them. */
+/** Models that are drawn. */
 const NOUNS = [
   ...["User", "Person", "Member", "MemberFee", "Space", "Booking", "BookingSeries", "TakenTime", "Closure"],
   ...["Event", "Course", "SignUp", "CheckIn", "WaitingEntry", "PassProduct", "Pass", "PassUse", "PromoCode"],
   ...["Charge", "Payment", "Receipt", "ReceiptPayment", "Teacher"],
 ];
 
-/** A field with a reference: its name, the model, whether it may be null, and the columns of this model. */
+/** A relation field: its name, the model, whether it is nullable, and the columns of this model. */
 const REFERENCE = /^ {2}(\w+) +(\w+)(\?)? +@relation\(.*?fields: \[([^\]]+)\]/gm;
 
 /** @param {string} schema */

@@ -1,6 +1,6 @@
 /**
- * `npm run licenses`: what the packages of the lock file allow. Permissive licences pass; each other one is named here
- * with the reason why it may stay, and everything else fails.
+ * `npm run licenses`: checks the licences of the packages in the lock file. Permissive licences pass; every other one
+ * must be listed here with a reason, otherwise the check fails.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ const PERMISSIVE = new Set([
 ]);
 
 /**
- * By the beginning of the package's name.
+ * By prefix of the package name.
  * @type {[prefix: string, licence: string, reason: string][]}
  */
 const EXCEPTIONS = [
@@ -48,7 +48,7 @@ const EXCEPTIONS = [
 ];
 
 /**
- * Whether an SPDX expression can be met with permissive licences: all sides of AND, one of OR.
+ * Whether an SPDX expression can be satisfied with permissive licences: all operands of AND, one of OR.
  * @param {string} expression
  */
 function isPermissive(expression) {
@@ -59,7 +59,7 @@ function isPermissive(expression) {
 }
 
 /**
- * The licence of a package, in the lock file or in one of the three forms that package.json has had over time.
+ * The licence of a package, from the lock file or in one of the three historical forms of package.json.
  * @typedef {{ type: string }} OldLicence
  * @typedef {{ version?: string, link?: boolean, license?: string | OldLicence, licenses?: OldLicence[] }} Package
  */

@@ -1,8 +1,7 @@
 /**
- * `npm run migrate`: brings the tables up to date as their owner (MIGRATION_DATABASE_URL), gives the site's role
- * (DATABASE_URL) its rights, and ends. So the process that serves need not know the owner's password. With
- * `--first-data` it also makes what a first start needs, such as the administrator: where the web process is started by
- * itself nobody else does.
+ * `npm run migrate`: migrates the tables as their owner (MIGRATION_DATABASE_URL), grants the site's role (DATABASE_URL)
+ * its rights, and exits, so that the serving process does not need the owner's password. With `--first-data` it also
+ * creates the data of a first start, such as the administrator: needed where the web process is started on its own.
  */
 import { setUpDatabase } from "./run/site.mjs";
 import { fail, generateSources, installPackages, say } from "./run/steps.mjs";

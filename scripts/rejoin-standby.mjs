@@ -1,7 +1,7 @@
 /**
- * `node scripts/rejoin-standby.mjs`: where the PostgreSQL of this machine is a standby that its primary has left behind,
- * has Patroni restart it. It compares the two logs again then, and winds this one back. A timer runs it on each machine
- * with a database (docs/operations.md).
+ * `node scripts/rejoin-standby.mjs`: if this machine's PostgreSQL is a standby that its primary has left behind, has
+ * Patroni restart it. Patroni then compares the two logs and rewinds the standby. A timer runs it on each machine with
+ * a database (docs/operations.md).
  */
 import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { messageOf } from "./run/error-code.mjs";
 import { fail, say } from "./run/steps.mjs";
 import { followsNobody, isOfEarlierHistory, LOOK, standsStill } from "./standby/left-behind.mjs";
 
-/** A standby that only lost its connection has it again by then. */
+/** A standby that only lost its connection has reconnected by then. */
 const PATIENCE_MS = 15_000;
 const COMMAND_TIMEOUT_MS = 120_000;
 
@@ -27,7 +27,7 @@ const patronictl = async (/** @type {string[]} */ ...args) =>
 /** @returns {Promise<import("./standby/left-behind.mjs").Look>} */
 async function look() {
   const client = new pg.Client();
-  // Whoever ends the connection is Patroni's business.
+  // A closed connection is Patroni's business.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -48,7 +48,7 @@ const isLeftBehind = async () => {
 };
 
 const isLost = await isLeftBehind().catch((error) => {
-  // A PostgreSQL that does not answer is one that Patroni starts.
+  // If PostgreSQL does not respond, Patroni starts it.
   say(`Nothing to be said now: ${messageOf(error)}`);
   return false;
 });

@@ -1,7 +1,7 @@
 /**
- * `npm run hosts -- <inventory.json> <folder>`: all files of a cluster on machines of its own, a folder for each. Again
- * into the same folder it keeps passwords and certificates; `--new-passwords` and `--new-certificates` make others,
- * `--joining <machine>` is for one that comes to a cluster which runs (docs/operations.md).
+ * `npm run hosts -- <inventory.json> <folder>`: renders all files of a cluster of machines, one folder for each.
+ * Rendering again into the same folder keeps passwords and certificates; `--new-passwords` and `--new-certificates`
+ * replace them, `--joining <machine>` is for a machine that joins a running cluster (docs/operations.md).
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,8 +1,8 @@
 /**
- * `npm run restore -- <folder>`: puts a backup in place of what the database holds. The site must be
- * stopped. An empty database is migrated first. A backup of one kind of database restores into the other.
- * `npm run restore -- --to "2026-11-22 10:41:07"`: the data of a PostgreSQL that pgBackRest looks after, as they were at
- * that second, or `--to latest`, into the empty folder PGDATA (docs/operations.md).
+ * `npm run restore -- <folder>`: replaces the content of the database with a backup. The site must be stopped. An empty
+ * database is migrated first. A backup of one kind of database can be restored into the other.
+ * `npm run restore -- --to "2026-11-22 10:41:07"`: restores the data of a PostgreSQL with pgBackRest as of that second,
+ * or with `--to latest` up to the end of its log, into the empty folder PGDATA (docs/operations.md).
  */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";

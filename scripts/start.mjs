@@ -1,4 +1,4 @@
-/** `npm start`: the site on this machine, from a bare clone to an address in the browser. */
+/** `npm start`: runs the site on this machine, from a bare clone to a URL in the browser. */
 import { prepareDataFolder } from "./run/data-folder.mjs";
 import { runSite } from "./run/site.mjs";
 import { buildSite, generateSources, installPackages, timed } from "./run/steps.mjs";

@@ -1,11 +1,12 @@
 /**
- * `npm test`: everything that a change of the product can break, from a bare clone. Types, lint, unit and component tests;
- * then, on a build of these sources, the API on PostgreSQL (on the embedded database what could differ there, or all of
- * it where the machine has no PostgreSQL), the system tests, and the browser journeys. `npm test -- api e2e` runs only
- * the named parts, `npm run test:operations` the part that is not among these: clusters of three machines, going back
- * to a second, other browsers. `npm test -- --changed` runs what the files changed since the last commit concern.
+ * `npm test`: everything that a change of the product can break, from a bare clone. Types, lint, unit and component
+ * tests; then, on a build of these sources, the API on PostgreSQL (on the embedded database only what may differ there,
+ * or everything if the machine has no PostgreSQL), the system tests, and the browser journeys. `npm test -- api e2e`
+ * runs only the named parts, `npm run test:operations` the part that is not included: clusters of three machines,
+ * point-in-time restores, other browsers. `npm test -- --changed` runs the tests related to files changed since the
+ * last commit.
  *
- * Nothing is tried again but the browser journeys (playwright.config.mjs).
+ * Only the browser journeys are retried (playwright.config.mjs).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -32,14 +33,14 @@ const preparedDatabases = mkdtempSync(join(tmpdir(), "centro-prepared-databases-
 process.env.TEST_PREPARED_DATABASES = preparedDatabases;
 /** @type {{ title: string, isGood: boolean, seconds: number, failures: import("./run/test-report.mjs").Failure[] }[]} */
 const outcomes = [];
-/** Some checks run at the same time: each report has a file of its own. */
+/** Some checks run concurrently, so each report has its own file. */
 let reportNumber = 0;
 /**
- * Runs a command and waits for its end. This process goes on beside it: it reads what the tested site prints.
+ * Runs a command and waits for its exit, asynchronously, so that this process can read the tested site's output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} whether it succeeded
  */
 async function run(command, args, env) {
   const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
@@ -48,13 +49,13 @@ async function run(command, args, env) {
 }
 
 /**
- * Runs a command and remembers how it ended; the rest still runs, so that one look shows everything.
+ * Runs a command and records its outcome; the remaining commands still run, so that one run shows all failures.
  * @param {string} title
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ runner?: keyof typeof RUNNERS, env?: Record<string, string> }} how `runner` is the test runner that the
- *   command starts, if it is one
- * @returns {Promise<boolean>} whether it ended well
+ * @param {{ runner?: keyof typeof RUNNERS, env?: Record<string, string> }} how `runner` is the command's test runner,
+ *   if any
+ * @returns {Promise<boolean>} whether it succeeded
  */
 async function check(title, command, args, { runner, env = {} } = {}) {
   say(title);
@@ -70,10 +71,10 @@ async function check(title, command, args, { runner, env = {} } = {}) {
   return isGood;
 }
 
-/** The failed tests that the table at the end names; the others stand above it. */
+/** Maximum number of failed tests in the final table; all of them are listed above it. */
 const MOST_NAMED = 20;
 
-/** What failed, and then a table of the parts with their times and failures: the last thing on the screen. */
+/** Prints the failures, and then a table of the parts with durations and failures, as the last thing on the screen. */
 function report() {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   for (const { name, message } of failures) console.error(`  ● ${name}\n${message}\n`);
@@ -105,7 +106,7 @@ const checks = runs("static")
       check("Texts in every language", "node", ["scripts/check-texts.mjs"]),
       check("Nothing that nobody uses", bin("knip"), ["--no-progress"]),
       check("Licences of the packages", "node", ["scripts/licenses.mjs"]),
-      // A build writes types of its own.
+      // A build writes generated types.
       building.then(() => check("Types", bin("tsc"), ["--noEmit"])),
     ]
   : [];
@@ -114,7 +115,7 @@ const isBuiltWell = await building;
 await Promise.all(checks);
 
 async function unitTests() {
-  // Jest leaves a processor to whoever works beside it; on a machine of two that would be half of them.
+  // By default Jest leaves one processor free, which on a machine with two would be half of them.
   const projects = ["--selectProjects", "unit", "sources", "components", "--maxWorkers=100%"];
   if (isChanged) projects.push("--onlyChanged");
   return check("Unit and component tests", bin("jest"), projects, { runner: "jest" });
@@ -133,7 +134,7 @@ if (isBuilt && isBuiltWell) {
   const main = hasPostgres ? "postgres" : "embedded";
 
   /**
-   * Starts a site of each kind, and stops them once they have been used.
+   * Starts a site of each kind, and stops them after use.
    * @param {readonly Kind[]} kindsOfSites
    * @param {(sites: Awaited<ReturnType<typeof startTestSite>>[]) => Promise<unknown>} use
    */
@@ -148,7 +149,7 @@ if (isBuilt && isBuiltWell) {
   }
 
   if (runs("api")) {
-    // All sites at once: half of the time each waits for a mail, or for a lock of the other tests.
+    // All sites concurrently: half of the time each waits for an e-mail, or for a lock of another test.
     await onSites(hasPostgres ? [main, main, "embedded"] : [main, main], async ([own, shared, second]) => {
       /** @type {(title: string, site: typeof own, args: string[]) => Promise<unknown>} */
       const checkOn = async (title, site, args) =>
@@ -157,13 +158,13 @@ if (isBuilt && isBuiltWell) {
           runner: "jest",
           env: { ...site.testEnv, TEST_HAS_POSTGRES: String(hasPostgres) },
         });
-      // They change what holds for the whole site, so that one runs at a time, on a site of their own.
+      // These tests change site-wide settings, so they run one at a time, on their own site.
       const alone = ["--selectProjects=alone", "--runInBand"];
       const api = ["--selectProjects=api", "--maxWorkers=2"];
       const settings = checkOn("Settings", own, alone);
       await Promise.all([
         settings,
-        // A database of one's own is the same for both sites.
+        // A given TEST_DATABASE_URL is shared by both sites.
         (process.env.TEST_DATABASE_URL ? settings : Promise.resolve()).then(() =>
           checkOn("API", shared, api),
         ),

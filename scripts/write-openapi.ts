@@ -1,4 +1,6 @@
-/** `npm run openapi [file]`: writes the OpenAPI document that `/api/openapi.json` serves, by default to `openapi.json`. */
+/**
+ * `npm run openapi [file]`: writes the OpenAPI document served at `/api/openapi.json`, by default to `openapi.json`.
+ */
 import { writeFileSync } from "node:fs";
 import * as openApi from "@/app/api/openapi.json/route";
 import { apiRoutes } from "@/app/generated/routes";

@@ -43,29 +43,29 @@ import {
 } from "@/lib/domain/person/roles";
 import { paths } from "@/lib/paths";
 
-/** One page of the panel; its title is a text, `panel.pages.title`. */
+/** A page of the panel; its title is a message of `panel.pages.title`. */
 interface PanelPage {
-  /** Its address under /admin, and its folder: app/(panel)/admin/<segment>/page.tsx. */
+  /** Its URL segment under /admin, and its folder: app/(panel)/admin/<segment>/page.tsx. */
   segment: string;
   Icon: Icon;
-  /** The roles that open it; the server refuses the others the page and the calls behind it. */
+  /** The roles that can open it; the server rejects other roles for the page and for its API calls. */
   isFor: (role: Role) => boolean;
-  /** Used all day long: stands in the bar at the foot of small screens, the others behind "Altro". */
+  /** Used all day: in the bottom bar of small screens; the other pages are behind "Altro". */
   isPinned?: boolean;
-  /** The place of the menu of which it is a tab, or in whose index it stands. */
+  /** The menu entry of which this page is a tab, or in whose index it is listed. */
   tabOf?: string;
-  /** Opened by the first button of the list that is its place, so it needs no tab. */
+  /** Opened by the first button of its list, so it needs no tab. */
   isForm?: boolean;
 }
 
 const courses = { isFor: mayManageCentre, tabOf: "courses" };
 const spaces = { isFor: mayManageCentre, tabOf: "spaces" };
 const cash = { Icon: Coins, isFor: mayManageCentre, tabOf: "cash" };
-/** What staff looks up in the settings, and what only administrators change there. */
+/** Settings that staff look up, and settings that only administrators change. */
 const settings = { isFor: mayManageCentre, tabOf: "settings" };
 const rules = { isFor: isAdministrator, tabOf: "settings" };
 
-/** The pages of the panel: ten places in the order of the menu, each followed by its tabs (docs/product.md). */
+/** Pages of the panel: ten menu entries in order, each followed by its tabs (docs/product.md). */
 const PAGES = {
   overview: { segment: "oggi", Icon: LayoutDashboard, isFor: mayUsePanel, isPinned: true },
   board: { segment: "calendario", Icon: CalendarRange, isFor: mayUsePanel, isPinned: true },
@@ -126,41 +126,41 @@ export const PANEL_PAGES: Readonly<Record<PanelPageId, PanelPage>> = PAGES;
 
 export const PANEL_PAGE_IDS = Object.keys(PAGES) as PanelPageId[];
 
-/** The place of the menu to which a page belongs: itself, or the page of which it is a tab. */
+/** The menu entry to which a page belongs: itself, or the page of which it is a tab. */
 export const placeOf = (id: PanelPageId): PanelPageId =>
   PANEL_PAGE_IDS.find((place) => place === PANEL_PAGES[id].tabOf) ?? id;
 
-/** The pages of a place that a role opens: its own, and its tabs. */
+/** The pages of a menu entry that a role can open: the entry itself and its tabs. */
 export const tabsOf = (place: PanelPageId, role: Role): PanelPageId[] =>
   PANEL_PAGE_IDS.filter(
     (id) => placeOf(id) === place && PANEL_PAGES[id].isFor(role) && !PANEL_PAGES[id].isForm,
   );
 
-/** The menu of a role: of each place the first page that it opens. */
+/** The menu of a role: for each entry the first page that the role can open. */
 export const menuOf = (role: Role): PanelPageId[] =>
   PANEL_PAGE_IDS.filter((id) => placeOf(id) === id).flatMap((place) => tabsOf(place, role)[0] ?? []);
 
-/** What the menu calls a page, as a text of `panel.pages`: two places have a name of their own. */
+/** The message key, in `panel.pages`, of a page's title in the menu: two entries have a name of their own. */
 export const menuTitle = (id: PanelPageId) =>
   id === "cash" || id === "spaces" ? (`place.${id}` as const) : (`title.${id}` as const);
 
 export const panelPath = (id: PanelPageId): string => `${paths.admin}/${PANEL_PAGES[id].segment}`;
 
-/** Clienti with a person's data open. */
+/** The page Clienti with a person's dialog open. */
 export const personPath = (id: number): string => `${panelPath("people")}?persona=${id}`;
 
-/** "/admin/eventi?apri=12": a page that lists things, with one of them open. */
+/** "/admin/eventi?apri=12": a list page with one item open. */
 export const openedPath = (page: PanelPageId, id: number): string => `${panelPath(page)}?apri=${id}`;
 
-/** The page at a path of the panel, or around it: "/admin/programmi/api" belongs to Programmi; else the first one. */
+/** The page at a panel path or above it: "/admin/programmi/api" belongs to Programmi; otherwise the overview. */
 export const panelPageAt = (path: string): PanelPageId =>
   PANEL_PAGE_IDS.filter((id) => `${path}/`.startsWith(`${panelPath(id)}/`)).sort(
     (one, other) => panelPath(other).length - panelPath(one).length,
   )[0] ?? "overview";
 
-/** The guide to the API, a page under Programmi. */
+/** The API guide, a page under Programmi. */
 export const API_GUIDE_PATH = `${panelPath("programs")}/api`;
 
-/** The page that `?tab=` names in addresses of earlier versions, which are in bookmarks and mails; null for none. */
+/** The page named by `?tab=` in URLs of earlier versions, which exist in bookmarks and e-mails; null for none. */
 export const panelPageOfTab = (tab: string | string[] | undefined, role: Role): PanelPageId | null =>
   PANEL_PAGE_IDS.find((id) => id === tab && PANEL_PAGES[id].isFor(role)) ?? null;

@@ -1,6 +1,6 @@
 import { type PanelPageId, panelPath } from "@/components/admin/panel-pages";
 
-/** The page of each field and section of the settings to which an address may lead ("…/ricevute#iban"). */
+/** The page of each settings field and section that can be linked to ("…/ricevute#iban"). */
 export const SETTINGS_ANCHORS = {
   name: "site",
   email: "site",
@@ -44,7 +44,7 @@ export type SettingsAnchor = keyof typeof SETTINGS_ANCHORS;
 export const settingPath = (anchor: SettingsAnchor): string =>
   `${panelPath(SETTINGS_ANCHORS[anchor])}#${anchor}`;
 
-/** The sections that earlier versions had on the one page of settings. */
+/** Sections of the single settings page of earlier versions. */
 const OLD_SECTIONS: Readonly<Record<string, PanelPageId>> = {
   sito: "site",
   posta: "mail-server",
@@ -61,7 +61,7 @@ const OLD_SECTIONS: Readonly<Record<string, PanelPageId>> = {
 
 const isAnchor = (anchor: string): anchor is SettingsAnchor => Object.hasOwn(SETTINGS_ANCHORS, anchor);
 
-/** Where what an address of an earlier version names is now ("/admin/impostazioni#iban"); null for nothing. */
+/** The current path for an anchor of earlier versions ("/admin/impostazioni#iban"); null if it is unknown. */
 export function pathOfOldAnchor(anchor: string): string | null {
   if (isAnchor(anchor)) return settingPath(anchor);
   const page = Object.hasOwn(OLD_SECTIONS, anchor) ? OLD_SECTIONS[anchor] : undefined;

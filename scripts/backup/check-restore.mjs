@@ -1,15 +1,15 @@
-/** Tries the last backup: restores it into a scratch folder, and compares it with the database in use. */
+/** Tests the last backup: restores it into a scratch folder, and compares it with the live database. */
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { compareFigures, figuresText, readFigures } from "./figures.mjs";
 import { databaseFolders, listBackups } from "./pgbackrest.mjs";
 import { recoverInto } from "./recover.mjs";
 
-/** A bucket that is slow, or an archive that is behind. */
+/** Allows for a slow bucket or an archive that is behind. */
 const ARCHIVE_TIMEOUT_MS = 300_000;
 
 /**
- * Waits until all that has been written so far is archived.
+ * Waits until everything written so far is archived.
  * @param {import("pg").Client} client
  */
 async function archiveNow(client) {
@@ -27,7 +27,7 @@ async function archiveNow(client) {
 }
 
 /**
- * @param {import("pg").Client} client of the database in use, as its superuser
+ * @param {import("pg").Client} client of the live database, as its superuser
  * @returns {Promise<{ isGood: boolean, note: string }>}
  */
 export async function checkRestore(client) {
@@ -35,7 +35,7 @@ export async function checkRestore(client) {
   const backup = (await listBackups()).at(-1);
   if (backup === undefined) throw new Error("There is no backup yet.");
   const scratch = `${data}.restore-check`;
-  // Of a check that was cut off.
+  // Left by an interrupted check.
   rmSync(scratch, { recursive: true, force: true });
   try {
     const before = await readFigures(client);

@@ -1,6 +1,6 @@
 /**
- * The whole database as files that any PostgreSQL of the site can restore, the embedded one too: the rows of each table
- * of the site and of its job queue as JSON lines, read in one REPEATABLE READ transaction, and the state of the
+ * The whole database as files that any PostgreSQL of the site can restore, including the embedded one: the rows of each
+ * table of the site and of its job queue as JSON lines, read in one REPEATABLE READ transaction, and the state of the
  * sequences.
  */
 import { once } from "node:events";
@@ -13,10 +13,10 @@ import { inOrderOfReference, listTables, quote, tableName } from "./snapshot-tab
 
 const FORMAT = 1;
 const PAGE = 5_000;
-/** Few pictures and documents are read at a time: a row may be megabytes. */
+/** Pictures and documents are read in small pages, since a row may be megabytes. */
 const WITH_FILES = new Set(["pictures", "book_documents"]);
 const FILES_PAGE = 10;
-/** Characters of JSON per INSERT, about. */
+/** Approximate characters of JSON per INSERT. */
 const BATCH_LENGTH = 4_000_000;
 /** @typedef {import("pg").Client} Client */
 /** @typedef {import("./snapshot-tables.mjs").Table} Table */
@@ -101,8 +101,7 @@ async function insertRows(client, table, lines) {
 }
 
 /**
- * Replaces the content of the migrated database by a snapshot, all or nothing. Returns the number of rows of each
- * table.
+ * Replaces the content of the migrated database with a snapshot, atomically. Returns the number of rows of each table.
  * @param {Client} client
  * @param {string} folder
  */
@@ -128,13 +127,13 @@ export async function readSnapshot(client, folder) {
 
   await client.query("BEGIN");
   try {
-    // Tables that must not be emptied, such as the audit log, refuse it by a BEFORE TRUNCATE trigger (bits 2 and 32):
-    // their triggers are disabled during the restore.
+    // Tables that must not be emptied, such as the audit log, have a BEFORE TRUNCATE trigger (bits 2 and 32) that
+    // raises an error: their triggers are disabled during the restore.
     const { rows: guarded } = await client.query(
       "SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 34 = 34",
     );
     for (const { name } of guarded) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    // Tables that an older backup lacks keep their rows, except those that refer to restored tables.
+    // Tables missing from an older backup keep their rows, except those that refer to restored tables.
     await client.query(`TRUNCATE ${tables.map(tableName).join(", ")} CASCADE`);
     for (const table of await inOrderOfReference(client, tables)) {
       // Removes what triggers wrote while earlier tables were restored: the backup has these rows too.

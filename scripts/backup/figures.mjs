@@ -1,17 +1,17 @@
-/** How much a database holds, by which a restored one is compared with the one in use, which has gone on meanwhile. */
+/** Row counts and sums of a database, to compare a restored one with the live one, which has changed meanwhile. */
 import { listTables, tableName } from "./snapshot-tables.mjs";
 
 /**
  * @typedef {object} Figures
  * @property {Record<string, number>} rows of each table
- * @property {Record<string, { rows: number, cents: number }>} ledger of the tables that are only added to
- * @property {number} moved what came in by the ledger less what went out, in cents
+ * @property {Record<string, { rows: number, cents: number }>} ledger of the append-only tables
+ * @property {number} moved incoming minus outgoing money of the ledger, in cents
  */
 
-/** Only added to, by trigger, and every amount is positive: neither rows nor sum ever become less. */
+/** Append-only by trigger, with positive amounts: neither row count nor sum ever decreases. */
 const LEDGER = ["payments", "book_entries"];
 
-/** A table that is emptied and filled all the time may hold less, or more, than at both times when it was counted. */
+/** A table that is constantly emptied and refilled may have fewer or more rows than at either count. */
 const SLACK_ROWS = 50;
 const SLACK_SHARE = 0.05;
 
@@ -34,7 +34,7 @@ export async function readFigures(client) {
       );
       figures.ledger[table] = rows[0];
     }
-    // As lib/data/books/movements.ts: what is retained of a deposit is there already.
+    // As in lib/data/books/movements.ts: a retained deposit moves no money.
     const { rows } = await client.query(
       `SELECT COALESCE(sum(CASE WHEN p.kind IN ('payment', 'deposit') THEN p.amount ELSE -p.amount END), 0)::float8 AS moved
        FROM payments p LEFT JOIN payments reversed ON reversed.id = p.reversal_of
@@ -51,8 +51,8 @@ const isBetween = (/** @type {number} */ value, /** @type {number} */ from, /** 
   value >= from && value <= to;
 
 /**
- * What is wrong with a restored database, in words; nothing where it fits between the two times when the one in use was
- * counted, before its log was archived and after it was restored.
+ * Problems of a restored database in words; empty if it lies between the two counts of the live database, taken before
+ * its log was archived and after the restore.
  * @param {Figures} before
  * @param {Figures} restored
  * @param {Figures} after

@@ -1,10 +1,10 @@
-/** What is noted of a backup, or of a try to restore one, so that Oggi and /metrics know of it. */
+/** Records the outcome of a backup or of a test restore for the overview page and /metrics. */
 
-/** Longer notes are cut: they are for one line. */
+/** Longer notes are truncated to fit on one line. */
 const NOTE_LENGTH = 500;
 
 /**
- * Notes how something ended. A database of a version before has no place for it, which is no fault of the backup.
+ * Records an outcome. A database of an earlier version has no table for it, which is not the backup's fault.
  * @param {import("pg").Client} client
  * @param {"backup" | "restore-check"} kind
  * @param {boolean} isGood

@@ -1,4 +1,4 @@
-/** pgBackRest, and what the environment says of the database it looks after (deploy/hosts/backup.env). */
+/** pgBackRest, and the environment variables of its database (deploy/hosts/backup.env). */
 import { spawn } from "node:child_process";
 import { hasCode } from "../run/error-code.mjs";
 import { findPostgres } from "../run/real-postgres.mjs";
@@ -12,7 +12,7 @@ function variable(name) {
   );
 }
 
-/** The folder of the data, and that of PostgreSQL's programs. */
+/** The data folder and the folder of PostgreSQL's programs. */
 export function databaseFolders() {
   variable("PGBACKREST_STANZA");
   const programs = process.env.POSTGRES_FOLDER || findPostgres();
@@ -24,11 +24,10 @@ export function databaseFolders() {
 }
 
 /**
- * Runs a command of pgBackRest, which reads its configuration and the stanza from the environment. Returns what it
- * prints.
+ * Runs a pgBackRest command, which reads its configuration and the stanza from the environment. Returns its output.
  * @param {...string} args
  * @returns {Promise<string>}
- * @throws Error with its own words
+ * @throws Error with pgBackRest's message
  */
 export function runPgBackRest(...args) {
   return new Promise((resolve, reject) => {
@@ -53,7 +52,7 @@ export function runPgBackRest(...args) {
 }
 
 /**
- * The backups that can be restored, oldest first.
+ * The restorable backups, oldest first.
  * @returns {Promise<{ label: string, endedAt: Date }[]>}
  */
 export async function listBackups() {

@@ -1,4 +1,4 @@
-/** The second that a database shall go back to, as somebody types it: on the clock of Rome, unless an offset follows. */
+/** The point in time to which a database is restored, as typed: Rome wall time, unless an offset follows. */
 
 const ZONE = "Europe/Rome";
 const HOUR_MS = 3_600_000;
@@ -18,7 +18,7 @@ const CLOCK = new Intl.DateTimeFormat("en-CA", {
 });
 
 /**
- * "2026-11-22 10:41:07", the wall time of Rome at an instant.
+ * "2026-11-22 10:41:07", an instant as Rome wall time.
  * @param {Date} instant
  */
 export function romeTime(instant) {
@@ -29,7 +29,7 @@ export function romeTime(instant) {
 }
 
 /**
- * "2026-11-22 09:41:07+00", as PostgreSQL and pgBackRest read an instant.
+ * "2026-11-22 09:41:07+00", an instant in the format of PostgreSQL and pgBackRest.
  * @param {Date} instant
  */
 export const recoveryTarget = (instant) => `${instant.toISOString().slice(0, 19).replace("T", " ")}+00`;
@@ -43,14 +43,14 @@ function offsetMs(offset) {
 
 /**
  * @param {string} text such as "2026-11-22 10:41:07" and "2026-11-22 10:41:07 +01:00"
- * @throws Error where it is no time, or not exactly one in Rome
+ * @throws Error if it is not a time, or does not occur exactly once in Rome
  * @returns {Date}
  */
 export function readPointInTime(text) {
   const [, year, month, day, hour, minute, second = "00", offset] = SHAPE.exec(text.trim()) ?? [];
   const wall = `${year}-${month}-${day} ${hour}:${minute}:${second}`;
   const wallMs = Date.parse(`${wall.replace(" ", "T")}Z`);
-  // Days that no month has are moved on by some readers.
+  // Some parsers roll over days that do not exist.
   if (Number.isNaN(wallMs) || recoveryTarget(new Date(wallMs)) !== `${wall}+00`)
     throw new Error(`"${text}" is no time. It is written as "2026-11-22 10:41:07".`);
   if (offset !== undefined) return new Date(wallMs - offsetMs(offset));
@@ -68,12 +68,12 @@ export function readPointInTime(text) {
 }
 
 /**
- * The last backup that ended before a second.
+ * The last backup that ended before an instant.
  * @template {{ label: string, endedAt: Date }} Backup
  * @param {Date} instant
  * @param {readonly Backup[]} backups
  * @param {Date} now
- * @throws Error where there is none, or the second has not come yet
+ * @throws Error if there is none, or the instant is in the future
  * @returns {Backup}
  */
 export function backupBefore(instant, backups, now) {

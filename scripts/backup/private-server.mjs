@@ -1,6 +1,6 @@
 /**
- * PostgreSQL on a folder that was just restored, for this process alone: it listens in a private folder and nowhere
- * else, and archives nothing, so that what is only tried leaves no trace.
+ * PostgreSQL on a freshly restored folder, for this process only: it listens only in a private folder and does not
+ * archive, so that a test restore leaves no trace.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -13,16 +13,16 @@ import { hasCode, messageOf } from "../run/error-code.mjs";
 const PORT = 5432;
 const LOG_LENGTH = 20_000;
 const OWN_FOLDER = 0o700;
-/** It does not listen yet, or it recovers. */
+/** It is not listening yet, or it is recovering. */
 const NOT_YET = ["ENOENT", "ECONNREFUSED", "57P03"];
 
 /**
- * Starts it and waits until it has recovered, however long that takes.
+ * Starts the server and waits, without a limit, until it has recovered.
  * @param {{ data: string, programs: string, database: string }} what
- * @throws Error with its log, when it ends before
+ * @throws Error with the server's log, if the server exits first
  */
 export async function startPrivately({ data, programs, database }) {
-  // The address of a socket is at most about a hundred characters long.
+  // The path of a socket is limited to about a hundred characters.
   const folder = mkdtempSync(join(tmpdir(), "centro-restore-"));
   mkdirSync(join(folder, "socket"), { mode: OWN_FOLDER });
   const rules = join(folder, "pg_hba.conf");
@@ -34,9 +34,10 @@ export async function startPrivately({ data, programs, database }) {
     hba_file: rules,
     archive_mode: "off",
     ssl: "off",
-    // The standbys that the configuration names are not there to wait for.
+    // The standbys named in the configuration do not exist here, so it must not wait for them.
     synchronous_standby_names: "",
-    // Nobody reads before it has recovered; then it may have fewer connections than where the log was written.
+    // Nothing is read before recovery ends; without hot standby, fewer connections than on the original server are
+    // allowed.
     hot_standby: "off",
     autovacuum: "off",
     logging_collector: "off",

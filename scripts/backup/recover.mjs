@@ -1,4 +1,7 @@
-/** A backup and the log after it, in an empty folder: brought back by pgBackRest, recovered by a PostgreSQL of its own. */
+/**
+ * Restores a backup and the subsequent log into an empty folder: pgBackRest copies the files, a private PostgreSQL
+ * recovers.
+ */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { runPgBackRest } from "./pgbackrest.mjs";
@@ -10,10 +13,10 @@ const empty = (folder) => {
 };
 
 /**
- * Runs `work(client)` on what was recovered, then stops it. Where something fails the folder is empty again.
+ * Runs `work(client)` on the recovered database, then stops it. On failure the folder is emptied again.
  * @template T
- * @param {{ data: string, programs: string, label: string, target: readonly string[], database: string }} what `target`
- *   as pgBackRest takes it, `database` for the client
+ * @param {{ data: string, programs: string, label: string, target: readonly string[], database: string }} what
+ *   `target` as pgBackRest options, `database` for the client
  * @param {(client: import("pg").Client) => Promise<T>} work
  * @returns {Promise<{ result: T, log: string }>} with PostgreSQL's own log
  */

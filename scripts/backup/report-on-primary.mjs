@@ -1,18 +1,19 @@
-/** The database of this machine, for what is done on the primary alone. */
+/** This machine's database, for operations that only run on the primary. */
 import pg from "pg";
 import { messageOf } from "../run/error-code.mjs";
 import { fail, say } from "../run/steps.mjs";
 import { report } from "./operation-report.mjs";
 
 /**
- * Does something on the primary that PGHOST and its like name, notes how it ended, and ends the process. On a standby it
- * says so and does nothing: the timers run on every machine, and one of them has the primary.
+ * Runs an operation on the database of PGHOST and related variables if it is the primary, records the outcome, and
+ * exits. On a standby it does nothing but print a message: timers run on every machine, only one of which has the
+ * primary.
  * @param {"backup" | "restore-check"} kind
  * @param {(client: pg.Client) => Promise<{ isGood: boolean, note: string }>} work
  */
 export async function reportOnPrimary(kind, work) {
   const client = new pg.Client();
-  // A connection that breaks meanwhile is noticed when it is used again.
+  // A connection that breaks in the meantime causes an error on its next use.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -1,6 +1,6 @@
 /**
- * The data of PostgreSQL as they were at a second, in a folder that is empty: a backup, and the log from there on. What
- * comes of it is stopped, and is a primary when it is started.
+ * Restores PostgreSQL's data as of an instant into an empty folder, from a backup and the subsequent log. The result is
+ * stopped, and becomes a primary when started.
  */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +8,11 @@ import { databaseFolders, listBackups } from "./pgbackrest.mjs";
 import { backupBefore, readPointInTime, recoveryTarget, romeTime } from "./point-in-time.mjs";
 import { recoverInto } from "./recover.mjs";
 
-/** All that the log has. */
+/** Recovers to the end of the log. */
 const LATEST = "latest";
 
 /**
- * What a restore has set is for that restore alone: as a standby, later, the database would stop at that second again.
+ * Settings of a restore apply to that restore only: as a later standby, the database would stop at that instant again.
  * @param {import("pg").Client} client
  */
 async function forgetTarget(client) {
@@ -24,8 +24,8 @@ async function forgetTarget(client) {
 }
 
 /**
- * Has the new timeline archived by whoever starts the database: while it was tried nothing was. A later restore finds its
- * way by it.
+ * Marks the new timeline for archiving once the database starts, since nothing was archived during recovery. Later
+ * restores follow it.
  * @param {string} data
  */
 function announceTimeline(data) {
@@ -34,17 +34,17 @@ function announceTimeline(data) {
     writeFileSync(join(log, "archive_status", `${name}.ready`), "", { mode: 0o600 });
 }
 
-/** When the last change was made that the log brought, as PostgreSQL's own log says. */
+/** Time of the last recovered change, according to PostgreSQL's log; null if there was none. */
 const lastChangeIn = (/** @type {string} */ log) => {
   const [, text] = /last completed transaction was at log time ([\d-]+ [\d:.]+)\+00/.exec(log) ?? [];
   return text === undefined ? null : new Date(`${text.replace(" ", "T")}Z`);
 };
 
 /**
- * @param {string} to a time as `readPointInTime` reads it, or "latest"
- * @param {string} timeline which history to follow, where one was left by an earlier restore
- * @returns {Promise<{ label: string, lastChange: string | null }>} the backup it came from
- * @throws Error where the folder is not empty, and where the second cannot be had; the folder is empty again then
+ * @param {string} to a time as parsed by `readPointInTime`, or "latest"
+ * @param {string} timeline which history to follow, if an earlier restore left several
+ * @returns {Promise<{ label: string, lastChange: string | null }>} the backup that was used
+ * @throws Error if the folder is not empty, or the instant is out of reach; the folder is then empty again
  */
 export async function restorePoint(to, timeline = LATEST) {
   const instant = to === LATEST ? null : readPointInTime(to);

@@ -1,4 +1,4 @@
-/** Puts a backup of `npm run backup` in place of what the database holds. */
+/** Replaces the content of the database with a backup of `npm run backup`. */
 import { setUpDatabase } from "../run/site.mjs";
 import { readSnapshot } from "./database-snapshot.mjs";
 import { withDatabase } from "./with-database.mjs";
@@ -9,7 +9,7 @@ import { withDatabase } from "./with-database.mjs";
  */
 export function restoreSnapshot(folder) {
   return withDatabase(async (client, env) => {
-    // Migrating needs no secret, but the environment is checked as a whole.
+    // Migrating needs no secret, but the environment is validated as a whole.
     const secret = process.env.NEXTAUTH_SECRET || env.NEXTAUTH_SECRET || "not used while restoring a backup";
     if (!(await setUpDatabase({ ...env, NEXTAUTH_SECRET: secret }, "--tables-only")))
       throw new Error("the database could not be migrated.");

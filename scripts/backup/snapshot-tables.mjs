@@ -1,4 +1,4 @@
-/** The tables of a snapshot: which they are, and in which order they are restored. */
+/** Tables of a snapshot, and the order in which they are restored. */
 
 /**
  * @typedef {import("pg").Client} Client
@@ -11,8 +11,8 @@ export const tableName = (/** @type {Pick<Table, "schema" | "table">} */ { schem
   `${quote(schema)}.${quote(table)}`;
 
 /**
- * Tables that belong to the database, not to the data: the versions of the schemas, and the version counters, which
- * triggers raise during a restore too.
+ * Tables that belong to the database, not to the data: schema versions, and version counters, which triggers also
+ * increment during a restore.
  */
 const NO_DATA = ["_prisma_migrations", "version", "content_versions", "day_versions"];
 
@@ -36,7 +36,7 @@ export async function listTables(client) {
 }
 
 /**
- * Tables that others refer to come first, but for references that are checked at the end alone: those may be mutual.
+ * Sorts referenced tables first. Deferrable references are ignored, since they may be mutual.
  * @param {Client} client
  * @param {readonly FilledTable[]} tables
  */

@@ -1,4 +1,4 @@
-/** The bare page (scripts/bench/bare-app), to measure beside: Next.js of the same version, no code of ours. */
+/** The bare page (scripts/bench/bare-app) for comparison: the same version of Next.js without the site's code. */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { freePort, startProcess, stopProcess } from "../run/processes.mjs";
 import { ROOT, say } from "../run/steps.mjs";
 
 const FOLDER = join(ROOT, "scripts/bench/bare-app");
-/** The most HTML that it may weigh (docs/performance.md). */
+/** Maximum size of its HTML in bytes (docs/performance.md). */
 const MOST_BYTES = 36_000;
 
 /**
- * Builds and starts it.
+ * Builds and starts the bare app.
  * @returns {Promise<{ site: import("./measure-site.mjs").Site, stop: () => Promise<void> }>}
  */
 export async function startBareApp() {
@@ -32,7 +32,7 @@ export async function startBareApp() {
     site: { base, webPid: bare.child.pid ?? 0 },
     async stop() {
       await stopProcess(bare);
-      // Nothing is left behind that other tools would look into.
+      // Leaves no build output behind that other tools would scan.
       rmSync(join(FOLDER, ".next"), { recursive: true, force: true });
     },
   };

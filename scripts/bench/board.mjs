@@ -1,9 +1,8 @@
 /**
- * `node scripts/bench/board.mjs`: what the planning board costs a browser, on a PostgreSQL of its own with 50
- * rooms and 2,000 bookings in one week: the work of the main thread from the press that shows the week, whose answer is
- * there, until all that is in sight is drawn, and for the rest; and the frames of a scroll on a processor four times
- * slower, with what they were made of. Work is processor time, which other programs beside do not lengthen. The figures
- * stand in docs/scaling.md.
+ * `node scripts/bench/board.mjs`: cost of the planning board in a browser, on a temporary PostgreSQL with 50 rooms and
+ * 2,000 bookings in one week. Measures main-thread work from the click that shows the week, whose data is cached, until
+ * everything visible is rendered, and for the rest; then the frames of a scroll on a four times slower processor, by
+ * kind of work. Work is processor time, which other programs do not affect. The figures are in docs/scaling.md.
  */
 import { chromium } from "@playwright/test";
 import pg from "pg";
@@ -23,17 +22,17 @@ const STEP = 40;
 const SLOWER = 4;
 const FRAME_MS = 1000 / 60;
 
-/** The Monday of the week after next, beyond the demonstration data. */
+/** The Monday of the week after next, later than the demonstration data. */
 const monday = inDays(14 - ((new Date(`${inDays(0)}T12:00:00Z`).getUTCDay() + 6) % 7));
 
 /** @param {string} url */
 async function fill(url) {
   const client = new pg.Client({ connectionString: url });
-  // When the measurement fails, its error is to be shown, not that of the connection that ends with it.
+  // If the measurement fails, its error must be shown, not that of the connection that ends with it.
   client.on("error", () => {});
   await client.connect();
   await fillRooms(client, ROOMS);
-  // Removes the taken time of the demonstration data.
+  // Removes the occupied time of the demonstration data.
   await client.query("DELETE FROM taken_times");
   const { rowCount } = await client.query(
     `INSERT INTO bookings (space_id, start_date, end_date, start_time, end_time, starts_at, ends_at, charge_id, status, purpose, attendees, email, first_name, last_name)
@@ -56,7 +55,7 @@ async function fill(url) {
 const rows = (/** @type {Page} */ page) => page.locator('[role="grid"] [data-room]').count();
 
 /**
- * Milliseconds of processor time of the main thread of a page: all of it, scripts, and the work of style and layout.
+ * Milliseconds of a page's main-thread processor time: total, scripts, style and layout.
  * @param {Session} session
  */
 async function workOf(session) {
@@ -72,7 +71,7 @@ async function workOf(session) {
 }
 
 /**
- * Lets the page wait with what it does when nothing else is to be done, or do it.
+ * Holds back a page's idle callbacks, or releases them.
  * @param {Page} page
  * @param {boolean} isHeld
  */
@@ -81,7 +80,7 @@ const holdIdle = (page, isHeld) =>
 
 /** @typedef {typeof window & { holdIdle: (isHeld: boolean) => void }} HoldingWindow */
 
-/** In the page: `holdIdle(true)` keeps idle callbacks back until `holdIdle(false)`. */
+/** Runs in the page: `holdIdle(true)` holds back idle callbacks until `holdIdle(false)`. */
 function giveHold() {
   const request = window.requestIdleCallback.bind(window);
   /** @type {IdleRequestCallback[] | null} */
@@ -97,8 +96,8 @@ function giveHold() {
 /** @typedef {Awaited<ReturnType<typeof workOf>>} Work */
 
 /**
- * The work of the main thread, in ms, to show a week of bookings after an empty one: until everything in sight is
- * drawn, and then the rest, which the board draws when idle.
+ * Main-thread work, in ms, to show a week of bookings after an empty one: until everything visible is rendered, and
+ * then the rest, which the board renders when idle.
  * @param {Page} page
  * @param {Session} session
  * @returns {Promise<Work & { rest: number }>}
@@ -108,7 +107,7 @@ async function drawing(page, session) {
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Avanti di una settimana" }).focus();
   await page.waitForTimeout(1_500);
-  // The week is in the cache by now, so that only drawing is measured.
+  // The week is cached by now, so that only rendering is measured.
   await holdIdle(page, true);
   const before = await workOf(session);
   await page.keyboard.press("Enter");
@@ -128,7 +127,7 @@ async function drawing(page, session) {
 }
 
 /**
- * What an action returns, and the work of the main thread while it went on.
+ * The result of an action, and the main-thread work during it.
  * @template T
  * @param {Page} page
  * @param {() => Promise<T>} action
@@ -143,7 +142,7 @@ async function traced(page, action) {
 }
 
 /**
- * The times between the frames of a scroll from the top to the end and back, in ms.
+ * Times between the frames of a scroll from top to bottom and back, in ms.
  * @param {Page} page
  */
 function scrolling(page) {
@@ -198,7 +197,7 @@ try {
   for (let trial = 0; trial < TRIALS; trial += 1) drawn.push(await drawing(page, session));
   const of = (/** @type {keyof Work} */ kind) => Math.round(median(drawn.map((work) => work[kind])));
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  // Not traced: the tracing itself takes a part of each frame.
+  // Without tracing, which itself takes part of each frame.
   const begun = (await workOf(session)).all;
   const frames = await scrolling(page);
   const scrolled = (await workOf(session)).all - begun;

@@ -1,6 +1,6 @@
 /**
- * The data for measurements: 20 rooms, each booked from 8:00 to 14:00 on the next 90 days (searches ask for the
- * afternoons), and as many past bookings as wanted.
+ * Data for measurements: 20 rooms, each booked from 8:00 to 14:00 on the next 90 days (searches are for the
+ * afternoons), and any number of past bookings.
  */
 export const ROOMS = 20;
 export const DAYS = 90;
@@ -13,7 +13,7 @@ const VALUES = `s.id, d.day, d.day, lpad(h.hour::text, 2, '0') || ':00', lpad((h
   new_charge('booking', 4000), 'confirmed', 'Lezione', 5, 'cliente' || n.n % 5000 || '@example.org', 'Cliente', 'Esempio', d.day::timestamptz`;
 
 /**
- * Brings the site to so many rooms, with the pictures and texts of the demonstration. Returns their ids.
+ * Fills up to the given number of rooms, with pictures and texts of the demonstration. Returns their ids.
  * @param {import("pg").Client} client
  * @returns {Promise<number[]>}
  */
@@ -34,11 +34,11 @@ export async function fillRooms(client, count = ROOMS) {
 }
 
 /**
- * Books the first half of each of the next 90 days in every room, and nothing else. Returns the number of bookings.
+ * Books the morning of each of the next 90 days in every room, and nothing else. Returns the number of bookings.
  * @param {import("pg").Client} client
  */
 export async function fillFuture(client) {
-  // Removes the bookings of the demonstration data. Without the triggers, as in `fillPast`.
+  // Removes the bookings of the demonstration data. Without triggers, as in `fillPast`.
   await client.query("SET session_replication_role = replica");
   await client.query("DELETE FROM bookings");
   await client.query("DELETE FROM taken_times");
@@ -55,11 +55,11 @@ export async function fillFuture(client) {
   return rowCount ?? 0;
 }
 
-/** More than one customer ever has open here, as many as the settings allow. */
+/** More open bookings than any customer has here, and the maximum that the settings allow. */
 const MOST_OPEN = 1_000;
 
 /**
- * Makes so many customers with verified addresses, who have the password of the administrator. Returns their names.
+ * Creates customers with verified e-mail addresses, who share the administrator's password. Returns their usernames.
  * @param {import("pg").Client} client
  * @param {number} count
  * @returns {Promise<string[]>}
@@ -82,11 +82,11 @@ export async function addCustomers(client, count) {
   return rows.map(({ username }) => username);
 }
 
-/** How many bookings one person has. */
+/** Number of bookings of the person with a history. */
 const HISTORY = 60;
 
 /**
- * Gives some of the bookings to come to one person. Returns her id.
+ * Assigns some of the future bookings to one person. Returns that person's id.
  * @param {import("pg").Client} client
  * @returns {Promise<number>}
  */
@@ -100,11 +100,11 @@ export async function giveHistory(client) {
 }
 
 /**
- * Fills the past up to about `total` bookings: each hour of the rooms, day by day from 400 days ago. Without the
- * triggers, which would take half an hour for a million; writes the rows of theirs that are read here.
+ * Fills the past up to about `total` bookings: each hour of the rooms, day by day from 400 days ago. Without triggers,
+ * which would take half an hour for a million; writes only those of their rows that the measurements read.
  * @param {import("pg").Client} client
  * @param {number} total
- * @returns {Promise<number>} how many there are
+ * @returns {Promise<number>} the resulting number of bookings
  */
 export async function fillPast(client, total) {
   const { rows } = await client.query("SELECT count(*)::int AS count FROM bookings WHERE starts_at < now()");
@@ -127,7 +127,7 @@ export async function fillPast(client, total) {
     await client.query("SET session_replication_role = origin");
   }
   await client.query("VACUUM ANALYZE");
-  // What filling has left to be written would be written beside the measurement, for minutes.
+  // Pending writes would otherwise continue for minutes during the measurement.
   await client.query("CHECKPOINT");
   const { rows: after } = await client.query("SELECT count(*)::int AS count FROM bookings");
   return after[0].count;

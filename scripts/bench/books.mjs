@@ -1,16 +1,16 @@
-/** The books of a year: how long its statement takes, which counts every payment and every entry anew. */
+/** Duration of the statement of a year, which sums all payments and entries on each request. */
 import { asStaff } from "./requests.mjs";
 
 export const MOVEMENTS = 5_000;
-/** Before all that the other measurements write. */
+/** Earlier than everything that the other measurements write. */
 const YEAR = 2012;
 const TIMES = 9;
 
 /**
- * Fills a year with payments, refunds and book entries, and asks for its statement, one request at a time.
+ * Fills a year with payments, refunds and book entries, and requests its statement, one request at a time.
  * @param {{ base: string, database: import("pg").Client }} site
  * @param {string} token of an administrator
- * @returns {Promise<number>} ms, the median
+ * @returns {Promise<number>} median in ms
  */
 export async function timeOfStatement({ base, database }, token) {
   await database.query(

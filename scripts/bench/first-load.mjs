@@ -1,15 +1,15 @@
-/** What a browser has to load before a page works: its scripts, compressed. */
+/** Scripts that a browser loads before a page works, compressed. */
 import { gzipSync } from "node:zlib";
 
 /**
- * Kilobytes (1000) of JavaScript that the HTML of a page names, compressed as gzip does.
+ * Kilobytes (1000) of JavaScript referenced by the HTML of a page, compressed with gzip.
  * @param {string} base
  * @param {string} path
  * @param {Record<string, string>} headers
  */
 export async function firstLoadKilobytes(base, path, headers = {}) {
   const html = await (await fetch(base + path, { headers })).text();
-  // Old browsers alone load what is marked noModule.
+  // Only old browsers load scripts marked noModule.
   const tags = [...html.matchAll(/<script\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !/nomodule/i.test(tag));

@@ -1,7 +1,7 @@
 /**
- * What a newcomer waits for, beside a bare Next.js app in the same run: processor time of `next build`, and wall time from
- * the sources to the first page (install, build, start), then of a second start. Prints a table for docs/performance.md.
- * Wants an idle machine and a warm package cache: `node scripts/bench/first-start.mjs`.
+ * Waiting time of a first start, compared with a bare Next.js app in the same run: processor time of `next build`, and
+ * wall time from the sources to the first page (install, build, start), then of a second start. Prints a table for
+ * docs/performance.md. Requires an idle machine and a warm package cache: `node scripts/bench/first-start.mjs`.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const PRODUCTION = /** @type {const} */ ("production");
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /**
- * Runs a command and says how long it took on the clock and of processors, in s, with all that it started.
+ * Runs a command and returns its wall time and its processor time, in s, including its child processes.
  * @param {string} cwd
  * @param {string} command
  */
@@ -32,7 +32,7 @@ function measure(cwd, command) {
 }
 
 /**
- * Starts a server and says how many seconds pass until its first page; ends it then.
+ * Starts a server, returns the seconds until its first page, and stops it.
  * @param {string} cwd
  * @param {(port: number) => string[]} command
  * @param {number} port

@@ -1,7 +1,7 @@
 /**
- * `node scripts/bench/growth.mjs [sizes]`: a hundred centres, 500 rooms booked every hour of the day, on a PostgreSQL of
- * its own; how long the questions of the site take as the table grows. Sizes default to 10000,100000,1000000. The
- * figures stand in docs/scaling.md.
+ * `node scripts/bench/growth.mjs [sizes]`: a hundred centres, 500 rooms booked every hour of the day, on a temporary
+ * PostgreSQL; measures the site's queries as the table grows. Sizes default to 10000,100000,1000000. The figures are in
+ * docs/scaling.md.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
-/** Where the bytes of a page come from. */
+/** Composition of a page's HTML in bytes. */
 
-/** Parts of the body by their elements; each is looked for in what the ones before it have left. */
+/** Parts of the body by their elements; each is searched in the remainder of the previous ones. */
 const PARTS = {
   "the list": /<ul class="grid gap-5[\s\S]*?<\/article><\/li><\/ul>/,
   filters: /<form[\s\S]*?<\/form>/,
@@ -9,8 +9,8 @@ const PARTS = {
 };
 
 /**
- * Bytes of each part of a page: its head, the parts of its body, the component payload (what React reads in the browser)
- * of the list and of the rest.
+ * Bytes of each part of a page: its head, the parts of its body, and React's component payload of the list and of the
+ * rest.
  * @param {string} html
  * @returns {{ name: string, bytes: number }[]}
  */

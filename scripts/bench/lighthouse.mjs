@@ -1,7 +1,7 @@
 /**
- * `node scripts/bench/lighthouse.mjs`: Lighthouse on the public pages of a fresh site, in turn with a bare Next.js page, so
- * that both see the same hours of the machine. Writes docs/lighthouse.md. Lighthouse itself is fetched by npx: nothing else
- * needs it.
+ * `node scripts/bench/lighthouse.mjs`: runs Lighthouse on the public pages of a fresh site, alternating with a bare
+ * Next.js page, so that both experience the same machine load. Writes docs/lighthouse.md. Lighthouse itself is fetched
+ * by npx, since nothing else needs it.
  */
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ import { startBareApp } from "./bare-app.mjs";
 const LIGHTHOUSE = "lighthouse@12";
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** How many points below the bare page a page may have for its performance; it has 100 for all else. */
+/** Maximum points by which a page's performance may be below the bare page's; all other categories must have 100. */
 const MOST_BELOW = 3;
 const PAGES = [
   "/",
@@ -27,19 +27,20 @@ const PAGES = [
   "/auth",
   "/legal/privacy-policy",
 ];
-/** Those that search engines are asked to leave out, which costs the points for it. */
+/** Pages that search engines are asked to skip, which costs them the SEO score. */
 const NOT_FOR_SEARCH = new Set(["/auth"]);
 const BARE = "bare page";
 
 /**
- * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Run points of 100; LCP in s, TBT in ms
+ * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Run scores out of 100; LCP in
+ *   s, TBT in ms
  * @typedef {{ name: string, url: string, runs: Run[] }} Measured
  */
 
 const run = promisify(execFile);
 
 /**
- * One run with the settings of a phone, which are Lighthouse's own.
+ * One run with Lighthouse's default phone settings.
  * @param {string} url
  * @returns {Promise<Run>}
  */
@@ -62,7 +63,7 @@ async function measure(url) {
   };
 }
 
-/** The run in the middle by the points of its performance. @param {Measured} measured */
+/** The run with the median performance score. @param {Measured} measured */
 function median({ runs }) {
   const found = runs.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(runs.length / 2)];
   if (found === undefined) throw new Error("Nothing was measured.");
@@ -71,7 +72,7 @@ function median({ runs }) {
 
 const performanceOf = (/** @type {Run} */ { scores }) => scores.performance ?? 0;
 
-/** The categories of a page beside its performance. @param {Measured} measured */
+/** The categories that count for a page, other than performance. @param {Measured} measured */
 const categoriesOf = ({ name: page }) =>
   CATEGORIES.slice(1).filter((name) => name !== "seo" || !NOT_FOR_SEARCH.has(page));
 

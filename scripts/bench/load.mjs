@@ -1,17 +1,17 @@
-/** One client or several against an address, over kept connections, with what Node itself has. */
+/** Sends requests from one or several clients over persistent connections, with Node's own modules only. */
 
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
 /**
- * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: object }} Asked what is sent
- * @typedef {{ perSecond: number, p50: number, p99: number }} Measured requests a second, and percentiles in ms
+ * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: object }} Asked a request
+ * @typedef {{ perSecond: number, p50: number, p99: number }} Measured requests per second, and percentiles in ms
  */
 
 const TICKS_PER_SECOND = 100;
 
 /**
- * Ticks of processor time that a process has used; null when it has ended.
+ * Ticks of processor time that a process has used; null if it has exited.
  * @param {number} pid
  */
 function ticksOf(pid) {
@@ -26,8 +26,8 @@ function ticksOf(pid) {
 }
 
 /**
- * Starts to measure the processor time of processes. The function that it returns says how many seconds they have used
- * since; one that ended meanwhile (the pool lets an idle backend go) counts for nothing.
+ * Starts measuring the processor time of processes. The returned function gives the seconds used since; a process that
+ * exits in the meantime (the pool closes idle backends) counts as zero.
  * @param {...number} pids
  */
 export function startCpuClock(...pids) {
@@ -46,7 +46,7 @@ export function startCpuClock(...pids) {
  * @param {Agent} agent
  * @param {string} base
  * @param {Asked} asked
- * @returns {Promise<number | undefined>} the status
+ * @returns {Promise<number | undefined>} the response's status
  */
 function send(agent, base, { method = "GET", path, headers = {}, body }) {
   return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Sends `count` requests with `clients` at once. `make(n)` says what the nth is. Every answer must have `status`.
+ * Sends `count` requests, `clients` at a time. `make(n)` creates the nth. Every response must have `status`.
  * @param {string} base
  * @param {{ count: number, clients?: number, status?: number, make: (n: number) => Asked }} options
  * @returns {Promise<Measured>}
@@ -108,8 +108,7 @@ export async function load(base, { count, clients = 8, status = 200, make }) {
 }
 
 /**
- * Sends one request after the other at a steady pace, beside whatever else is measured. `stop` ends it and returns how
- * many there were.
+ * Sends requests at a steady pace during another measurement. `stop` ends it and returns the number of requests.
  * @param {string} base
  * @param {{ perSecond: number, status: number, make: (n: number) => Asked }} options
  */

@@ -1,6 +1,6 @@
-/** What the main thread of a page did, out of a trace of Chromium. */
+/** Main-thread work of a page, from a trace of Chromium. */
 
-/** The kinds of work by the names that Chromium gives its parts; what is none of them belongs to what called it. */
+/** Kinds of work by Chromium's event names; other events count for the event that contains them. */
 /** @typedef {"scripts" | "style" | "layout" | "painting"} Kind */
 /** @typedef {{ name: string, pid: number, tid: number, ph: string, ts: number, dur?: number, args?: { name?: string } }} TraceEvent */
 
@@ -25,7 +25,7 @@ const KIND_NAMES = /** @type {Kind[]} */ (Object.keys(KINDS));
 const kindOf = (/** @type {string} */ name) => KIND_NAMES.find((kind) => KINDS[kind].test(name));
 
 /**
- * The events of the thread that draws the page: of all main threads in the trace, the one with the most to do.
+ * Events of the thread that renders the page: the busiest of all main threads in the trace.
  * @param {readonly TraceEvent[]} events
  */
 function busiest(events) {
@@ -38,8 +38,8 @@ function busiest(events) {
 }
 
 /**
- * Milliseconds by kind of work, of all tasks together, and of the longest. Each part of the work counts once: for the
- * innermost kind that it belongs to.
+ * Milliseconds by kind of work, in total, and of the longest task. Each part of the work counts once, for the innermost
+ * kind that it belongs to.
  * @param {{ traceEvents: readonly TraceEvent[] }} trace
  */
 export function mainThreadWork({ traceEvents }) {

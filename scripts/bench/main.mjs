@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: measures the performance targets of the site in one run on a PostgreSQL of its own, side by side
- * with a bare Next.js page, with the requests of browsers. Ratios hold on other machines; seconds do not. Writes
- * docs/performance.md. `--quick` sends fewer requests, leaves out two of the sizes, and only prints what it found.
+ * `npm run bench`: measures the site's performance targets in one run on a temporary PostgreSQL, side by side with a
+ * bare Next.js page, with requests as browsers send them. Ratios are comparable across machines; seconds are not.
+ * Writes docs/performance.md. `--quick` sends fewer requests, skips two of the sizes, and only prints the results.
  */
 import { writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
@@ -35,13 +35,13 @@ import {
 
 const isQuick = process.argv.includes("--quick");
 const SIZES = isQuick ? [1_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000];
-/** The number of existing bookings at which new ones are measured. */
+/** Number of existing bookings at which the creation of bookings is measured. */
 const BOOKED_AT = 100_000;
 const WARM = isQuick ? 400 : 2_000;
 const COUNT = isQuick ? 600 : 3_000;
-/** The week after next, in all rooms. */
+/** A week of the board, two weeks from now, in all rooms. */
 const BOARD = `/api/board?from=${inDays(14)}&to=${inDays(20)}`;
-/** The pages that staff have open all day. */
+/** Pages that staff have open all day. */
 const PANEL_PAGES = ["oggi", "calendario", "prenotazioni", "clienti", "cassa"].map(
   (name) => `/admin/${name}`,
 );
@@ -57,7 +57,7 @@ const database = new pg.Client({ connectionString: site.database.url });
 await database.connect();
 const web = { base, otherBase, database, webPid: site.webs[0]?.child.pid ?? 0 };
 
-/** Customers enough that each stays below the limit of open bookings. */
+/** Enough customers for each to stay below the limit of open bookings. */
 const CUSTOMERS = 10;
 
 async function customers() {
@@ -100,7 +100,7 @@ async function measureBookings(results) {
     { clients: 1, used: rooms.slice(0, 1) },
     { clients: 8, used: rooms.slice(0, 10) },
   ]) {
-    // Each run has days of its own, beyond those that are searched.
+    // Each run has its own days, later than those that are searched.
     const firstDay = clients === 1 ? 100 : 350;
     const run = `${clients}-clients`;
     const measured = await bookingRate(web, { clients, rooms: used, bookers, count, firstDay, run });
@@ -109,7 +109,7 @@ async function measureBookings(results) {
 }
 
 /**
- * From the smallest table to the largest and, as the machine may change in that time, the smallest once more.
+ * From the smallest table to the largest, and then the smallest again, since the machine's speed may change meanwhile.
  * @param {Results} results
  */
 async function measureGrowth(results) {

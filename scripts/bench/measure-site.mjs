@@ -1,4 +1,4 @@
-/** The measurements of a running site: processor time of one request, and requests and bookings a second. */
+/** Measurements of a running site: processor time per request, and requests and bookings per second. */
 
 import { load, startCpuClock, steadily } from "./load.mjs";
 import { processTree } from "./process-tree.mjs";
@@ -7,16 +7,16 @@ import { booking, page } from "./requests.mjs";
 /**
  * @typedef {import("./load.mjs").Asked} Asked
  * @typedef {import("./requests.mjs").Booker} Booker
- * @typedef {{ base: string, webPid: number }} Site its address, and its web process, which has started Next.js
+ * @typedef {{ base: string, webPid: number }} Site its URL, and its web process, which has started Next.js
  * @typedef {{ web: number, database: number }} Cost processor time in ms
  * @typedef {import("./load.mjs").Measured & { name: string, cpu: number }} Rate
  */
 
-/** The web process and those that it has started. */
+/** Measures the web process and its child processes. */
 const startSiteClock = (/** @type {number} */ webPid) => startCpuClock(...processTree(webPid));
 
 /**
- * Processor time in ms of one request of `make`, of the web process and of the database's backends.
+ * Processor time in ms per request of `make`, of the web process and of the database's backends.
  * @param {Site & { database: import("pg").Client }} site
  * @param {(n: number) => Asked} make
  * @param {number} count
@@ -35,7 +35,7 @@ export async function cpuPerRequest({ base, webPid, database }, make, count) {
 }
 
 /**
- * Requests a second of `make`, and processor time of the web process for one of them, after `warm` requests.
+ * Requests per second of `make`, and the web process's processor time per request, after `warm` requests.
  * @param {Site} site
  * @param {{ name: string, make: (n: number) => Asked, warm: number, count: number, status?: number }} options
  * @returns {Promise<Rate>}
@@ -48,8 +48,8 @@ export async function rate({ base, webPid }, { name, make, warm, count, status =
 }
 
 /**
- * Searches in turn while five bookings a second are made in the days that are searched, through the other process, so
- * that what is measured is the readers' alone.
+ * Alternating searches while five bookings per second are made on the searched days, through the other process, so that
+ * only the readers are measured.
  * @param {Site & { otherBase: string }} site
  * @param {{ paths: readonly string[], rooms: readonly number[], bookers: readonly Booker[], count: number, warm: number }} options
  */
@@ -74,14 +74,14 @@ export async function searchesBesideWriter(
 }
 
 /**
- * Bookings a second by so many clients over so many rooms, each of another hour, and processor time of the web process for
- * one of them, with the mails that it sends in that time.
+ * Bookings per second by a number of clients in a number of rooms, each at a different hour, and the web process's
+ * processor time per booking, including the e-mails sent in that time.
  * @param {Site} site
  * @param {{ clients: number, rooms: readonly number[], bookers: readonly Booker[], count: number, firstDay: number, run: string }} options
  */
 export async function bookingRate({ base, webPid }, { clients, rooms, bookers, count, firstDay, run }) {
   const make = (/** @type {number} */ n) => booking({ n, rooms, bookers, run, firstDay });
-  // Sites run for weeks; the first requests of a process cost twice what later ones do.
+  // Sites run for weeks; the first requests of a process cost twice as much as later ones.
   const warm = 500;
   await load(base, { count: warm, clients, status: 201, make });
   const secondsUsed = startSiteClock(webPid);

@@ -1,4 +1,4 @@
-/** The processes that one of them has started. */
+/** Descendants of a process. */
 import { readdirSync, readFileSync } from "node:fs";
 
 /** @param {number} pid */
@@ -11,7 +11,7 @@ function parentOf(pid) {
 }
 
 /**
- * The ids of all processes that descend from one, and its own.
+ * The ids of a process and all of its descendants.
  * @param {number} root
  */
 export function processTree(root) {

@@ -1,4 +1,4 @@
-/** Writes docs/performance.md: the figures, and whether they meet the targets. */
+/** Renders docs/performance.md: the figures, and whether they meet the targets. */
 import { MOVEMENTS } from "./books.mjs";
 
 /**
@@ -13,7 +13,7 @@ import { MOVEMENTS } from "./books.mjs";
  * }} Results
  */
 
-/** The names of rows that have a bar of their own. */
+/** Names of rows with their own target. */
 export const FIRST_RENDERING = "/spaces with dates, first rendering, 20 rooms";
 export const NOTHING_FOUND = "/spaces with dates, first rendering, nothing found";
 export const CALENDAR_ANEW = "/api/spaces/{id}/availability, made anew";
@@ -24,7 +24,7 @@ const verdict = (/** @type {boolean} */ isMet) => (isMet ? "met" : "**not met**"
 const total = (/** @type {Cost} */ { web, database }) => web + database;
 
 /**
- * The value, or an error where nothing was measured.
+ * Returns the value, or throws if nothing was measured.
  * @template T
  * @param {T | undefined} value
  */
@@ -187,7 +187,7 @@ ${parts.map((part) => `| ${part.name} | ${kB(part.bytes)} |`).join("\n")}
 }
 
 /**
- * The whole page.
+ * The whole document.
  * @param {Results} results
  * @param {{ machine: string, postgres: string, searchPage: { name: string, bytes: number }[] }} facts
  */

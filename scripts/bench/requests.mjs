@@ -1,12 +1,12 @@
-/** The requests of the measurements: pages as a browser requests them, data as a program does, bookings and logins. */
+/** Requests of the measurements: pages as browsers request them, data as programs do, bookings and logins. */
 
 /**
- * The calendar day so many days from now.
+ * The calendar day a number of days from now, in UTC.
  * @param {number} count
  */
 export const inDays = (count) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
-/** What every browser says about a page. */
+/** Headers that every browser sends with a page request. */
 const BROWSER = {
   "Accept-Encoding": "gzip, br",
   Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
@@ -14,7 +14,7 @@ const BROWSER = {
 };
 
 /**
- * A page, asked for as browsers do.
+ * A page request of a browser.
  * @param {string} path
  */
 export const page = (path) => () => ({ path, headers: BROWSER });
@@ -29,7 +29,7 @@ const SEARCHED_DAYS = 20;
 const FIRST_DAY = 3;
 
 /**
- * The n-th of 60 different searches: three spans of an afternoon on each of 20 days, whose mornings are taken.
+ * The n-th of 60 different searches: three spans of an afternoon on each of 20 days, whose mornings are booked.
  * @param {number} n
  */
 export function search(n) {
@@ -39,14 +39,16 @@ export function search(n) {
 }
 export const SEARCHES = SPANS.length * SEARCHED_DAYS;
 
-/** Price limits that exclude no room; from 100 on the page has no limit, so all such searches are one. */
+/**
+ * Price limits that exclude no room; from 100 on, the page has no limit, so all of those searches would be the same.
+ */
 const PRICES = { first: 71, count: 29 };
 const SORTS = ["featured", "price-low", "price-high", "capacity"];
-/** The capacity of the smallest room. */
+/** Capacity of the smallest room. */
 const MOST_PEOPLE = 4;
 
 /**
- * The n-th of 27,840 searches that show the same rooms, each of them another page.
+ * The n-th of 27,840 searches that find the same rooms, but are different pages.
  * @param {number} n
  */
 export function freshSearch(n) {
@@ -57,7 +59,7 @@ export function freshSearch(n) {
   return `${search(n)}&maxPrice=${maxPrice}&sort=${sort}&people=${people}`;
 }
 
-/** In the mornings, which are taken. */
+/** Spans in the mornings, which are booked. */
 const TAKEN_SPANS = [
   ["08:00", "09:00"],
   ["09:00", "12:00"],
@@ -65,7 +67,7 @@ const TAKEN_SPANS = [
 ];
 
 /**
- * The n-th of as many searches that find no room, only near days.
+ * The n-th of as many searches that find no room, only nearby days.
  * @param {number} n
  */
 export function freshSearchInVain(n) {
@@ -75,13 +77,13 @@ export function freshSearchInVain(n) {
     .replace(/endTime=[\d:]+/, `endTime=${end}`);
 }
 
-/** The calendar of a room for 90 days, as a visitor's browser asks. */
+/** The calendar of a room for 90 days, as requested by a visitor's browser. */
 export const calendar = () => ({
   path: "/api/spaces/14/availability",
   headers: { ...BROWSER, Accept: "application/json" },
 });
 
-/** The same, made anew: no copy is sent to who has a cookie, which may be a session's. */
+/** The same, uncached: requests with a cookie, which may be a session's, get no cached response. */
 export const calendarAnew = () => {
   const { path, headers } = calendar();
   return { path, headers: { ...headers, Cookie: "visited=1" } };
@@ -94,7 +96,7 @@ export const quote = () => ({
 });
 
 /**
- * A question of the panel.
+ * An API request of the panel.
  * @param {string} path
  * @param {string} token
  */
@@ -104,14 +106,14 @@ export const asStaff = (path, token) => () => ({
 });
 
 /**
- * A page of the panel, requested by the browser of somebody who is signed in.
+ * A page of the panel, requested by a signed-in browser.
  * @param {string} path
  * @param {string} cookie
  */
 export const panelPage = (path, cookie) => () => ({ path, headers: { ...BROWSER, Cookie: cookie } });
 
 /**
- * The cookie of a browser that signs in.
+ * The session cookie after signing in with a browser.
  * @param {string} base
  * @param {{ username: string, password: string }} who
  */
@@ -127,16 +129,16 @@ export async function browserLogin(base, { username, password }) {
     .join("; ");
 }
 
-/** A client address per request, so that rate limits do not apply. */
+/** A different client address per request, so that rate limits do not apply. */
 const address = (/** @type {number} */ n) => ({
   "X-Forwarded-For": `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
 });
 
 const HOURS = 6;
-/** @typedef {{ token: string, email: string }} Booker who books, and the address to which the confirmation goes */
+/** @typedef {{ token: string, email: string }} Booker a customer, with the address of the confirmation e-mail */
 
 /**
- * The n-th booking of an hour in the afternoons, over `rooms`; from `firstDay` days ahead on. The bookers take turns.
+ * The n-th booking of an afternoon hour, distributed over `rooms`, starting `firstDay` days ahead. Bookers alternate.
  * @param {{ n: number, rooms: readonly number[], firstDay?: number, bookers: readonly Booker[], run: string }} which
  */
 export function booking({ n, rooms, firstDay = FIRST_DAY, bookers, run }) {
@@ -168,7 +170,7 @@ export function booking({ n, rooms, firstDay = FIRST_DAY, bookers, run }) {
 }
 
 /**
- * The n-th login of one person.
+ * The n-th login of a person.
  * @param {number} n
  * @param {{ username: string, password: string }} body
  */
@@ -180,7 +182,7 @@ export const loginRequest = (n, body) => ({
 });
 
 /**
- * The token of a client that is no browser.
+ * The access token of a client that is not a browser.
  * @param {string} base
  * @param {{ username: string, password: string }} who
  * @returns {Promise<string>}

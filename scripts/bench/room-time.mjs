@@ -1,7 +1,7 @@
 /**
- * `node scripts/bench/room-time.mjs`: what the time of rooms costs, on a PostgreSQL of its own with 100,000 bookings:
- * searches without and with 50 courses and 200 closures in the same rooms, and series of 60 dates, quoted and made. The
- * figures stand in docs/scaling.md.
+ * `node scripts/bench/room-time.mjs`: the cost of room availability, on a temporary PostgreSQL with 100,000 bookings:
+ * searches without and with 50 courses and 200 closures in the same rooms, and quotes and creation of series of 60
+ * dates. The figures are in docs/scaling.md.
  */
 import pg from "pg";
 import { buildSite, generateSources, installPackages } from "../run/steps.mjs";
@@ -16,12 +16,12 @@ const CLOSURES = 200;
 const REQUESTS = 2_000;
 const DATES = 60;
 const SERIES = 5;
-/** Sessions and closures take this hour, series that one; the mornings are booked. */
+/** Hours of courses and closures, and of series; the mornings are booked. */
 const HELD = { startTime: "19:00", endTime: "20:00" };
 const REPEATED = { startTime: "18:00", endTime: "19:00" };
 
 const weekdayIn = (/** @type {number} */ days) => new Date(`${inDays(days)}T12:00:00Z`).getUTCDay();
-/** The first day with this weekday that is so many days from now, or later. */
+/** The first day with this weekday, at least `days` days from now. */
 const weekday = (/** @type {number} */ wanted, days = 1) =>
   inDays(days + ((wanted - weekdayIn(days) + 7) % 7));
 
@@ -44,7 +44,7 @@ async function send(base, token, path, body) {
 }
 
 /**
- * A session a week for half a year in each of the rooms in turn, from Monday on; each has its hour alone.
+ * A weekly lesson for half a year, room after room, from Monday on; each has the hour to itself.
  * @param {string} base
  * @param {string} token
  * @param {readonly number[]} rooms
@@ -64,7 +64,7 @@ async function addCourses(base, token, rooms) {
 }
 
 /**
- * An hour on Saturdays and Sundays in turn, room after room.
+ * One hour on Saturdays and Sundays alternately, room after room.
  * @param {string} base
  * @param {string} token
  * @param {readonly number[]} rooms
@@ -79,7 +79,7 @@ async function addClosures(base, token, rooms) {
 }
 
 /**
- * Processor ms of a search by hours and of the calendar of a room, web process and database together.
+ * Processor ms of a search by hours and of a room's calendar, web process and database together.
  * @param {import("./measure-site.mjs").Site & { database: pg.Client, room: number | undefined }} web
  * @param {number} run
  */
@@ -97,7 +97,7 @@ async function searches(web, run) {
 }
 
 /**
- * Milliseconds from the request to the answer, of a quote and of a creation of so many weeks.
+ * Milliseconds from request to response for quoting and for creating a series of weekly dates.
  * @param {string} base
  * @param {string} token
  * @param {readonly number[]} rooms

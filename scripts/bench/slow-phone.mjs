@@ -1,24 +1,24 @@
 // @ts-check
 /**
- * What a visitor with a slow phone on a slow line feels, of several builds side by side:
+ * Performance on a slow phone with a slow connection, for several builds side by side:
  *
  *   node scripts/bench/slow-phone.mjs ours=http://localhost:3001 library=http://localhost:3002 -- "/" "/spaces > summary"
  *
- * Each page is loaded seven times from each site, in turn, and what stands behind `>` is pressed once it is quiet (`>>`
- * between several). The medians are printed as a table. `COOKIE` is sent along, for pages behind the login.
+ * Loads each page seven times from each site, alternating, and taps the selectors after `>` once the page is quiet
+ * (separated by `>>`). Prints the medians as a table. Sends `COOKIE`, for pages that require a login.
  */
 import { chromium } from "@playwright/test";
 import { findChromium } from "../run/chromium.mjs";
 
 const LOADS = 7;
 const SLOWER = 4;
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** @typedef {{ lcp: number, tbt: number, inp: number, kilobytes: number }} Load */
 
-/** In the page: records what has been painted, which tasks were long, and how long presses waited for their picture. */
+/** Runs in the page: records paints, long tasks, and the time from input to the next paint. */
 function observe() {
   const seen = { lcp: 0, tbt: 0, inp: 0 };
   Object.assign(window, { seen });
@@ -49,7 +49,7 @@ const felt = (page) => page.evaluate("window.seen");
 /**
  * @param {import("@playwright/test").Browser} browser
  * @param {string} address
- * @param {readonly string[]} presses selectors
+ * @param {readonly string[]} presses selectors to tap
  * @returns {Promise<Load>}
  */
 async function load(browser, address, presses) {
@@ -72,7 +72,7 @@ async function load(browser, address, presses) {
   await page.addInitScript(observe);
   await page.goto(address, { waitUntil: "load" });
   await page.waitForTimeout(3_000);
-  // Of the load alone: what a press brings along is in how long it takes.
+  // For the load only; what a tap loads is part of its duration.
   const { lcp, tbt } = await felt(page);
   const kilobytes = bytes / 1000;
   for (const press of presses) {

@@ -1,4 +1,4 @@
-/** Questions over https to what shows a certificate of a cluster's own authority. */
+/** HTTPS requests to servers with a certificate of the cluster's own authority. */
 import { readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { join } from "node:path";
@@ -8,12 +8,12 @@ const TIMEOUT_MS = 10_000;
 /**
  * @typedef {{ status: number, headers: import("node:http").IncomingHttpHeaders, text: string }} Answer
  * @typedef {{ method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal,
- *   timeoutMs?: number | undefined, heard?: (text: string) => void }} Question `timeoutMs` is how long the connection may be silent,
- *   ten seconds unless told; `heard` is told of each piece of the answer as it comes
+ *   timeoutMs?: number | undefined, heard?: (text: string) => void }} Question a request; `timeoutMs` limits how long
+ *   the connection may be silent (default: ten seconds), `heard` receives each chunk of the response
  */
 
 /**
- * Asks as `options` say: `host` and `port` of the connection, certificates.
+ * Creates a function that sends requests with `options`: `host` and `port` of the connection, certificates.
  * @param {import("node:https").AgentOptions & { host?: string, port?: number }} options
  * @returns {(path: string, question?: Question) => Promise<Answer>}
  */
@@ -39,7 +39,7 @@ function askWith({ host, port, ...options }) {
 }
 
 /**
- * For who asks the site under its name, at the given address, and each web process as a monitor.
+ * Sends requests to the site's host name at the given address, and to each web process as a monitor.
  * @param {string} rendered the folder of `npm run hosts`
  * @param {{ site: string, siteAddress: string, insidePort: number }} inventory
  */

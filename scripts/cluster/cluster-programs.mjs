@@ -1,10 +1,10 @@
-/** What the cluster that is tried needs of the machine that it is tried on. */
+/** Requirements of the test cluster on the host. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { findPostgres } from "../run/real-postgres.mjs";
 
 const FOLDERS = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/bin", "/usr/lib/systemd"];
-/** Each program by the package that brings it. */
+/** Each program by the package that contains it. */
 const PACKAGES = {
   patroni: "patroni",
   etcd: "etcd-server",
@@ -20,13 +20,13 @@ const PACKAGES = {
   "dbus-daemon": "dbus",
 };
 
-/** What Patroni needs to ask etcd over TLS, and does not bring. */
+/** Python modules that Patroni needs for etcd over TLS, but does not depend on. */
 const PYTHON = ["idna", "cryptography"];
 
 const isThere = (/** @type {string} */ program) =>
   FOLDERS.some((folder) => existsSync(join(folder, program)));
 
-/** What is in the way of a cluster on this machine, as a sentence; null if nothing is. */
+/** The reason why a cluster cannot run on this machine, as a sentence; null if there is none. */
 export function obstacleToCluster() {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     return "The cluster needs Linux and root, who alone can make networks of machines (sudo npm run cluster).";
@@ -39,6 +39,6 @@ export function obstacleToCluster() {
   return missing.length > 0 ? `Install these packages first: apt-get install ${missing.join(" ")}` : null;
 }
 
-/** Where PostgreSQL's own programs are, or null. */
+/** The folder of PostgreSQL's programs, or null. */
 export const postgresFolder = () =>
   findPostgres(["initdb", "postgres", "pg_controldata", "pg_rewind", "pg_basebackup"]);

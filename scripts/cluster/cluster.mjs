@@ -1,4 +1,4 @@
-/** What can be asked of a cluster that is tried, and done to it, by its folder; from another terminal too. */
+/** Queries and operations on a test cluster by its folder; also usable from another terminal. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { namespaceOf, plug, slowLine } from "./network.mjs";
 
 const PATIENCE_MS = 180_000;
 const PATRONI_CONFIG = "/etc/centro-cluster/patroni.yml";
-/** All that runs on a machine but the site, in the order of docs/operations.md. */
+/** Everything on a machine except the site, in the order of docs/operations.md. */
 export const INFRASTRUCTURE = [
   "centro-etcd",
   "centro-database",
@@ -20,7 +20,7 @@ export const INFRASTRUCTURE = [
 ];
 
 /**
- * Tries again until it works. Throws with the last reason when it takes too long.
+ * Retries until it succeeds. Throws with the last error on timeout.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} check
@@ -39,7 +39,7 @@ export async function eventually(what, check) {
 
 /**
  * @param {string} folder
- * @throws Error where no cluster was ever started in it
+ * @throws Error if no cluster was ever started in it
  */
 export function clusterOf(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
@@ -73,7 +73,7 @@ export function clusterOf(folder) {
     inventory.hosts.find((host) => host.name === name)?.address ?? "";
 
   /**
-   * What Patroni knows of the database, from the first machine that says something.
+   * Patroni's view of the database, from the first machine that responds.
    * @returns {Promise<Member[]>}
    */
   async function members() {
@@ -86,14 +86,14 @@ export function clusterOf(folder) {
   }
 
   /**
-   * Runs statements on the database of a machine as the superuser; a standby's only reads. Returns what psql printed.
+   * Runs statements on a machine's database as the superuser; a standby only accepts reads. Returns psql's output.
    * @param {string} name
    * @param {string} statements
    */
   const query = async (name, statements) =>
     (await machine(name).run("runuser", [...psql, "-c", statements])).trim();
 
-  /** Those whose PostgreSQL takes writes; more than one would be a disaster. */
+  /** Machines whose PostgreSQL accepts writes; more than one would be a split brain. */
   async function primaries() {
     const answers = await Promise.all(
       on().map(async (one) => {
@@ -110,7 +110,7 @@ export function clusterOf(folder) {
     return name;
   }
 
-  /** On which machine the site's address is. */
+  /** The machine that has the site's virtual address. */
   async function addressHolder() {
     for (const one of on()) {
       const addresses = await one.run("ip", ["-4", "-o", "addr", "show", "dev", "eth0"], { mayFail: true });
@@ -120,7 +120,7 @@ export function clusterOf(folder) {
   }
 
   /**
-   * Runs a statement on the primary as the superuser. Returns the rows.
+   * Runs a query on the primary as the superuser. Returns the rows.
    * @param {string} statement one that returns rows
    * @returns {Promise<any[]>}
    */
@@ -137,7 +137,7 @@ export function clusterOf(folder) {
     await query(await primaryName(), statements);
   }
 
-  /** What the database of each machine wrote last. */
+  /** The last log lines of each machine's database. */
   async function lastWords() {
     const lines =
       "journalctl -u centro-database -o cat --no-pager | grep -E '(LOG|DETAIL|WARN|ERROR|FATAL)' | tail -12";
@@ -147,7 +147,7 @@ export function clusterOf(folder) {
     return (await Promise.all(words)).join("\n");
   }
 
-  /** Waits until all is as it should be: a primary, a synchronous standby and another one. */
+  /** Waits for the normal state: a primary, a synchronous standby and another standby. */
   const synchronous = () =>
     eventually("A primary and two standbys", async () => {
       const found = await rows(
@@ -159,18 +159,18 @@ export function clusterOf(folder) {
       throw new Error(`${error.message}\n${await lastWords()}`, { cause: error.cause });
     });
 
-  /** Waits until the web process of a machine takes requests. */
+  /** Waits until the web process of a machine accepts requests. */
   const webIsReady = (/** @type {string} */ name) =>
     eventually(`The web process of ${name}`, async () => {
       const { status } = await ask.webProcess(addressOf(name), "/readyz");
       if (status !== 200) throw new Error(`It answers ${status}.`);
     });
 
-  /** Ends the web process of a machine in order, as an upgrade does, and waits for the new one. */
+  /** Stops the web process of a machine gracefully, as an upgrade does, and waits for the new one. */
   async function replaceWeb(/** @type {string} */ name) {
     await machine(name).run("systemctl", ["restart", "centro-web"]);
     await webIsReady(name);
-    // Each HAProxy has seen that it is back.
+    // Gives each HAProxy time to notice that it is back.
     await sleep(2_000);
   }
 
@@ -192,13 +192,15 @@ export function clusterOf(folder) {
     webIsReady,
     replaceWeb,
 
-    /** A new version of the site: its tables, then one web process after the other. */
+    /** Simulates a new version of the site: migrates, then replaces one web process after the other. */
     async upgradeSite() {
       await machine(await primaryName()).run("systemctl", ["start", "centro-migrate"]);
       for (const { name } of machines) await replaceWeb(name);
     },
 
-    /** A new minor version of PostgreSQL: the standbys begin again with it, one takes over, then the former primary. */
+    /**
+     * Simulates a minor PostgreSQL upgrade: restarts the standbys, fails over to one, then restarts the former primary.
+     */
     async upgradePostgres() {
       const before = await primaryName();
       const restart = async (/** @type {string} */ name) => {
@@ -218,14 +220,14 @@ export function clusterOf(folder) {
       await restart(before);
     },
 
-    /** Pulls the cable of a machine out of the network. */
+    /** Disconnects a machine from the network. */
     partition: (/** @type {string} */ name) => plug(number, name, false),
     heal: (/** @type {string} */ name) => plug(number, name, true),
 
     /** @param {string} name @param {{ ms: number, loss: number }} line */
     slowDown: (name, line) => slowLine(number, name, line),
 
-    /** Cuts a machine off from etcd, its own member from the others included. Returns what takes that back. */
+    /** Cuts a machine off from etcd, and its own etcd member from the others. Returns a function that reverts that. */
     async cutFromEtcd(/** @type {string} */ name) {
       const etcd = `{ ${ports.etcdClient}, ${ports.etcdPeer} } drop`;
       const rules = `table inet cut {
@@ -240,7 +242,7 @@ export function clusterOf(folder) {
     },
 
     /**
-     * Goes back to a second by the steps of docs/operations.md, "Going back", and starts the site again.
+     * Restores a point in time by the steps of docs/operations.md, "Going back", and starts the site again.
      * @param {string} second with an offset, such as 2026-11-22T10:41:07Z
      */
     async goBackTo(second) {

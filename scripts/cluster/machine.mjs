@@ -1,4 +1,4 @@
-/** A machine of a cluster that is tried: Debian's systemd in namespaces of its own (boot-machine). */
+/** A machine of a test cluster: Debian's systemd in its own namespaces (boot-machine). */
 import { execFile, spawn } from "node:child_process";
 import {
   closeSync,
@@ -21,7 +21,7 @@ const SHUTDOWN_TIMEOUT_MS = 90_000;
 const COMMAND_TIMEOUT_MS = 180_000;
 const MOST_OUTPUT = 16 * 1024 * 1024;
 
-/** What the kernel says of a process in one of its files; nothing of one that has ended. */
+/** The content of a process's file in /proc; empty if the process has exited. */
 const readProcess = (/** @type {number} */ pid, /** @type {string} */ file) => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -41,7 +41,7 @@ const processNamespace = (/** @type {number | string} */ pid) => {
   }
 };
 
-/** Whether this is the first process of a machine, which lives; numbers come again. */
+/** Whether this is the first process of a running machine; process ids are reused. */
 function isFirst(/** @type {number} */ pid) {
   const namespace = processNamespace(pid);
   return (
@@ -52,7 +52,7 @@ function isFirst(/** @type {number} */ pid) {
 }
 
 /**
- * What runs in the machine whose first process this is, that one included.
+ * The processes of the machine with this first process, including it.
  * @param {number} first
  */
 function processesOf(first) {
@@ -75,15 +75,15 @@ function send(pid, signal) {
 }
 
 /**
- * The machine of a folder, whether it is on or not.
- * @param {{ name: string, folder: string, namespace: string, shared: string }} where `namespace` of its network, `shared`
- *   the folder that all machines have mounted
+ * The machine of a folder, whether it is running or not.
+ * @param {{ name: string, folder: string, namespace: string, shared: string }} where `namespace` of its network,
+ *   `shared` the folder that all machines mount
  */
 export function machineIn({ name, folder, namespace, shared }) {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const pidFile = join(folder, "pid");
 
-  /** The first process of the machine, or null while it is off. */
+  /** The first process of the machine; null while it is off. */
   function pid() {
     try {
       const known = Number(readFileSync(pidFile, "utf8"));
@@ -100,10 +100,10 @@ export function machineIn({ name, folder, namespace, shared }) {
   }
 
   /**
-   * Runs a command in the machine as root. Returns what it printed.
+   * Runs a command in the machine as root. Returns its output.
    * @param {string} command
    * @param {readonly string[]} args
-   * @param {{ mayFail?: boolean }} options with `mayFail` what it printed is returned however it ended
+   * @param {{ mayFail?: boolean }} options with `mayFail`, returns the output whatever the exit code
    * @returns {Promise<string>}
    */
   function run(command, args = [], { mayFail = false } = {}) {
@@ -135,12 +135,12 @@ export function machineIn({ name, folder, namespace, shared }) {
     name,
     pid,
     run,
-    /** A path of the machine as it is seen from here. */
+    /** The host's path of a path in the machine. */
     at: (/** @type {string} */ path) => join(folder, "root", path),
 
     /**
-     * Switches it on and waits until its systemd takes commands. It is off again when this process ends.
-     * @param {() => void} onOff called when it has gone off, however that came
+     * Boots the machine and waits until its systemd accepts commands. It stops when this process exits.
+     * @param {() => void} onOff called when the machine has stopped, for whatever reason
      */
     async boot(onOff = () => {}) {
       const log = openSync(join(folder, "boot.log"), "a");
@@ -171,13 +171,13 @@ export function machineIn({ name, folder, namespace, shared }) {
       }
     },
 
-    /** Pulls its plug. */
+    /** Cuts its power. */
     cutPower() {
       const first = pid();
       if (first !== null) send(first, "SIGKILL");
     },
 
-    /** Shuts it down in order. */
+    /** Shuts it down gracefully. */
     async shutDown() {
       if (pid() === null) return;
       await run("systemctl", ["poweroff"], { mayFail: true }).catch(() => {});
@@ -186,9 +186,9 @@ export function machineIn({ name, folder, namespace, shared }) {
       this.cutPower();
     },
 
-    /** Nothing in it moves until `thaw`; with a pattern only what is called so. */
+    /** Suspends its processes until `thaw`; with a pattern, only those whose command line matches. */
     freeze(/** @type {RegExp} */ pattern = /./) {
-      // What is born meanwhile is found the second time.
+      // The second round finds processes started during the first.
       for (let round = 0; round < 2; round += 1)
         for (const each of processesOf(pidOrFail())) {
           const called = readProcess(each, "cmdline").replaceAll("\0", " ");

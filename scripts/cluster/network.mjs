@@ -1,7 +1,7 @@
 /**
- * The network of a cluster on this machine: a namespace with its own address for each of its machines, joined by bridges.
- * Each machine hangs on a bridge of its own, and that by a link on the one of the cluster, so that a link can be cut or
- * made slow without the machine noticing.
+ * The network of a test cluster: a namespace with its own address for each machine, joined by bridges. Each machine is
+ * attached to its own bridge, which a link connects to the cluster's bridge, so that the link can be cut or slowed down
+ * without the machine noticing.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,7 +14,7 @@ const MOST_CLUSTERS = 200;
 const ip = (/** @type {string[]} */ ...args) =>
   execFileSync("ip", args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-/** What the parts of the network of a machine are called; the kernel takes fifteen letters. */
+/** Names of the parts of a machine's network; the kernel allows fifteen characters. */
 const namesOf = (/** @type {string} */ bridge, /** @type {string} */ machine) => ({
   namespace: `${bridge}-${machine}`,
   own: `${bridge}${machine}`,
@@ -24,9 +24,9 @@ const namesOf = (/** @type {string} */ bridge, /** @type {string} */ machine) =>
 });
 
 /**
- * The first number that no other cluster of this machine has; its bridge is made at once, so that two that start together
- * take two.
- * @param {number | undefined} wanted the number of a cluster that was there before, whose addresses stay
+ * The first number that no other cluster on this host uses. Its bridge is created at once, so that two clusters that
+ * start concurrently get different numbers.
+ * @param {number | undefined} wanted the number of an existing cluster, whose addresses stay the same
  */
 function takeNumber(wanted) {
   for (let number = wanted ?? 1; number <= (wanted ?? MOST_CLUSTERS); number += 1) {
@@ -45,7 +45,7 @@ function takeNumber(wanted) {
   );
 }
 
-/** Removes what may not be there. */
+/** Removes a network device that may not exist. */
 function remove(/** @type {string[]} */ ...args) {
   try {
     ip(...args);
@@ -67,7 +67,7 @@ function removeLinks(bridge, machines) {
 }
 
 /**
- * Takes it away, as far as it is there.
+ * Removes the network, as far as it exists.
  * @param {number} number
  * @param {readonly string[]} machines
  */
@@ -77,7 +77,7 @@ export function removeNetwork(number, machines) {
 }
 
 /**
- * Makes the network.
+ * Creates the network.
  * @param {readonly string[]} machines their names, of one letter each
  * @param {number | undefined} wanted
  */
@@ -85,7 +85,7 @@ export function makeNetwork(machines, wanted) {
   const number = takeNumber(wanted);
   const bridge = `ct${number}`;
   const addressOf = (/** @type {string} */ machine) => `10.77.${number}.${11 + machines.indexOf(machine)}`;
-  // What somebody left who could not clear up.
+  // Left by a process that could not clean up.
   removeLinks(bridge, machines);
   ip("addr", "add", `10.77.${number}.1/24`, "dev", bridge);
   ip("link", "set", bridge, "up");
@@ -107,7 +107,7 @@ export function makeNetwork(machines, wanted) {
 }
 
 /**
- * Pulls the cable of a machine, or plugs it in.
+ * Disconnects a machine from the network, or reconnects it.
  * @param {number} number
  * @param {string} machine
  * @param {boolean} isPlugged
@@ -120,11 +120,11 @@ export const namespaceOf = (/** @type {number} */ number, /** @type {string} */ 
   namesOf(`ct${number}`, machine).namespace;
 
 /**
- * Puts a slow line in the place of the link of a machine, or takes it away again.
+ * Replaces the link of a machine with a slow line.
  * @param {number} number
  * @param {string} machine
- * @param {{ ms: number, loss: number }} line how long a frame is under way in each direction, and what share gets lost
- * @returns {Promise<() => Promise<void>>} what takes it away
+ * @param {{ ms: number, loss: number }} line delay of a frame in each direction, and share of lost frames
+ * @returns {Promise<() => Promise<void>>} a function that restores the link
  */
 export async function slowLine(number, machine, { ms, loss }) {
   const bridge = `ct${number}`;

@@ -1,9 +1,9 @@
 """
-A slow line between two bridges: takes each frame from one and gives it to the other after some milliseconds.
+A slow line between two bridges: forwards each frame to the other bridge with a delay.
 
-    slow-line.py <bridge> <bridge> <milliseconds> [<share of frames that are lost, 0 to 1>]
+    slow-line.py <bridge> <bridge> <milliseconds> [<share of lost frames, 0 to 1>]
 
-Runs until it is ended; its two ends go with it. (What the kernel has for this, netem, is not in every kernel.)
+Runs until it is killed; its two network devices are removed with it. (The kernel's own netem is not in every kernel.)
 """
 
 import collections

@@ -1,6 +1,6 @@
 /**
- * A whole cluster on this machine, for trying it: three machines as they are rendered for real ones (scripts/hosts), set up
- * by the steps of docs/operations.md, "Three machines".
+ * A whole cluster on this host, for trying: three machines with the files that are rendered for real ones
+ * (scripts/hosts), set up by the steps of docs/operations.md, "Three machines".
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -17,11 +17,11 @@ import { makeNetwork, removeNetwork } from "./network.mjs";
 
 const MACHINES = ["a", "b", "c"];
 const TIMERS = ["backup-full", "backup-differential", "restore-check"].map((name) => `centro-${name}.timer`);
-/** A machine that went off comes back after so long. */
+/** Delay before a stopped machine boots again. */
 const RESTART_MS = 15_000;
 
 /**
- * What was chosen for a cluster, kept in its folder.
+ * Settings of a cluster, stored in its folder.
  * @typedef {{ number: number, port: number }} Kept
  */
 
@@ -45,7 +45,7 @@ const inventoryOf = ({ number, port }, postgres) => ({
 });
 
 /**
- * Takes connections on a port of this machine and passes them on to the site, wherever its address is at the moment.
+ * Accepts connections on a port of the host and forwards them to the site, whichever machine has its address.
  * @param {number} port
  * @param {string} siteAddress
  * @returns {Promise<import("node:net").Server>}
@@ -68,7 +68,7 @@ function passOn(port, siteAddress) {
   });
 }
 
-/** A file that a machine mounts as the disk of its data. */
+/** Creates a disk image that a machine mounts for its data. */
 function makeDisk(/** @type {string} */ file, /** @type {number} */ megabytes) {
   if (existsSync(file)) return;
   execFileSync("truncate", ["-s", `${megabytes}M`, file]);
@@ -76,7 +76,7 @@ function makeDisk(/** @type {string} */ file, /** @type {number} */ megabytes) {
 }
 
 /**
- * Puts on a machine what was rendered for it, and starts all but the site.
+ * Installs the rendered files on a machine, and starts everything except the site.
  * @param {import("./machine.mjs").Machine} machine
  * @param {string} rendered
  * @param {Record<string, string>} settings
@@ -92,12 +92,12 @@ async function setUp(machine, rendered, settings) {
 }
 
 /**
- * Starts a cluster in a folder: a new one where the folder is empty, else the one that was there. The build of the sources
- * has to be there.
- * @param {{ folder: string, port?: number, settings?: (gateway: string) => Record<string, string>, comesBack?: boolean,
- *   diskMegabytes?: number }} options `settings` of the site, which reaches this machine at the gateway; machines that go
- *   off come back by themselves unless `comesBack` is false; with `diskMegabytes` each has a disk of its own of that size,
- *   which can be filled
+ * Starts a cluster in a folder: a new one if the folder is empty, otherwise the existing one. Requires a build of the
+ * sources.
+ * @param {{ folder: string, port?: number, settings?: (gateway: string) => Record<string, string>,
+ *   comesBack?: boolean, diskMegabytes?: number }} options `settings` of the site, which reaches the host at the
+ *   gateway; stopped machines restart unless `comesBack` is false; with `diskMegabytes` each machine has a separate disk
+ *   of that size
  */
 export async function startCluster({ folder, port, settings = () => ({}), comesBack = true, diskMegabytes }) {
   const obstacle = obstacleToCluster();
@@ -108,7 +108,7 @@ export async function startCluster({ folder, port, settings = () => ({}), comesB
   /** @type {Partial<Kept>} */
   const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const number = makeNetwork(MACHINES, before.number);
-  // The machines end with this process however it ends; the network has to be taken away.
+  // The machines stop with this process in any case; the network has to be removed explicitly.
   const removeAll = () => removeNetwork(number, MACHINES);
   process.once("exit", removeAll);
   /** @type {import("node:net").Server | undefined} */
@@ -166,7 +166,7 @@ export async function startCluster({ folder, port, settings = () => ({}), comesB
       const { status } = await made.ask.site("/api/health");
       if (status !== 200) throw new Error(`Health is ${status}`);
     });
-    // Timers as on real machines; the first backup begins the archive of the log.
+    // Timers as on real machines; the first backup starts archiving the log.
     await made.machine(await made.primaryName()).run("systemctl", ["start", "centro-backup-full"]);
     for (const machine of machines) await machine.run("systemctl", ["enable", "--quiet", "--now", ...TIMERS]);
     door = await passOn(kept.port, made.siteAddress);
@@ -174,7 +174,7 @@ export async function startCluster({ folder, port, settings = () => ({}), comesB
       ...made,
       stop,
       switchOn: (/** @type {string} */ name) => switchOn(made.machine(name)),
-      /** What the first migration printed, such as the administrator's first password. */
+      /** Output of the first migration, such as the administrator's initial password. */
       said,
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * The embedded PostgreSQL, as a process of its own: PGlite behind a socket on loopback.
+ * The embedded PostgreSQL as a separate process: PGlite behind a loopback socket.
  * Usage: node scripts/database/embedded.mjs <data folder> <port>
  * Prints "ready" when it accepts connections; SIGTERM and SIGINT close it cleanly.
  */
@@ -23,7 +23,7 @@ if (!folder || !port) {
 keepNewFilesPrivate();
 mkdirSync(folder, { recursive: true });
 
-// Whoever started the last one may have been killed before it had closed.
+// The previous process's supervisor may have been killed before that process had closed the database.
 const deadline = Date.now() + PREDECESSOR_TIMEOUT_MS;
 for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock(`${folder}.lock`)) {
   if (Date.now() > deadline) {
@@ -34,9 +34,9 @@ for (let holder = takeLock(`${folder}.lock`); holder !== null; holder = takeLock
 }
 
 const db = await PGlite.create({ dataDir: folder, extensions: { btree_gist, citext, pg_trgm } });
-// What it unpacks at first, and a few files of each start, have modes of their own.
+// Files unpacked on the first start, and some files of each start, have their own modes.
 closeToOthers(folder);
-// In a file, since arguments and environments of processes can be read by others.
+// In a file, since other users can read the arguments and environment of a process.
 const password = readFileSync(`${folder}.password`, "utf8").trim();
 const stopServing = await serveDatabase(db, Number(port), password);
 process.stdout.write("ready\n");
@@ -51,5 +51,5 @@ async function close() {
 }
 process.on("SIGTERM", close);
 process.on("SIGINT", close);
-// The supervisor keeps this pipe open; when it dies, even by SIGKILL, the database must not be left behind.
+// The supervisor keeps this pipe open; if it dies, even by SIGKILL, the database must not be left behind.
 process.stdin.on("end", close).resume();

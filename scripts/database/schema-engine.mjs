@@ -1,6 +1,6 @@
 /**
- * Prisma's own migration engine, as WebAssembly: it applies `prisma/migrations` in Prisma's own layout without a
- * native binary, and fills `_prisma_migrations`, so that `prisma migrate deploy` can continue from it.
+ * Prisma's own migration engine as WebAssembly: it applies `prisma/migrations` in Prisma's layout without a native
+ * binary, and fills `_prisma_migrations`, so that `prisma migrate deploy` can continue from there.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -14,7 +14,9 @@ import { hasCode } from "../run/error-code.mjs";
 
 const MIGRATIONS = join(import.meta.dirname, "../../prisma/migrations");
 export const SCHEMA = join(import.meta.dirname, "../../prisma/schema.prisma");
-/** The schema that a new database starts from, and the last of the migrations that led to it, which are no longer kept. */
+/**
+ * The schema that a new database starts with, and the last of the migrations that led to it, which have been removed.
+ */
 const BASELINE = "20261205000000_baseline";
 const LAST_BEFORE_BASELINE = "20261204110000_mailings";
 /** @type {{ externalTables: string[], externalEnums: string[] }} */
@@ -22,7 +24,7 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /** @type {Promise<void> | undefined} */
 let loaded;
-/** The package expects a bundler to import its `.wasm` file; Node 20 has to be told how. */
+/** The package expects a bundler to import its `.wasm` file; Node 20 needs it loaded explicitly. */
 function loadEngine() {
   loaded ??= (async () => {
     const require = createRequire(import.meta.url);
@@ -45,18 +47,21 @@ const OK = /** @type {const} */ ("ok");
 const INTERNAL_CHAR = 18;
 const TEXT = 25;
 
-/** Processes of the version before go on writing, and may take the same tables in another order: one of both gives way. */
+/**
+ * Processes of the previous version continue to write, and may lock the same tables in another order, which ends in a
+ * deadlock.
+ */
 const DEADLOCK_DETECTED = "40P01";
 const MOST_DEADLOCKS = 10;
 const DEADLOCK_PAUSE_MS = 200;
 
-/** Lets internal "char" columns through as text and remembers their names. */
+/** Returns internal "char" columns as text and remembers their names. */
 class CataloguePool extends pg.Pool {
   /** @type {Set<string>} */
   charColumns = new Set();
 
   /**
-   * A proxy, so that it keeps the overloads of the driver's method.
+   * A proxy, which preserves the overloads of the driver's method.
    * @override
    */
   query = new Proxy(super.query, {
@@ -73,7 +78,7 @@ class CataloguePool extends pg.Pool {
   });
 }
 
-/** Prisma's adapter, with the columns of type "char" typed as the engine expects when it describes a database. */
+/** Prisma's adapter, which reports columns of type "char" as the engine expects when it introspects a database. */
 class CatalogueAdapterFactory extends PrismaPg {
   /** @param {CataloguePool} pool */
   constructor(pool) {
@@ -92,8 +97,8 @@ class CatalogueAdapterFactory extends PrismaPg {
       );
       return { ...result, columnTypes };
     };
-    // The adapter splits a script at each semicolon, even inside function bodies. Sent as one message it is also one
-    // transaction: a failed migration leaves nothing behind, and can be tried again.
+    // The adapter splits a script at each semicolon, even inside function bodies. Sent as one message, it is also one
+    // transaction: a failed migration leaves nothing behind, and can be retried.
     adapter.executeScript = async (script) => {
       for (let deadlocks = 0; ; await sleep(DEADLOCK_PAUSE_MS)) {
         try {
@@ -101,7 +106,7 @@ class CatalogueAdapterFactory extends PrismaPg {
           return;
         } catch (error) {
           if (hasCode(error, DEADLOCK_DETECTED) && ++deadlocks < MOST_DEADLOCKS) continue;
-          // The adapter's own error mapping, which is private by its types.
+          // The adapter's own error mapping, which is private in its types.
           return adapter["onError"](error);
         }
       }
@@ -111,9 +116,9 @@ class CatalogueAdapterFactory extends PrismaPg {
 }
 
 /**
- * Records the baseline as applied in a database that reached the same schema by the migrations before it.
+ * Marks the baseline as applied in a database that reached the same schema through the earlier migrations.
  * @param {pg.Pool} pool
- * @throws where the database is of an earlier version, which this one cannot upgrade
+ * @throws if the database has an earlier version, which this one cannot upgrade
  */
 async function adoptBaseline(pool) {
   const { rows: tables } = await pool.query("SELECT to_regclass('_prisma_migrations') AS found");
@@ -127,7 +132,7 @@ async function adoptBaseline(pool) {
     throw new Error(
       `The database is of an earlier version: upgrade it to the one with ${LAST_BEFORE_BASELINE} first.`,
     );
-  // As the engine's own `migrate resolve --applied` writes it. Only `migrate dev` compares checksums.
+  // As written by the engine's `migrate resolve --applied`. Only `migrate dev` compares checksums.
   await pool.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, started_at, applied_steps_count)
       SELECT gen_random_uuid()::text, '', $1, now(), now(), 0`,
@@ -136,8 +141,8 @@ async function adoptBaseline(pool) {
 }
 
 /**
- * Uses an engine on a database. Its connection, which holds the lock that migrations take, ends with the work: another
- * engine would wait for it until it is closed for idleness.
+ * Runs `work` with an engine on a database. Its connection, which holds the migration lock, is closed afterwards;
+ * otherwise the next engine would wait for the idle timeout.
  * @template T
  * @param {string} databaseUrl
  * @param {(engine: import("@prisma/schema-engine-wasm/schema_engine_bg").SchemaEngine, pool: pg.Pool) => Promise<T>} work
@@ -186,8 +191,8 @@ async function listMigrations(last, folder) {
 }
 
 /**
- * Applies the missing migrations of the site (or of another folder), up to the one named `last` if given. Returns the
- * names of those applied now.
+ * Applies the missing migrations of the site (or of another folder), up to `last` if given. Returns the names of the
+ * applied ones.
  * @param {string} databaseUrl
  * @param {string} [last]
  */
@@ -201,7 +206,7 @@ export async function applyMigrations(databaseUrl, last, folder = MIGRATIONS) {
 }
 
 /**
- * SQL that would turn the migrated database into what schema.prisma says; a comment only when they agree.
+ * SQL that would change the migrated database to match schema.prisma; only a comment if they agree.
  * @param {string} databaseUrl
  */
 export async function diffFromDatabase(databaseUrl) {

@@ -1,7 +1,7 @@
 /**
- * PGlite has one session. So what connections send is run in turns: everything up to the point where the client
- * expects an answer (a simple query, a Sync) goes through in one piece, and a connection that is in a transaction
- * keeps its turn until the transaction ends. A connection that breaks off in a transaction is rolled back.
+ * PGlite has a single session, so messages of connections run in turns: everything up to the point at which the client
+ * expects a response (a simple query, a Sync) runs without interruption, and a connection in a transaction keeps its
+ * turn until the transaction ends. If a connection breaks during a transaction, the transaction is rolled back.
  */
 import { message } from "./wire-messages.mjs";
 
@@ -11,7 +11,7 @@ import { message } from "./wire-messages.mjs";
  * @typedef {{ connection: Connection, messages: Uint8Array[], keepsTurn: boolean }} Turn
  */
 
-/** Gives the one session of the database to one connection at a time. */
+/** Gives the database's single session to one connection at a time. */
 export class SessionTurns {
   #db;
   /** @type {Turn[]} */
@@ -26,7 +26,7 @@ export class SessionTurns {
   }
 
   /**
-   * Queues the messages that a connection sent up to the point where it waits for an answer.
+   * Queues messages of a connection up to the point at which it waits for a response.
    * @param {Connection} connection
    * @param {Uint8Array[]} messages
    * @param {boolean} keepsTurn
@@ -37,7 +37,7 @@ export class SessionTurns {
   }
 
   /**
-   * Forgets a connection that is gone; its open transaction is rolled back.
+   * Removes a closed connection; its open transaction is rolled back.
    * @param {Connection} connection
    */
   leave(connection) {
@@ -62,7 +62,7 @@ export class SessionTurns {
     this.#isRunning = true;
     for (let turn = this.#next(); turn; turn = this.#next()) {
       const { connection, messages, keepsTurn } = turn;
-      // Owner from the start: a connection that breaks off while its messages run must be rolled back as well.
+      // Owner from the start, so that a connection that breaks while its messages run is rolled back as well.
       this.#owner = connection;
       for (const one of messages) {
         await this.#db.execProtocolRawStream(one, { onRawData: (data) => connection.answer(data) });

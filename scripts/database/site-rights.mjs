@@ -1,10 +1,10 @@
 /**
- * What the role that the site works as may do, where another one owns the tables: read and write rows, and neither
- * change tables nor rewrite what is append-only. Triggers refuse the latter to everybody; this is the second lock.
+ * Rights of the site's database role, if another role owns the tables: it can read and write rows, but neither change
+ * tables nor rewrite append-only data. Triggers reject the latter for every role; this is a second line of defence.
  */
 import pg from "pg";
 
-/** Two starts at once take turns. */
+/** Advisory lock: concurrent starts take turns. */
 const LOCK = 0x6e696e66;
 
 /**
@@ -12,35 +12,35 @@ const LOCK = 0x6e696e66;
  * @param {string} database
  */
 const statements = (role, database) => [
-  // Temporary tables would hide those of the site from what it runs in the same session.
+  // Temporary tables would shadow the site's tables in the same session.
   `REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC, ${role}`,
   `REVOKE CREATE ON SCHEMA public FROM PUBLIC, ${role}`,
   `GRANT USAGE ON SCHEMA public, pgboss TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, pgboss TO ${role}`,
-  // The demonstration data has numbers of its own, after which counting goes on.
+  // The demonstration data has explicit ids, after which the sequences continue.
   `GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA public, pgboss TO ${role}`,
   `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${role}`,
-  // What the next migration makes can be used from its commit on, while processes of this version still run.
+  // Tables of the next migration are usable from its commit on, while processes of this version still run.
   `ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
   `ALTER DEFAULT PRIVILEGES IN SCHEMA public, pgboss GRANT USAGE, SELECT, UPDATE ON SEQUENCES TO ${role}`,
   `REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM ${role}`,
   `REVOKE UPDATE, DELETE ON payments FROM ${role}`,
-  // The id is asked for by SELECT … FOR UPDATE, the note is struck by an erasure, disputes come later; a trigger refuses
-  // all else.
+  // The id is needed for SELECT … FOR UPDATE, an erasure clears the note, disputes come later; a trigger rejects
+  // everything else.
   `GRANT UPDATE (id, note, disputed_at, dispute_status) ON payments TO ${role}`,
   `REVOKE DELETE ON receipts, receipt_payments FROM ${role}`,
   `REVOKE UPDATE ON book_documents, import_items, member_versions FROM ${role}`,
-  // Of a fee its waiver alone changes.
+  // Of a fee, only its waiver can change.
   `REVOKE UPDATE ON member_fees FROM ${role}`,
   `GRANT UPDATE (waived_at, waived_by, waiver_reason) ON member_fees TO ${role}`,
-  // Lines older than the retention are deleted, and older addresses taken out of the others; a trigger refuses the rest.
+  // Entries past retention are deleted, and addresses are removed earlier from the others; a trigger rejects the rest.
   `REVOKE UPDATE ON audit_log FROM ${role}`,
   `GRANT UPDATE (address) ON audit_log TO ${role}`,
 ];
 
 /**
- * Makes the site's role, or gives it the password of its address, where the owner of the tables may do so (in a
- * database of its own, as a container's). Elsewhere an administrator of the server has made it.
+ * Creates the site's role, or sets its password from the URL, if the tables' owner may do so (in a dedicated database,
+ * such as a container's). Elsewhere the server's administrator has created it.
  * @param {pg.Client} client
  * @param {{ username: string, password: string }} address
  */
@@ -58,8 +58,8 @@ async function keepRole(client, { username, password }) {
 }
 
 /**
- * Gives the role of `siteUrl` its rights on the tables of the database of `ownerUrl`, which owns them; they are two
- * roles. The site's is made where the owner may make roles.
+ * Grants the role of `siteUrl` its rights on the tables owned by the role of `ownerUrl`. Creates the site's role if the
+ * owner may create roles.
  * @param {string} ownerUrl
  * @param {string} siteUrl
  */

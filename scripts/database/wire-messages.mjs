@@ -1,7 +1,7 @@
-/** Messages of PostgreSQL's wire protocol that a server sends. */
+/** Messages that a server sends in PostgreSQL's wire protocol. */
 
 /**
- * A message: its type, its length and its parts, of which texts end with a zero byte.
+ * A message: type, length and parts; texts are zero-terminated.
  * @param {string} type
  * @param {...(string | Buffer)} parts
  */
@@ -22,7 +22,7 @@ export const int32 = (/** @type {number} */ value) => {
 };
 
 /**
- * What a client is told when it connects: it is in, these are the settings, go ahead.
+ * The server's response to a new connection: authenticated, the settings, ready.
  * @param {Record<string, string>} settings
  */
 export function greeting(settings) {

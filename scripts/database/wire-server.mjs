@@ -1,6 +1,6 @@
 /**
- * PostgreSQL's wire protocol in front of PGlite, for many connections at once: reads what each sends up to the point
- * where it waits for an answer, and lets session-turns.mjs run it.
+ * PostgreSQL's wire protocol in front of PGlite, for many concurrent connections: reads the messages of each up to the
+ * point at which it waits for a response, and session-turns.mjs runs them.
  */
 import { timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
@@ -12,15 +12,15 @@ const PROTOCOL_3 = 196_608;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const CANCEL_REQUEST = 80_877_102;
-/** Message types after which a client waits for an answer: Query, Sync, Flush, CopyDone, CopyFail. */
+/** Message types after which a client waits for a response: Query, Sync, Flush, CopyDone, CopyFail. */
 const ENDS_A_TURN = new Set(["Q", "S", "H", "c", "f"]);
-/** Those that keep the turn, because the client has not said Sync yet. */
+/** Types that keep the turn, because the client has not sent Sync yet. */
 const KEEPS_THE_TURN = new Set(["H", "c", "f"]);
 const TERMINATE = "X";
 const PASSWORD = "p";
-/** Authentication by password in clear text: it never leaves this machine. */
+/** Authentication with a clear-text password, which never leaves this machine. */
 const ASK_PASSWORD = 3;
-/** Nobody unknown makes us keep more than this. */
+/** Limits the memory that unauthenticated clients can use. */
 const MAX_UNKNOWN_BYTES = 10_000;
 
 /**
@@ -99,7 +99,7 @@ class Connection {
     return false;
   }
 
-  /** Whoever may read the file with the password may in; others on this machine may not. */
+  /** Clients that can read the password file are let in; other users of this machine are not. */
   #takePassword() {
     if (this.#buffer.length < 5) return false;
     const length = 1 + this.#buffer.readInt32BE(1);
@@ -115,11 +115,13 @@ class Connection {
     return true;
   }
 
-  /** The first message has no type: a request for encryption (refused), a cancellation (ignored) or the start. */
+  /**
+   * The first message has no type: a request for encryption (refused), a cancellation (ignored) or the startup message.
+   */
   #takeStartup() {
     if (this.#buffer.length < 8) return false;
     const length = this.#buffer.readInt32BE(0);
-    // A message that says it is shorter than its own head would be read again and again.
+    // A length shorter than the header would cause an endless loop.
     if (length < 8) return this.#refuse("08P01", "invalid length");
     if (this.#buffer.length < length) return false;
     const code = this.#buffer.readInt32BE(4);
@@ -158,7 +160,7 @@ class Connection {
 }
 
 /**
- * Serves `db` on a port of loopback, to whoever knows the password. Returns how to stop.
+ * Serves `db` on a loopback port, with a password. Returns a function that stops it.
  * @param {Database} db
  * @param {number} port
  * @param {string} password
@@ -183,7 +185,7 @@ export async function serveDatabase(db, port, password) {
     new Connection(socket, turns, settings, password);
   });
   server.listen(port, "127.0.0.1");
-  // Rejects with what goes wrong before that.
+  // Rejects on errors before that.
   await once(server, "listening");
   return () => {
     for (const socket of sockets) socket.destroy();

@@ -1,11 +1,16 @@
-/** The cluster's own authority, and the certificates by which its parts know each other. By openssl, in a folder. */
+/**
+ * The cluster's own certificate authority, and the certificates with which its parts identify each other. Uses openssl,
+ * in a folder.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const AUTHORITY_DAYS = 3650;
 const CERTIFICATE_DAYS = 825;
-/** Rendered anew within this time before it ends, so that nobody has to remember the day. */
+/**
+ * Certificates are renewed when rendered within this time before they expire, so that nobody has to remember the date.
+ */
 const RENEW_SECONDS = 90 * 24 * 3600;
 const PRIVATE = 0o600;
 
@@ -28,7 +33,7 @@ function endsSoon(file) {
 }
 
 /**
- * Opens the authority in a folder; makes it where there is none.
+ * Opens the authority of a folder; creates it if there is none.
  * @param {string} folder
  * @param {string} name
  */
@@ -58,7 +63,8 @@ export function openAuthority(folder, name) {
   }
 
   /**
-   * The certificate of a machine or of a monitor, kept unless it ends soon, its names have changed, or `renew` says so.
+   * The certificate of a machine or of a monitor: the existing one, unless it expires soon, its names have changed, or
+   * `renew` is set.
    * @param {string} subject
    * @param {readonly string[]} names such as IP:10.0.0.11 and DNS:a
    * @param {boolean} renew

@@ -1,4 +1,4 @@
-/** What pgBackRest and PostgreSQL are told of the place where backups go. */
+/** Configuration of pgBackRest and PostgreSQL for the backup repository. */
 
 /**
  * @param {import("./inventory.mjs").Inventory} inventory
@@ -21,7 +21,7 @@ function repositoryLines({ name, backup }, { s3Key, s3KeySecret }) {
 }
 
 /**
- * The values of the templates that are about backups; without backups the log is not archived.
+ * Template values for backups; without backups the log is not archived.
  * @param {import("./inventory.mjs").Inventory} inventory
  * @param {import("./secrets.mjs").Secrets} secrets
  * @returns {Record<string, string | number>}

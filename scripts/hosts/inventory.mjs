@@ -1,10 +1,10 @@
-/** What is known of a cluster before anything is rendered: its machines, and under which address people reach it. */
+/** The description of a cluster from which everything is rendered: its machines, and the address of the site. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 const PARTS = /** @type {const} */ (["etcd", "database", "web", "balancer"]);
 const PORT = z.int().min(1).max(65_535);
-/** A label of a host name. */
+/** A host name label. */
 const NAME = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "small letters, digits and hyphens");
 const FOLDER = z.string().regex(/^\/[\w./-]+$/, "an absolute path without spaces");
 
@@ -16,12 +16,12 @@ const hostSchema = z.strictObject({
     .string()
     .regex(/^[\w.@-]{1,15}$/)
     .optional(),
-  /** Where what only this machine may reach listens. */
+  /** Listening address of services that only this machine can reach. */
   local: z.ipv4().default("127.0.0.1"),
   parts: z.array(z.enum(PARTS)).default([...PARTS]),
 });
 
-/** Where backups go: a folder that every machine with a database has mounted, or a bucket. */
+/** The backup destination: a folder that every machine with a database mounts, or a bucket. */
 const backupSchema = z
   .strictObject({
     folder: FOLDER.optional(),
@@ -30,11 +30,13 @@ const backupSchema = z
         endpoint: z.string().regex(/^[a-z0-9.-]+$/, "the name of a host, without https://"),
         bucket: z.string().regex(/^[a-z0-9.-]{3,63}$/),
         region: z.string().regex(/^[a-z0-9-]+$/),
-        /** How the bucket is named: in the host's name, or in the path as some that are not Amazon want. */
+        /**
+         * Whether the bucket's name is in the host name, or in the path, as some providers other than Amazon require.
+         */
         style: z.enum(["host", "path"]).default("host"),
       })
       .optional(),
-    /** How many weekly backups are kept, each with the log that leads to any second after it. */
+    /** Number of weekly backups to keep, each with the log for restoring any second after it. */
     weeks: z.int().min(2).max(520).default(5),
   })
   .refine(({ folder, s3 }) => (folder === undefined) !== (s3 === undefined), "either a folder or s3");
@@ -43,12 +45,12 @@ const inventorySchema = z
   .strictObject({
     name: NAME.default("centro"),
     site: z.url({ protocol: /^https$/ }),
-    /** Before the HAProxys, with the length of its network: 10.0.0.10/24. */
+    /** In front of the HAProxys, with the prefix length of its network: 10.0.0.10/24. */
     virtualAddress: z.cidrv4().optional(),
-    /** Different for each cluster in a network. */
+    /** Unique among the clusters of a network. */
     routerId: z.int().min(1).max(255).default(51),
     hosts: z.array(hostSchema).min(1),
-    /** Who may reach the machines by ssh, and monitors that may read figures. */
+    /** Addresses with ssh access to the machines, and monitors that can read the metrics. */
     ssh: z.array(z.union([z.ipv4(), z.cidrv4()])).default([]),
     monitors: z.array(z.union([z.ipv4(), z.cidrv4()])).default([]),
     backup: backupSchema.optional(),
@@ -107,7 +109,7 @@ const inventorySchema = z
 
 /**
  * @param {unknown} given
- * @throws Error naming all that is wrong
+ * @throws Error that lists all problems
  * @returns {Inventory}
  */
 export function parseInventory(given) {

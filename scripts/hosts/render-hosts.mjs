@@ -1,6 +1,6 @@
 /**
- * Everything that the machines of a cluster need, from one inventory: for each machine a folder that looks like its
- * disk, with `install` beside it. What is rendered again keeps passwords and certificates.
+ * Renders everything that the machines of a cluster need from one inventory: for each machine a folder with the layout
+ * of its disk, and an `install` script. Rendering again keeps passwords and certificates.
  */
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,9 +21,10 @@ const OPEN = 0o644;
 const RUNNABLE = 0o700;
 
 /**
- * A template with its values; one without a value is an error.
+ * Fills in a template.
  * @param {string} template
  * @param {Record<string, string | number>} values
+ * @throws Error if a value is missing
  */
 function fill(template, values) {
   return readFileSync(join(TEMPLATES, template), "utf8").replace(/\{\{(\w+)\}\}/g, (_, key) => {
@@ -36,11 +37,11 @@ const indent = (/** @type {number} */ spaces, /** @type {readonly string[]} */ l
   lines.map((line) => " ".repeat(spaces) + line).join("\n");
 
 /**
- * The values of the templates for one machine.
+ * Template values of a machine.
  * @param {Inventory} inventory
  * @param {Host} host
  * @param {Secrets} secrets
- * @param {boolean} isJoining whether it comes to an etcd that is there already
+ * @param {boolean} isJoining whether it joins an existing etcd cluster
  */
 function valuesOf(inventory, host, secrets, isJoining) {
   const { name, site, virtualAddress, routerId, hosts, ssh, monitors, ports, paths } = inventory;
@@ -54,7 +55,7 @@ function valuesOf(inventory, host, secrets, isJoining) {
   const machines = hosts.map(({ address }) => address);
   const from = (/** @type {readonly string[]} */ addresses) => `ip saddr { ${addresses.join(", ")} }`;
   const { parts } = host;
-  /** What the other machines may reach here. */
+  /** Ports that the other machines can reach. */
   const inside = [
     ...(parts.includes("etcd") ? [ports.etcdClient, ports.etcdPeer] : []),
     ...(parts.includes("database") ? [ports.patroni, ports.postgres] : []),
@@ -125,7 +126,7 @@ function valuesOf(inventory, host, secrets, isJoining) {
 }
 
 /**
- * The files of one machine by their paths on its disk, save certificates.
+ * The files of a machine by their paths on its disk, except certificates.
  * @param {Inventory} inventory
  * @param {Host} host
  * @param {Secrets} secrets
@@ -180,7 +181,7 @@ export function filesOf(inventory, host, secrets, isJoining = false) {
   }
   if (hasAddress) {
     render("keepalived.conf");
-    // HAProxy listens on the virtual address before this machine has it.
+    // HAProxy listens on the virtual address before this machine holds it.
     add("/etc/sysctl.d/90-centro-cluster.conf", "net.ipv4.ip_nonlocal_bind = 1\n", OPEN);
   }
   if (isBalancer) render("certbot-hook", RUNNABLE);
@@ -226,7 +227,7 @@ export function renderHosts(
     write(`${config}/tls/host.crt`, own.certificate, OPEN);
     write(`${config}/tls/host.key`, own.key, PRIVATE);
     write(`${config}/tls/host.pem`, own.certificate + own.key, PRIVATE);
-    // For browsers until certbot has brought one that they know.
+    // For browsers until certbot has obtained a trusted certificate.
     if (host.parts.includes("balancer")) {
       const site = authority.issue("site", [`DNS:${new URL(inventory.site).hostname}`], newCertificates);
       write(`${config}/tls/site.first.pem`, site.certificate + site.key, PRIVATE);

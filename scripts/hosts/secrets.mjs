@@ -1,13 +1,13 @@
-/** The passwords of a cluster: made once, kept beside what is rendered of them. */
+/** The passwords of a cluster: generated once, and stored with the rendered files. */
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const PRIVATE = 0o600;
-/** Letters and digits alone: they stand in addresses, YAML and SQL. */
+/** Only letters and digits, since they are used in URLs, YAML and SQL. */
 const secret = () => randomBytes(24).toString("hex");
 
-/** Each by what it opens. keepalived takes eight characters. */
+/** Each by its purpose. keepalived uses only eight characters. */
 const MAKERS = {
   superuserPassword: secret,
   replicationPassword: secret,
@@ -19,11 +19,14 @@ const MAKERS = {
   backupPassword: secret,
   vrrpPassword: () => randomBytes(4).toString("hex"),
 };
-/** Another one signs everybody out, or cannot read the backups there are, so they are changed by themselves only. */
+/**
+ * Replacing these would sign everyone out, or make existing backups unreadable, so `--new-passwords` does not change
+ * them.
+ */
 const KEPT = ["nextAuthSecret", "backupPassword"];
 
 /**
- * The keys of a bucket, which who rents it out has made: read from these variables once, and kept.
+ * The access keys of a bucket, issued by its provider: read from these environment variables once, and stored.
  * @type {Record<"s3Key" | "s3KeySecret", string>}
  */
 const GIVEN = { s3Key: "BACKUP_S3_KEY", s3KeySecret: "BACKUP_S3_KEY_SECRET" };
@@ -31,8 +34,8 @@ const GIVEN = { s3Key: "BACKUP_S3_KEY", s3KeySecret: "BACKUP_S3_KEY_SECRET" };
 /** @typedef {Record<keyof typeof MAKERS, string> & Partial<Record<keyof typeof GIVEN, string>>} Secrets */
 
 /**
- * The secrets kept in a folder; those that are not there yet are made. `renew` makes all passwords anew, `needsBucket`
- * asks for the keys of a bucket as well.
+ * The stored secrets of a folder; missing ones are generated. `renew` replaces the passwords, `needsBucket` requires
+ * the keys of a bucket as well.
  * @param {string} folder
  * @param {{ renew: boolean, needsBucket: boolean }} options
  * @returns {Secrets}

@@ -1,8 +1,8 @@
-/** The units of systemd for the parts of a machine, and the script that puts everything in its place. */
+/** systemd units for the parts of a machine, and the script that installs everything. */
 
 const SYSTEM_USER = "postgres";
 
-/** What every unit has: the parts come back by themselves, all at once too, and see nothing that they do not need. */
+/** Common to all units: the parts restart by themselves, even all at once, and cannot access what they do not need. */
 const HARDENED = `NoNewPrivileges=true
 PrivateTmp=true
 ProtectSystem=strict
@@ -36,13 +36,13 @@ WantedBy=multi-user.target
 `;
 
 /**
- * A command of the site that runs at its time on every machine with a database.
- * @typedef {{ name: string, description: string, command: string, settings: string, timer: string, more: string }} Timed
- *   `settings` is the file of its environment, `timer` when it runs
+ * A command of the site that a timer runs on every machine with a database.
+ * @typedef {{ name: string, description: string, command: string, settings: string, timer: string, more: string }}
+ *   Timed `settings` is its environment file, `timer` its schedule
  */
 
 /**
- * The command itself leaves it to the machine with the primary.
+ * The commands themselves do nothing except on the machine with the primary.
  * @type {readonly { name: string, description: string, command: string, at: string }[]}
  */
 const BACKUPS = [
@@ -73,7 +73,7 @@ const REJOINING = {
   command: "scripts/rejoin-standby.mjs",
   settings: "standby.env",
   timer: "OnBootSec=30\nOnUnitInactiveSec=15\nAccuracySec=1",
-  // Not a line of the journal for each time that there is nothing to do.
+  // Avoids a line in the journal each time that there is nothing to do.
   more: "SyslogLevel=notice\nLogLevelMax=notice",
 };
 
@@ -127,7 +127,7 @@ WantedBy=timers.target
 }
 
 /**
- * The units of a machine by their names.
+ * The units of a machine by name.
  * @param {import("./inventory.mjs").Inventory} inventory
  * @param {import("./inventory.mjs").Host} host
  * @param {{ config: string, data: string }} folders of this machine
@@ -146,7 +146,7 @@ export function unitsOf(inventory, { parts }, { config, data }) {
       writes: data,
     });
   if (parts.includes("database")) {
-    // The primary archives its log there. It also starts while the folder is not mounted.
+    // The primary archives its log there. The service also starts if the folder is not mounted.
     const writes = `${data}${backup?.folder === undefined ? "" : ` -${backup.folder}`}`;
     const commands = [
       REJOINING,
@@ -157,7 +157,7 @@ export function unitsOf(inventory, { parts }, { config, data }) {
       description: "PostgreSQL under Patroni",
       start: `/usr/bin/patroni ${config}/patroni.yml`,
       after: "centro-etcd.service",
-      // PostgreSQL goes on while Patroni is replaced; a watchdog resets a machine that hangs, where there is one.
+      // PostgreSQL keeps running while Patroni is replaced; a watchdog, if there is one, resets a machine that hangs.
       more: `ExecStartPre=-+/sbin/modprobe softdog
 ExecStartPre=-+/bin/chown ${SYSTEM_USER} /dev/watchdog
 ExecReload=/bin/kill -HUP $MAINPID
@@ -186,7 +186,7 @@ KillMode=mixed`,
     units["centro-web.service"] = unit({
       description: "Web process of the booking site",
       user: "centro",
-      // The server ends when its input does (it takes that for the end of who started it), and systemd gives it none.
+      // The server exits when its standard input ends (taken as the end of its supervisor), and systemd provides none.
       start: "/bin/bash -c 'exec /usr/bin/node --import tsx server/main.ts < <(exec sleep infinity)'",
       after: "centro-pool.service centro-haproxy.service",
       more: `WorkingDirectory=${paths.site}

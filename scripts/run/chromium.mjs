@@ -11,15 +11,15 @@ function findOnPath(names) {
 
 /**
  * The Chromium of this machine: CHROMIUM_PATH, or one on the PATH.
- * @returns {string | undefined} undefined where only the one that Playwright brings along can be there
+ * @returns {string | undefined} undefined if only the one that comes with Playwright can exist
  */
 export function findChromium() {
   return process.env.CHROMIUM_PATH || findOnPath(["chromium", "chromium-browser"]);
 }
 
 /**
- * The same Chromium without windows of its own, where it is there (Debian's chromium-headless-shell, the one that Playwright
- * itself takes for tests): a new page costs a quarter of the processor time, since no toolbar is rendered with it.
+ * The headless Chromium if installed (Debian's chromium-headless-shell, which Playwright itself uses for tests): a new
+ * page costs a quarter of the processor time, since no toolbar is rendered.
  */
 export const findChromiumWithoutWindows = () =>
   process.env.CHROMIUM_PATH || findOnPath(["chromium-headless-shell"]) || findChromium();

@@ -1,4 +1,7 @@
-/** The folder of everything that the site keeps on disk: embedded database, copies of pictures, outgoing mail, secret. */
+/**
+ * The folder of everything that the site stores on disk: embedded database, copies of pictures, outgoing e-mails,
+ * secret.
+ */
 import { randomBytes } from "node:crypto";
 import {
   accessSync,
@@ -20,15 +23,15 @@ import { fail, say } from "./steps.mjs";
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 const OF_OTHERS = 0o077;
-/** What the site, its backup and its restore write into the data folder. */
+/** Files that the site, its backup and its restore write into the data folder. */
 const OWN_ENTRIES = /^(?:\.probe-\d+|database(?:\.lock|\.password)?|lock|secret|outbox|picture-copies)$/;
 
-/** Files and folders that this process and those that it starts make from now on are their user's alone. */
+/** New files and folders of this process and its children are only accessible to their user. */
 export const keepNewFilesPrivate = () => void process.umask(OF_OTHERS);
 
 /**
- * Takes the rights of other users away from a file, or from a folder and all that is in it. A running site may remove
- * files meanwhile.
+ * Removes other users' permissions from a file, or from a folder and its content. A running site may remove files
+ * meanwhile.
  * @param {string} path
  */
 export function closeToOthers(path) {
@@ -43,9 +46,8 @@ export function closeToOthers(path) {
 }
 
 /**
- * Takes the rights of other users away from what the site keeps in the data folder: an older version left files there
- * that everybody could read and write. What somebody else keeps in the same folder is left alone, and so is then the
- * folder itself.
+ * Removes other users' permissions from the site's files in the data folder, since an older version left them readable
+ * and writable for everyone. Other files in the same folder are left alone, in which case the folder itself is, too.
  * @param {string} folder
  */
 function closeDataFolder(folder) {
@@ -63,7 +65,7 @@ function closeDataFolder(folder) {
 }
 
 /**
- * Step by step: Node's recursive way never returns on file systems that deny a folder by ENOENT, such as /proc.
+ * Step by step: Node's recursive mode never returns on file systems that reject a folder with ENOENT, such as /proc.
  * @param {string} folder
  */
 function makeFolder(folder) {
@@ -73,8 +75,8 @@ function makeFolder(folder) {
 }
 
 /**
- * Makes the folder if needed, makes sure that it can be written (a clear message and an exit code if not), and that no
- * other user of the machine reads what the site keeps there.
+ * Creates the folder if needed, and ensures that it is writable (otherwise exits with a clear message) and that no
+ * other user of the machine can read the site's files.
  */
 export function prepareDataFolder() {
   const folder = resolve(process.env.DATA_DIR || ".data");
@@ -93,7 +95,7 @@ export function prepareDataFolder() {
 }
 
 /**
- * A secret of the embedded database or of its site, made once, in a file that only its owner can read.
+ * A secret of the embedded database or of its site, generated once, in a file that only its owner can read.
  * @param {string} file
  */
 export function readOrCreateSecret(file) {
@@ -103,13 +105,13 @@ export function readOrCreateSecret(file) {
 }
 
 /**
- * Whether the site that used this folder last was killed; its processes end a moment after it.
+ * Whether the site that last used this folder was killed, in which case its processes exit a moment later.
  * @param {string} folder
  */
 export const hasFallenPredecessor = (folder) => wasLeftBehind(join(folder, "lock"));
 
 /**
- * Makes sure that one process at a time uses the embedded database.
+ * Ensures that only one process at a time uses the embedded database.
  * @param {string} folder
  */
 export function lockDataFolder(folder) {

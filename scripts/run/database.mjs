@@ -1,4 +1,4 @@
-/** The database that the site runs on: the one of DATABASE_URL, or the embedded one in the data folder. */
+/** The site's database: the one of DATABASE_URL, or the embedded one in the data folder. */
 import { join } from "node:path";
 import {
   keepNewFilesPrivate,
@@ -10,7 +10,7 @@ import { freePort, startProcess } from "./processes.mjs";
 import { say } from "./steps.mjs";
 
 /**
- * Starts the embedded database on a folder. Returns its process and its address.
+ * Starts the embedded database in a folder. Returns its process and its URL.
  * @param {string} folder
  */
 export async function startEmbeddedDatabase(folder) {
@@ -26,8 +26,8 @@ export async function startEmbeddedDatabase(folder) {
 }
 
 /**
- * Sees to a database and to the environment that goes with it.
- * Returns the processes started for it and the variables for the web process.
+ * Provides a database and its environment. Returns the processes that were started and the variables for the web
+ * process.
  * @returns {Promise<{ processes: import("./processes.mjs").StartedProcess[], env: Record<string, string> & { DATA_DIR: string } }>}
  */
 export async function openDatabase() {

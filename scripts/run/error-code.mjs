@@ -1,5 +1,5 @@
 /**
- * Whether what was thrown is an error of the system with this code, such as "ENOENT".
+ * Whether a thrown value is a system error with this code, such as "ENOENT".
  * @param {unknown} error
  * @param {string} code
  */
@@ -7,7 +7,7 @@ export const hasCode = (error, code) =>
   typeof error === "object" && error !== null && "code" in error && error.code === code;
 
 /**
- * The words of what was thrown.
+ * The message of a thrown value.
  * @param {unknown} error
  */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));

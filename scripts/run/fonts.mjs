@@ -1,9 +1,9 @@
 /**
- * The fonts as the site wants them, and nothing more, because they are on the way to the first picture of every page.
+ * Reduces the fonts to what the site uses, because they delay the first paint of every page.
  *
- * Fraunces is variable in weight and softness; the headings show one point of that. Figtree goes from light to black;
- * the texts go from regular to bold. Of both, the letters of Italian come in a file of their own, which is the only one
- * that most visitors load: 28 kB in place of 83.
+ * Fraunces is variable in weight and softness; headings use a single instance of it. Figtree ranges from light to
+ * black; texts use regular to bold. For both, the Italian letters are in a separate file, the only one that most
+ * visitors load: 28 kB instead of 83.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import subsetFont from "subset-font";
 const LAST_LETTER = 0xb000;
 
 /**
- * Code points, first and last of each run: ASCII, accents and marks of Italian, ² and ³, punctuation, €, ™, arrows, −.
+ * Code points, first and last of each range: ASCII, Italian accents and marks, ² and ³, punctuation, €, ™, arrows, −.
  * @type {readonly (readonly [first: number, last: number])[]}
  */
 const ITALIAN = [
@@ -49,21 +49,21 @@ const isItalian = (/** @type {number} */ code) =>
 const ALL = Array.from({ length: LAST_LETTER - 0x20 }, (_, index) => 0x20 + index);
 const textOf = (/** @type {readonly number[]} */ codes) => String.fromCodePoint(...codes);
 
-/** The files to make: `from` is the range of letters of the package's file. app/fonts.ts loads them. */
+/** The files to generate: `from` is the letter range of the package's file. app/fonts.ts loads them. */
 const PARTS = [
   { name: "italian", from: "latin", letters: textOf(ALL.filter(isItalian)) },
   { name: "latin", from: "latin", letters: textOf(ALL.filter((code) => !isItalian(code))) },
   { name: "latin-ext", from: "latin-ext", letters: textOf(ALL) },
 ];
 
-/** The weights in use; app/globals.css and app/fonts.ts ask for the same. */
+/** The weights in use; the same as in app/globals.css and app/fonts.ts. */
 const FAMILIES = [
   { family: "figtree", axis: "wght", axes: { wght: { min: 400, max: 700, default: 400 } } },
   { family: "fraunces", axis: "soft", axes: { wght: 480, SOFT: 60 } },
 ];
 
 /**
- * Writes the font files, one for each family and range of letters, into a folder.
+ * Writes the font files, one for each family and letter range, into a folder.
  * @param {string} root
  * @param {string} folder
  */

@@ -1,4 +1,4 @@
-/** The icons that the style sheet draws (app/icons.css), each of a drawing of the package. */
+/** Icons that the style sheet draws (app/icons.css), each from an icon of the package. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -15,7 +15,7 @@ import {
   Users,
 } from "lucide";
 
-/** By the selector of what they stand at. */
+/** By the selector of the elements that show them. */
 const DRAWINGS = {
   '[data-icon="calendar"]': CalendarDays,
   '[data-icon="lessons"]': CalendarSync,
@@ -47,7 +47,7 @@ const written = (attributes) =>
     .join("");
 
 /**
- * A drawing as the address of a picture.
+ * A drawing as a data URL.
  * @param {import("lucide").IconNode} nodes
  */
 function address(nodes) {
@@ -57,7 +57,7 @@ function address(nodes) {
 }
 
 /**
- * Writes the style sheet of the drawings into a folder.
+ * Writes the style sheet with the drawings into a folder.
  * @param {string} folder
  */
 export function writeIcons(folder) {

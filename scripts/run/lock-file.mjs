@@ -1,12 +1,12 @@
 /**
- * A lock that is void once its holder is dead: a file with the process id and the start time of the process, since ids
- * are reused after a restart of the machine or of a container.
+ * A lock that becomes void when its holder dies: a file with the process's id and start time, since ids are reused
+ * after a restart of the machine or of a container.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hasCode } from "./error-code.mjs";
 
 /**
- * The fields of /proc/<pid>/stat from the state on; empty where there are none.
+ * The fields of /proc/<pid>/stat from the state on; empty if there are none.
  * @param {number | string} pid
  * @returns {string[]}
  */
@@ -20,11 +20,11 @@ function statusOf(pid) {
   }
 }
 
-/** When a process started, in ticks since boot; empty where the system does not say. */
+/** The start time of a process, in ticks since boot; empty if the system does not provide it. */
 const startTime = (/** @type {number | string} */ pid) => statusOf(pid)[19] ?? "";
 
 /**
- * Whether a process runs; one that has ended and that nobody has asked about (a zombie) holds nothing any more.
+ * Whether a process is running; a zombie no longer holds anything.
  * @param {number} pid
  */
 function isAlive(pid) {
@@ -46,11 +46,11 @@ function holderOf(file) {
   }
 }
 
-/** Whether a holder was killed and left its lock: what it had started may be about to end. */
+/** Whether a holder was killed and left its lock, in which case its child processes may still be exiting. */
 export const wasLeftBehind = (/** @type {string} */ file) => existsSync(file) && holderOf(file) === null;
 
 /**
- * Takes the lock until this process ends. Returns null, or the id of the living process that holds it.
+ * Takes the lock until this process exits. Returns null, or the id of the living process that holds it.
  * @param {string} file
  */
 export function takeLock(file) {

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 
-/** The files that take longest; begun last, each would run on alone while the other workers have nothing left. */
+/** The longest test files; started last, each would run alone while the other workers have nothing left. */
 const LONGEST = ["site/fuzz.test.ts", "system/jobs.test.ts"];
 
 const isLongest = (/** @type {string} */ path) => LONGEST.some((end) => path.endsWith(end));
 
-/** Jest's order of files: the longest first, then, as Jest itself guesses on a new machine, the largest. */
+/** Order of Jest's test files: the longest first, then the largest, as Jest itself guesses on a new machine. */
 export default class LongestFirst {
   /**
    * @template {{ path: string }} File
@@ -20,6 +20,6 @@ export default class LongestFirst {
     );
   }
 
-  /** Jest tells how long each took; the order does not depend on earlier runs. */
+  /** Receives the durations from Jest; the order does not depend on earlier runs. */
   cacheResults() {}
 }

@@ -1,18 +1,19 @@
 /**
- * The texts of each page of the panel, as modules of the browser: those that what the page shows at once asks for, and in
- * one module more those of all that is loaded later (components/admin/shared/late-part.tsx). Found by walking the imports.
+ * Generates the messages of each panel page as browser modules: those that the initially shown components use, and in
+ * one additional module those of everything that is loaded later (components/admin/shared/late-part.tsx). Determined by
+ * following the imports.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /**
- * @typedef {{ isLive: boolean, atOnce: readonly string[], later: readonly string[], subjects: readonly string[] }} Source
- * whether it runs in the browser, the files that it imports at once and later, and the subjects of the texts that it
- * names: "money", "panel.cash"
+ * @typedef {{ isLive: boolean, atOnce: readonly string[], later: readonly string[], subjects: readonly string[] }}
+ *   Source whether it runs in the browser, the files that it imports statically and dynamically, and the message
+ *   namespaces that it uses: "money", "panel.cash"
  * @typedef {(file: string) => Source} SourceOf
  */
 
-/** The names of the files of texts in a folder. */
+/** Names of the message files in a folder. */
 const textFiles = (/** @type {string} */ folder) =>
   readdirSync(folder).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -".json".length)] : []));
 
@@ -39,7 +40,8 @@ function sourcesOf(root) {
       const target = path.startsWith("@/") ? join(root, path.slice(2)) : resolve(dirname(file), path);
       return [".tsx", ".ts"].map((ending) => target + ending).filter((one) => existsSync(one));
     };
-    // Of the panel, what is loaded in any other way than by `latePart` finds its texts in the page.
+    // In the panel, only `latePart` loads components with their own messages; anything else loaded dynamically uses the
+    // page's.
     const isOfPanel = file.startsWith(join(root, "components/admin/"));
     const later = all(
       isOfPanel
@@ -51,7 +53,7 @@ function sourcesOf(root) {
       isLive: code.startsWith('"use client"'),
       atOnce: imported.filter((path) => !later.includes(path)).flatMap(filesAt),
       later: later.flatMap(filesAt),
-      // A key that begins with the subject, wherever it stands, or the whole subject.
+      // A key with a namespace prefix, anywhere, or the whole namespace.
       subjects: [
         ...all(/["'`]((?:panel\.)?\w+)\.[a-zA-Z$]/g),
         ...all(/["'`](panel\.\w+)["'`]/g),
@@ -64,7 +66,7 @@ function sourcesOf(root) {
 }
 
 /**
- * The files that the browser loads with some files, at once or as soon as something is opened.
+ * The files that the browser loads starting from some files: statically, or also dynamically, depending on `next`.
  * @param {SourceOf} sourceOf
  * @param {Iterable<string>} files
  * @param {(source: Source) => readonly string[]} next
@@ -76,7 +78,7 @@ function reachedFrom(sourceOf, files, next) {
 }
 
 /**
- * The live parts of a page or layout, through the server's components around them.
+ * The client components of a page or layout, found through the server components around them.
  * @param {SourceOf} sourceOf
  * @param {readonly string[]} pages
  */
@@ -88,7 +90,7 @@ const livePartsOf = (sourceOf, pages) =>
   ].filter((file) => sourceOf(file).isLive);
 
 /**
- * The subjects of texts by module: of each page beyond those of the frame, of the frame, and of what is loaded later.
+ * Message namespaces by module: of each page beyond those of the frame, of the frame, and of lazily loaded parts.
  * @param {string} root
  * @returns {Record<string, string[]>}
  */
@@ -150,7 +152,7 @@ function moduleOf(subjects, isLate) {
 }
 
 /**
- * Writes the modules, those that are others than before.
+ * Writes the modules that have changed.
  * @param {string} root
  */
 export function writePanelTexts(root) {

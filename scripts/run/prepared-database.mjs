@@ -1,19 +1,19 @@
 /**
- * Databases of test sites with their tables and first data, made once in a run of the tests and copied for each site.
- * They are kept in the folder that TEST_PREPARED_DATABASES names; without it each site sets up its own.
+ * Databases of test sites with tables and initial data, created once per test run and copied for each site. They are
+ * stored in the folder TEST_PREPARED_DATABASES; without it each site sets up its own.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasCode } from "./error-code.mjs";
 
-/** What decides which tables and first data a database gets. */
+/** Variables that determine the tables and initial data of a database. */
 const DECIDES = /^(ADMIN_|SEED_|SITE_|NEXTAUTH_SECRET|MIGRATION_|DATABASE_)/;
 
 /**
- * Where the prepared data of a kind of database is, or will be; null where a site sets up its own.
+ * The current or future folder of the prepared data of a kind of database; null if the site sets up its own.
  * @param {"embedded" | "postgres"} kind
- * @param {Record<string, string>} env what a site's environment has that those of others have not
+ * @param {Record<string, string>} env variables specific to this site
  * @returns {string | null}
  */
 export function preparedFolder(kind, env) {
@@ -24,14 +24,14 @@ export function preparedFolder(kind, env) {
 }
 
 /**
- * Copies a folder with the owners and rights of its files.
+ * Copies a folder, preserving owners and permissions.
  * @param {string} from
- * @param {string} to which is not there yet
+ * @param {string} to must not exist yet
  */
 export const copyFolder = (from, to) => void execFileSync("cp", ["-a", from, to]);
 
 /**
- * Keeps a copy of the data of a database that has been stopped, unless another process was quicker.
+ * Stores a copy of a stopped database's data, unless another process was faster.
  * @param {string} data
  * @param {string} prepared
  */

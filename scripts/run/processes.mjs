@@ -1,6 +1,6 @@
 /**
- * Starts the processes of the site and keeps them together: when one dies the others are stopped and the exit code is
- * not 0; on SIGTERM or Ctrl-C the web process finishes what it is doing, then the database closes.
+ * Starts and supervises the processes of the site: if one dies, the others are stopped and the exit code is not 0; on
+ * SIGTERM or Ctrl-C the web process finishes its work, then the database closes.
  */
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
@@ -10,8 +10,8 @@ import { hasCode } from "./error-code.mjs";
 import { fail, ROOT } from "./steps.mjs";
 
 /**
- * How long a process may take to finish after it was asked to stop: a web process ends within eight seconds
- * (server/graceful-stop.ts), unless the machine is too busy to let it, and takes requests for a while before.
+ * Time for a process to exit after a stop request: a web process exits within eight seconds (server/graceful-stop.ts),
+ * unless the machine is too busy, and accepts requests for a while before that.
  */
 const STOP_TIMEOUT_MS = 8_500 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
 
@@ -22,7 +22,7 @@ const STOP_TIMEOUT_MS = 8_500 + Number(process.env.DRAIN_SECONDS || 0) * 1_000;
  */
 
 /**
- * A port on loopback that nobody uses.
+ * A free port on loopback.
  * @returns {Promise<number>}
  */
 export function freePort() {
@@ -37,7 +37,7 @@ export function freePort() {
 }
 
 /**
- * What is in the way of listening on a port: an error code, or null.
+ * The obstacle to listening on a port: an error code, or null.
  * @param {number} port
  * @returns {Promise<string | null>}
  */
@@ -50,9 +50,9 @@ function obstacleOn(port) {
 }
 
 /**
- * Ends this process with a clear message when somebody else uses the port; better before a database has started.
+ * Exits with a clear message if the port is in use; called before a database has started.
  * @param {number} port
- * @param {number} patienceMs how long to wait for whoever is about to leave it
+ * @param {number} patienceMs how long to wait for a process that is about to release the port
  */
 export async function requireFreePort(port, patienceMs = 0) {
   const deadline = Date.now() + patienceMs;
@@ -66,9 +66,9 @@ export async function requireFreePort(port, patienceMs = 0) {
 }
 
 /**
- * Starts a Node process whose standard input stays open as long as this one lives, which is how it notices that its
- * supervisor is gone. Output goes through line by line, save the one that it says when it is ready; `passes` chooses
- * among the others.
+ * Starts a Node process. Its standard input stays open as long as this process lives, which is how it notices that its
+ * supervisor is gone. Its output is passed through line by line, except the line that reports readiness; `passes`
+ * filters the others.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv | Record<string, string | undefined>} env
@@ -78,7 +78,7 @@ export function startProcess(name, args, env = {}, passes = () => true) {
   const child = spawn(process.execPath, [...args], {
     cwd: ROOT,
     stdio: ["pipe", "pipe", "inherit"],
-    // A process group of its own: Ctrl-C reaches only the supervisor, which stops the others in order.
+    // A separate process group: Ctrl-C reaches only the supervisor, which stops the others in order.
     detached: true,
     env: { ...process.env, ...env },
   });
@@ -87,7 +87,7 @@ export function startProcess(name, args, env = {}, passes = () => true) {
   /** @type {Promise<void>} */
   const ready = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
-      // The second is what Next.js says in development.
+      // The second is Next.js's message in development.
       if (line === "ready" || /^\s*✓ Ready in/.test(line)) resolve();
       else if (passes(line)) process.stdout.write(`${line}\n`);
     });
@@ -98,7 +98,7 @@ export function startProcess(name, args, env = {}, passes = () => true) {
 }
 
 /**
- * Kills a process and those that it has started: Next.js, while it is busy, would go on for as long as that takes.
+ * Kills a process and its children: otherwise a busy Next.js would continue until it has finished.
  * @param {import("node:child_process").ChildProcess} child
  */
 function killGroup({ pid }) {
@@ -106,13 +106,13 @@ function killGroup({ pid }) {
   try {
     process.kill(-pid, "SIGKILL");
   } catch (error) {
-    // It has ended just now.
+    // It has just exited.
     if (!hasCode(error, "ESRCH")) throw error;
   }
 }
 
 /**
- * Asks a process to stop and waits for it; after a while it is not asked any more.
+ * Sends SIGTERM and waits for the exit; kills the process group after the timeout.
  * @param {Pick<StartedProcess, "child" | "exited">} started
  * @param {number} timeoutMs
  */
@@ -125,7 +125,7 @@ export async function stopProcess({ child, exited }, timeoutMs = STOP_TIMEOUT_MS
 }
 
 /**
- * Stays until a signal (exit code 0) or until one process dies (1); then stops all, last started first.
+ * Waits for a signal (exit code 0) or until one process dies (1); then stops all, last started first.
  * @param {readonly StartedProcess[]} processes
  */
 export async function superviseUntilStopped(processes) {

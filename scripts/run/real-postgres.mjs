@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server of the tests' own, in a temporary folder, where the machine has the binaries. As root it runs
- * under another user, because PostgreSQL refuses to run as root.
+ * A PostgreSQL server for tests in a temporary folder, if the machine has the binaries. Root runs it as another user,
+ * because PostgreSQL refuses to run as root.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -24,7 +24,7 @@ function binaryFolders() {
   return [...(process.env.PATH ?? "").split(":"), ...debian];
 }
 
-/** The folder where all of these programs of PostgreSQL are, or null. */
+/** The folder that contains all of these PostgreSQL programs, or null. */
 export function findPostgres(programs = ["initdb", "postgres"]) {
   const hasAll = (/** @type {string} */ folder) =>
     folder && programs.every((program) => existsSync(join(folder, program)));
@@ -32,7 +32,7 @@ export function findPostgres(programs = ["initdb", "postgres"]) {
 }
 
 /**
- * The user to run a database as, when this process is root, which PostgreSQL refuses: its uid and gid.
+ * The uid and gid to run a database with if this process is root, as which PostgreSQL refuses to run.
  * @returns {{ uid?: number, gid?: number }}
  */
 export function unprivilegedUser() {
@@ -64,7 +64,7 @@ async function waitUntilUp(url) {
 }
 
 /**
- * The address of a database for the role of `createSiteRole`.
+ * A database's URL for the role of `createSiteRole`.
  * @param {string} url
  */
 export function asSiteRole(url) {
@@ -74,7 +74,7 @@ export function asSiteRole(url) {
 }
 
 /**
- * Makes a role that owns nothing, without a password. Returns the address of the same database for it.
+ * Creates a role that owns nothing, without a password. Returns the database's URL for it.
  * @param {string} url
  */
 export async function createSiteRole(url) {
@@ -86,10 +86,10 @@ export async function createSiteRole(url) {
 }
 
 /**
- * Starts a server. `restart` brings it back after a kill on the same data; `close` ends it, `stop` ends it and removes
- * the data.
- * @param {string | null} prepared the data folder of another server that it begins with a copy of; null for a new one
- * @param {readonly string[]} settings more of them, as "name=value"
+ * Starts a server. `restart` starts it again on the same data after a kill; `close` stops it, `stop` stops it and
+ * removes the data.
+ * @param {string | null} prepared the data folder of another server, to start with a copy of it; null for a new one
+ * @param {readonly string[]} settings additional ones, as "name=value"
  */
 export async function startPostgres(prepared = null, settings = []) {
   const binaries = findPostgres() ?? "";
@@ -119,7 +119,7 @@ export async function startPostgres(prepared = null, settings = []) {
       "max_connections=200",
       "listen_addresses=127.0.0.1",
       "log_min_messages=fatal",
-      // Copies are for tests, which kill processes and never cut the power.
+      // Copies are for tests, which kill processes but never cut the power.
       ...(prepared ? ["fsync=off"] : []),
       ...settings,
     ].flatMap((setting) => ["-c", setting]);

@@ -1,9 +1,9 @@
-/** The list of all routes of the API, from which the OpenAPI document and the table of access are made. */
+/** The list of all API routes, from which the OpenAPI document and the access table are generated. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const ROUTE = /\/route\.tsx?$/;
-/** It reads the list. */
+/** It imports the list itself. */
 const OF_THE_DOCUMENT = "api/openapi.json/route.ts";
 
 /**
@@ -27,7 +27,7 @@ export function writeRoutes(root) {
   ];
   const file = join(root, "app/generated/routes.ts");
   const code = `${lines.join("\n")}\n`;
-  // Whoever migrates an installed site may not write into its folder.
+  // The user who migrates an installed site may not have write access to its folder.
   if (existsSync(file) && readFileSync(file, "utf8") === code) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, code);

@@ -1,4 +1,4 @@
-/** Database, migrations, first data, web process: everything that runs, in order. */
+/** Starts everything in order: database, migrations, initial data, web process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -7,7 +7,7 @@ import { openDatabase } from "./database.mjs";
 import { requireFreePort, startProcess, stopProcess, superviseUntilStopped } from "./processes.mjs";
 import { ROOT, say, timed, timeTaken } from "./steps.mjs";
 
-/** Runs a TypeScript script with the module conditions of the server. */
+/** Arguments for running a TypeScript script with the server's module conditions. */
 export const typescript = (/** @type {string} */ script) => [
   "--conditions=react-server",
   "--import",
@@ -17,7 +17,7 @@ export const typescript = (/** @type {string} */ script) => [
 
 /** The web process: the server in front of Next.js (server/README.md), which starts Next.js itself. */
 export const WEB_PROCESS = ["--import", "tsx", "server/main.ts"];
-/** In development Next.js alone, which keeps nothing and reloads what changes. */
+/** In development, Next.js alone, which caches nothing and reloads changes. */
 const developmentServer = (/** @type {string} */ port) => [
   "node_modules/next/dist/bin/next",
   "dev",
@@ -25,9 +25,9 @@ const developmentServer = (/** @type {string} */ port) => [
   port,
 ];
 
-/** @typedef {Record<string, string | undefined>} Environment what is added to that of this process */
+/** @typedef {Record<string, string | undefined>} Environment added to this process's environment */
 
-/** What setting up the database says of a first start, to be said again once the site is ready. */
+/** Messages of the database setup on a first start, to be repeated once the site is ready. */
 const FIRST_START = /^› (Administrator|Demonstration): /;
 /** @type {string[]} */
 const firstStart = [];
@@ -51,9 +51,9 @@ async function runSetUp(env, options) {
 }
 
 /**
- * Checks the environment, migrates, creates the administrator and the demonstration data; `--tables-only` leaves the
- * last two out. With a MIGRATION_DATABASE_URL the tables are its role's, and the one of DATABASE_URL gets the rights
- * that the site needs. Returns whether it worked.
+ * Checks the environment, migrates, creates the administrator and the demonstration data; `--tables-only` skips the
+ * last two. With a MIGRATION_DATABASE_URL, its role owns the tables, and the role of DATABASE_URL gets the rights that
+ * the site needs. Returns whether it succeeded.
  * @param {Environment} env
  * @param {...string} options
  * @returns {Promise<boolean>}
@@ -68,22 +68,22 @@ export async function setUpDatabase(env, ...options) {
 }
 
 /**
- * The environment of a serving process, without the address of the role that owns the tables.
+ * The environment of a serving process, without the URL of the role that owns the tables.
  * @param {Environment} env
  */
 export const servingEnvironment = (env) => ({ ...env, MIGRATION_DATABASE_URL: "" });
 
-/** How long the processes of a killed supervisor may take to notice and to free the port. */
+/** How long the processes of a killed supervisor may take to notice and to release the port. */
 const PREDECESSOR_TIMEOUT_MS = 15_000;
 
 /**
  * Runs the site until it is stopped.
  * @param {"production" | "development"} mode NODE_ENV
- * @param {Promise<void>} built the database is prepared meanwhile
+ * @param {Promise<void>} built the build, during which the database is prepared
  */
 export async function runSite(mode, built = Promise.resolve()) {
   const port = process.env.PORT || "3000";
-  // An invalid port is reported by the check of the environment, with all other problems.
+  // The environment check reports an invalid port, with all other problems.
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536)
     await requireFreePort(
       Number(port),

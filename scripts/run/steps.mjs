@@ -1,7 +1,7 @@
 /**
- * What the site needs before it can run: packages, the Prisma client and the fonts, a build of the current sources.
- * Each step prints one line, and does nothing where nothing is missing. Uses only Node's own modules, since a bare
- * clone has no packages yet.
+ * Prerequisites of the site: packages, the Prisma client and the fonts, a build of the current sources. Each step
+ * prints one line, and does nothing if nothing is missing. Uses only Node's own modules, since a bare clone has no
+ * packages yet.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,7 +14,7 @@ import { missingTexts } from "./texts.mjs";
 
 export const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "node_modules/.bin");
-/** What a build depends on. */
+/** Files that determine a build. */
 const SOURCES = [
   "app",
   "components",
@@ -37,7 +37,7 @@ export const say = (/** @type {string} */ line) => console.log(`› ${line}`);
 const phases = [];
 
 /**
- * Takes a step of the start, and remembers how long it took.
+ * Runs a step of the start, and records its duration.
  * @template T
  * @param {string} name
  * @param {() => T | Promise<T>} step
@@ -50,14 +50,14 @@ export async function timed(name, step) {
   return result;
 }
 
-/** How long the start took, by phase: "66.0 s (packages 30.1, build 25.3, …)"; some phases run at the same time. */
+/** Duration of the start by phase: "66.0 s (packages 30.1, build 25.3, …)"; some phases run concurrently. */
 export function timeTaken() {
   const each = phases.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)}`);
   return `${(performance.now() / 1000).toFixed(1)} s (${each.join(", ")})`;
 }
 
 /**
- * Ends the process with a clear message.
+ * Exits with an error message.
  * @param {string} message
  * @returns {never}
  */
@@ -81,7 +81,7 @@ function run(command, args, env = {}) {
 }
 
 /**
- * Runs a command that takes long and says for how many seconds it has; what it prints is shown only when it fails.
+ * Runs a long command and shows the elapsed seconds; prints its output only if it fails.
  * @param {string} what
  * @param {string} command
  * @param {readonly string[]} args
@@ -90,7 +90,7 @@ function run(command, args, env = {}) {
 async function runQuietly(what, command, args, env = {}) {
   say(what);
   let seconds = 0;
-  // Other steps may print meanwhile: each of their lines takes the place of the seconds.
+  // Other steps may print meanwhile: each of their lines replaces the seconds.
   const progress =
     process.stdout.isTTY && setInterval(() => process.stdout.write(`  ${++seconds} s\r`), 1000);
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env } });
@@ -134,13 +134,12 @@ function hashOf(paths, more = "") {
 
 const readStamp = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
-/** What follows the hash of the lock file in the stamp where only the packages for running are installed. */
+/** Suffix of the hash in the stamp if only the packages for running are installed. */
 const FOR_RUNNING = " for running";
 
 /**
- * Installs the packages of the lock file when they are missing or others. `purpose` is "running" for those that building
- * and running the site need, "everything" for tests and linters as well. Where everything was installed, everything
- * stays.
+ * Installs the packages of the lock file if they are missing or outdated. `purpose` "running" installs what building
+ * and running the site need, "everything" also tests and linters. A full installation stays full.
  * @param {"running" | "everything"} purpose
  */
 export function installPackages(purpose = "everything") {
@@ -173,11 +172,11 @@ export function installPackages(purpose = "everything") {
 }
 
 /**
- * Makes what is made of other files: the Prisma client of the schema, the fonts and icons of packages, the texts of each
- * page of the panel, the list of routes.
+ * Generates derived files: the Prisma client, the fonts and icons from packages, the messages of each panel page, the
+ * list of routes.
  */
 export async function generateSources() {
-  // An installation that only runs the site may have no sources of it.
+  // An installation that only runs the site may not have its sources.
   if (existsSync(join(ROOT, "app/(panel)"))) {
     writePanelTexts(ROOT);
     writeRoutes(ROOT);
@@ -192,7 +191,7 @@ async function generateFontsAndIcons() {
   const wanted = hashOf(["scripts/run/fonts.mjs", "scripts/run/icons.mjs", "package-lock.json"]);
   if (readStamp(stamp) === wanted) return;
   say("Preparing fonts and icons");
-  // Loaded here, because their packages may have been installed a moment ago.
+  // Imported here, because their packages may have been installed only a moment ago.
   const { writeFonts } = await import("./fonts.mjs");
   const { writeIcons } = await import("./icons.mjs");
   await writeFonts(ROOT, folder);
@@ -205,12 +204,12 @@ async function generateClient() {
   const stamp = join(folder, ".schema");
   const wanted = hashOf(["prisma/schema.prisma", "package-lock.json", "scripts/run/steps.mjs"]);
   if (readStamp(stamp) === wanted) return;
-  // Prisma wants to download an engine that generating does not use; pointing at any file keeps it offline.
+  // Prisma wants to download an engine that is not needed for generating; pointing to any file keeps it offline.
   await runQuietly("Generating the database client", join(BIN, "prisma"), ["generate", "--no-hints"], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
   });
-  // The client is 7 MB of TypeScript and 0.7 MB of code: what runs or builds the site reads the code alone.
+  // The client is 7 MB of TypeScript but 0.7 MB of code, and running or building the site only needs the code.
   const { build } = await import("esbuild");
   await build({
     entryPoints: [join(folder, "prisma/client.ts")],
@@ -224,7 +223,7 @@ async function generateClient() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds the site when there is no build of these sources with this public environment. */
+/** Builds the site unless there is a build of these sources with this public environment. */
 export async function buildSite() {
   const publicEnvironment = Object.entries(process.env)
     .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))

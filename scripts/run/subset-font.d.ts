@@ -1,4 +1,4 @@
-/** What the site uses of a package that has no types. */
+/** The part of an untyped package that the site uses. */
 declare module "subset-font" {
   /** The glyphs of `text`, with the axes of a variable font pinned or narrowed. */
   export default function subsetFont(

@@ -1,12 +1,12 @@
 /**
- * What failed in a run of tests, told again at its end: between a failure and the last line lie thousands of others.
- * Both runners write a report of their own kind; this reads them.
+ * Repeats the failures of a test run at its end, since thousands of lines follow them. Each runner writes its own kind
+ * of report.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-/** What of a failure's message is told again. */
+/** Number of lines of a failure's message to repeat. */
 const MESSAGE_LINES = 14;
 
 /**
@@ -19,7 +19,7 @@ const MESSAGE_LINES = 14;
  * @typedef {{ suites: Suite[], errors?: ReportedError[] }} PlaywrightReport
  */
 
-/** What was expected and received, and the place in the project where that was seen. */
+/** The expected and received values, and the location in the project. */
 function shortened(/** @type {string | undefined} */ message) {
   const lines = stripVTControlCharacters(message ?? "")
     .split("\n")
@@ -30,7 +30,7 @@ function shortened(/** @type {string | undefined} */ message) {
 }
 
 /**
- * Failures of a run of Jest, from the report of its `--json`.
+ * Failures of a Jest run, from its `--json` report.
  * @param {JestReport} report
  * @returns {Failure[]}
  */
@@ -38,7 +38,7 @@ function failuresOfJest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    // A file that could not be read at all has no tests.
+    // A file that could not be loaded has no tests.
     if (failed.length === 0) return message ? [{ name: file, message: shortened(message) }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       name: `${file}: ${fullName}`,
@@ -48,7 +48,7 @@ function failuresOfJest({ testResults }) {
 }
 
 /**
- * Failures of a run of Playwright, and what passed only when it was tried again, from the report of its `json` reporter.
+ * Failures of a Playwright run, including tests that passed only on retry, from its `json` report.
  * @param {PlaywrightReport} report
  * @returns {Failure[]}
  */
@@ -73,7 +73,7 @@ function failuresOfPlaywright({ suites, errors = [] }) {
 const readJest = (/** @type {string} */ text) => failuresOfJest(JSON.parse(text));
 const readPlaywright = (/** @type {string} */ text) => failuresOfPlaywright(JSON.parse(text));
 
-/** How each runner is told to write its report to a file, and who reads it. */
+/** The options that make each runner write its report to a file, and its parser. */
 export const RUNNERS = {
   jest: {
     args: (/** @type {string} */ file) => ["--json", `--outputFile=${file}`],
@@ -88,7 +88,7 @@ export const RUNNERS = {
 };
 
 /**
- * The failures that a runner wrote to a file; none where it ended before it could write.
+ * The failures from a runner's report file; none if the runner exited before writing it.
  * @param {keyof typeof RUNNERS} runner
  * @param {string} file
  */

@@ -1,4 +1,4 @@
-/** A whole site for tests: a fresh database, its first data, and web processes on free ports of loopback. */
+/** A whole site for tests: a fresh database, its initial data, and web processes on free loopback ports. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,10 +13,10 @@ export const TEST_ADMIN = { username: "admin", password: "Amministra-1-test", em
 /** @typedef {Awaited<ReturnType<typeof openTestDatabase>>} TestDatabase */
 
 /**
- * `close` ends it, `stop` removes what it has kept elsewhere as well.
+ * `close` stops it, `stop` also removes data that it stores elsewhere.
  * @param {"embedded" | "postgres"} kind
  * @param {string} folder
- * @param {string | null} prepared where its data is copied from; null for a new one
+ * @param {string | null} prepared folder to copy the data from; null for a new database
  */
 async function openTestDatabase(kind, folder, prepared) {
   if (kind === "embedded") {
@@ -31,14 +31,14 @@ async function openTestDatabase(kind, folder, prepared) {
     return { url: process.env.TEST_DATABASE_URL, data: "", close: stop, stop };
   }
   const server = await startPostgres(prepared);
-  // The site works under a role that does not own its tables; the tests look in as the owner.
+  // The site uses a role that does not own its tables; tests connect as the owner.
   const url = prepared ? server.urlOf("centro") : await server.createDatabase("centro");
   const siteUrl = prepared ? asSiteRole(url) : await createSiteRole(url);
   return { url, siteUrl, data: server.data, close: server.close, stop: server.stop, server };
 }
 
 /**
- * The environment of a site on a database.
+ * The environment of a site with a database.
  * @param {"embedded" | "postgres"} kind
  * @param {TestDatabase} database
  * @param {string} folder
@@ -54,13 +54,13 @@ const environmentOn = (kind, database, folder) => ({
   ADMIN_PASSWORD: TEST_ADMIN.password,
   ADMIN_EMAIL: TEST_ADMIN.email,
   SEED_DEMO: "true",
-  // Every test is a client with an address of its own, which keeps it clear of the others' rate limits.
+  // Each test is a client with its own address, so that tests do not share rate limits.
   TRUST_PROXY: "true",
-  // Many tests wait for a mail.
+  // Many tests wait for an e-mail.
   MAIL_POLL_SECONDS: "0.5",
-  // Tests read the mails where they are written.
+  // Tests read e-mails from the outbox folder.
   OUTBOX_IS_DELIVERED: "true",
-  // Rooms follow calendars of servers on loopback.
+  // Rooms subscribe to calendars of servers on loopback.
   ALLOW_PRIVATE_CALENDARS: "true",
   // Webhooks are sent to servers on loopback.
   ALLOW_PRIVATE_WEBHOOKS: "true",
@@ -79,7 +79,7 @@ async function setUp(database, env) {
 }
 
 /**
- * Sets up a database and keeps its data for the sites to come.
+ * Sets up a database and stores its data for later sites.
  * @param {"embedded" | "postgres"} kind
  * @param {string} prepared
  */
@@ -94,8 +94,8 @@ async function prepareDatabase(kind, prepared) {
 }
 
 /**
- * Starts a site. `kind` is "embedded" or "postgres", `webProcesses` how many share the database.
- * The build of the sources has to be there. `stop` ends what was started and removes its data.
+ * Starts a site. `webProcesses` share the database. Requires a build of the sources. `stop` stops everything and
+ * removes its data.
  * @param {{ kind: "embedded" | "postgres", webProcesses?: number, env?: Record<string, string> }} options
  */
 export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) {
@@ -106,7 +106,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   const env = { ...environmentOn(kind, database, folder), ...more };
   if (!prepared) await setUp(database, env);
 
-  // Requests are logged one a line; errors go to standard error, which is shown.
+  // Requests are logged one per line; errors go to standard error, which is shown.
   const isNoRequestLog = (/** @type {string} */ line) => !line.startsWith("{");
 
   async function startWeb(/** @type {number} */ port, dataFolder = folder) {
@@ -123,7 +123,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
   /** @type {Awaited<ReturnType<typeof startWeb>>[]} */
   const webs = [];
   for (let index = 0; index < webProcesses; index += 1) {
-    // A machine of its own for each: nothing on the disk is shared.
+    // Each simulates a separate machine: no files are shared.
     const dataFolder = index === 0 ? folder : join(folder, `machine-${index + 1}`);
     mkdirSync(dataFolder, { recursive: true });
     webs.push(await startWeb(await freePort(), dataFolder));
@@ -137,7 +137,7 @@ export async function startTestSite({ kind, webProcesses = 1, env: more = {} }) 
     webs,
     startWeb,
     addresses: webs.map(({ address }) => address),
-    /** What the tests' helpers read. */
+    /** Variables for the tests' helpers. */
     testEnv: {
       TEST_SITE_URLS: webs.map(({ address }) => address).join(","),
       TEST_SITE_DATABASE_URL: database.url,

@@ -1,15 +1,15 @@
-/** The catalogues of texts (`messages`), as the build and the linter check them. */
+/** The message catalogues (`messages`), for the build and the linter. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The languages that have a folder. */
+/** Languages that have a folder. */
 const languagesOf = (/** @type {string} */ folder) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
 /**
- * All texts of a language, by subject. Those of the panel are a subject of their own, in a folder.
+ * All messages of a language, by namespace. The panel's are one namespace, in a subfolder.
  * @param {string} folder
  * @returns {Record<string, unknown>}
  */
@@ -24,11 +24,11 @@ export const readTexts = (folder) =>
       }),
   );
 
-/** The folder of the panel's texts: a language that does not have it leaves the panel Italian. */
+/** The folder of the panel's messages: in a language without it the panel is Italian. */
 const PANEL = "panel";
 
 /**
- * All texts of a language, those of the panel from Italian where it has none.
+ * All messages of a language; the panel's in Italian if the language has none.
  * @param {string} folder the catalogues, a folder for each language
  * @param {string} language
  * @returns {Record<string, unknown>}
@@ -40,7 +40,7 @@ export const textsOfLanguage = (folder, language) => ({
 
 /**
  * @param {unknown} texts
- * @returns {string[]} the keys of all texts: "validation.atMost"
+ * @returns {string[]} the keys of all messages: "validation.atMost"
  */
 export const keysOf = (texts, before = "") =>
   typeof texts === "object" && texts !== null
@@ -50,7 +50,7 @@ export const keysOf = (texts, before = "") =>
     : [before];
 
 /**
- * The texts that some language lacks: a page would show their key.
+ * Messages missing in some language, where a page would show their key.
  * @param {string} folder the catalogues, a folder for each language
  * @returns {string[]} one line for each: "en lacks validation.atMost"
  */

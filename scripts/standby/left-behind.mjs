@@ -1,22 +1,23 @@
 /**
- * When a standby can follow its primary no more: it has a piece of log that the primary never had, since that one was
- * elected without it. Patroni winds it back, but looks for this only when the primary changes or a PostgreSQL starts, and
- * at what had been *replayed* by then. A standby that replays its last piece a moment later asks for ever for a log that
- * the primary does not have.
+ * Detects a standby that can no longer follow its primary: it has log that the primary, elected without it, never had.
+ * Patroni rewinds such a standby, but only checks when the primary changes or PostgreSQL starts, and only what had been
+ * *replayed* by then. A standby that replays its last log a moment later requests log forever that the primary does not
+ * have.
  */
 
 /**
- * What a standby says of itself.
- * @typedef {{ isStandby: boolean, isStreaming: boolean, replayed: string | null }} Look `replayed` is how far it has come
+ * The state of a standby.
+ * @typedef {{ isStandby: boolean, isStreaming: boolean, replayed: string | null }} Look `replayed` is its replay
+ *   position
  */
 
-/** One row, a Look. */
+/** Returns one row, a Look. */
 export const LOOK = `SELECT pg_is_in_recovery() AS "isStandby",
   EXISTS (SELECT FROM pg_stat_wal_receiver WHERE status = 'streaming') AS "isStreaming",
   pg_last_wal_replay_lsn()::text AS "replayed"`;
 
 /**
- * A line of `patronictl list -f json`. `TL` is the history (timeline) of its log, which each election begins anew.
+ * A line of `patronictl list -f json`. `TL` is the timeline of its log; each election starts a new one.
  * @typedef {{ Member: string, Role: string, State: string, TL?: number | "" }} Member
  */
 
@@ -24,7 +25,7 @@ export const LOOK = `SELECT pg_is_in_recovery() AS "isStandby",
 export const followsNobody = ({ isStandby, isStreaming }) => isStandby && !isStreaming;
 
 /**
- * Whether a standby follows nobody and comes no further. One that reads what it has missed from the archive comes further.
+ * Whether a standby does not stream and makes no progress. One that catches up from the archive makes progress.
  * @param {Look} before
  * @param {Look} now some seconds later
  */
@@ -32,7 +33,7 @@ export const standsStill = (before, now) =>
   followsNobody(before) && followsNobody(now) && before.replayed === now.replayed;
 
 /**
- * Whether there is a primary, and a later history with it than the one of this standby.
+ * Whether there is a primary whose timeline is later than this standby's.
  * @param {readonly Member[]} members
  * @param {string} name of the standby
  */

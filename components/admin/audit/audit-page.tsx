@@ -60,7 +60,7 @@ function useColumns(): readonly Column<AuditEntry>[] {
   );
 }
 
-/** The audit log: who changed what, when and from where. Nobody can change it; client addresses go before the rest. */
+/** Audit log of the panel. Entries cannot be changed; client IP addresses are erased before the entries are. */
 export function AuditPage() {
   const t = useTranslations("panel.auditLog");
   const entities = useTranslations("panel.audit.entity");

@@ -15,12 +15,12 @@ import { Link } from "@/components/ui/link";
 import type { AuditEntity } from "@/lib/domain/site/audited";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 
-/** The kinds that open in a dialog. */
+/** Kinds of record that open in a dialog. */
 const DIALOGS = ["booking", "user", "person", "fee"] as const satisfies readonly AuditEntity[];
 type DialogEntity = (typeof DIALOGS)[number];
 const isDialog = (entity: string): entity is DialogEntity => DIALOGS.some((one) => one === entity);
 
-/** The page of the panel on which each kind of record is kept; what opens in a dialog has none. */
+/** Panel page of each kind of record that has no dialog. */
 const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   space: "spaces",
   picture: "spaces",
@@ -57,7 +57,7 @@ const PAGES: Record<Exclude<AuditEntity, DialogEntity>, PanelPageId> = {
   "webhook-endpoint": "settings",
 };
 
-/** The kinds whose page opens one of them by its address. */
+/** Kinds of record that their page can open by URL. */
 const OPENED: ReadonlySet<string> = new Set<AuditEntity>([
   "space",
   "course",
@@ -75,7 +75,7 @@ const LINK_CLASSES =
 const pageOf = (entity: string): PanelPageId | null =>
   Object.entries(PAGES).find(([name]) => name === entity)?.[1] ?? null;
 
-/** An entry's text, linked to the record while it exists. */
+/** The text of an audit entry, linked to its record while the record exists. */
 export function RecordLink({ entry }: { entry: AuditEntry }) {
   const t = useTranslations("panel.pages");
   const { entryText } = useAuditTexts();

@@ -48,12 +48,12 @@ export function BoardGhost({ dragged, selection, ...props }: BoardGhostProps) {
 interface GhostProps extends Omit<BoardGhostProps, "selection"> {
   room: number;
   period: Period;
-  /** Columns, by their index. */
+  /** Indices into `columns`. */
   from: number;
   to: number;
 }
 
-/** The frame over the time, which looks otherwise where it cannot be had, and what is said of it. */
+/** The frame over the time, with its price or conflicts; it looks different if the time is unavailable. */
 function Ghost({ grid, dragged, columns, nameOf, room, period, from, to }: GhostProps) {
   const box = useBox(grid, room, from, to, columns.length);
   const ghost = useRef<HTMLSpanElement>(null);
@@ -86,7 +86,7 @@ function Ghost({ grid, dragged, columns, nameOf, room, period, from, to }: Ghost
   );
 }
 
-/** What the server says of a room and a period that have stayed the same for a moment; undefined until then. */
+/** The server's plan for a room and period, once they have been stable for `DEBOUNCE_MS`; undefined until then. */
 function useSettledPlan(room: number, period: Period, bookingId: number | undefined) {
   const key = JSON.stringify([room, period]);
   const [settled, setSettled] = useState<{ key: string; room: number; period: Period } | null>(null);
@@ -144,7 +144,7 @@ function GhostCaption({
   );
 }
 
-/** Position of a range of columns of a row in the board. */
+/** Position, within the board, of a range of columns in a room's row. */
 function useBox(grid: BoardGhostProps["grid"], room: number, from: number, to: number, columns: number) {
   const [box, setBox] = useState<{ left: number; top: number; width: number; height: number } | null>(null);
   useLayoutEffect(() => {

@@ -39,7 +39,7 @@ interface BoardGridProps {
   onNew: (draft: BookingDraft) => void;
   onOpen: (entry: BoardEntry) => void;
   onMove: (target: MoveTarget) => void;
-  /** Called for a press on time in which a room is closed. */
+  /** Called when time in which a room is closed is clicked. */
   onClosed: (room: BoardRoom, message: string) => void;
   onOpenDay: (day: CalendarDay) => void;
 }
@@ -47,7 +47,7 @@ interface BoardGridProps {
 /** Free time of the current hour is still offered, for walk-in customers. */
 const HOUR_MS = 60 * 60_000;
 
-/** The columns and all that holds for all rows; the same object as long as nothing of it changes. */
+/** The columns and everything else that all rows share. Referentially stable while nothing in it changes. */
 function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | "day">): BoardFrame {
   const { entries } = board;
   const hours = useMemo(() => (view === "giorno" ? hoursOfDay(day, entries) : null), [view, day, entries]);
@@ -67,7 +67,7 @@ function useFrame({ board, view, day }: Pick<BoardGridProps, "board" | "view" | 
   );
 }
 
-/** The rows of the board, laid out; those in which nothing has changed are the former ones. */
+/** Row plans of the board. A row without changes is the same object as in the previous plan. */
 function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
   const former = useRef<readonly RowPlan[]>([]);
   const rows = useMemo(() => planRows(board, frame, former.current), [board, frame]);
@@ -77,7 +77,9 @@ function useRows(board: Board, frame: BoardFrame): readonly RowPlan[] {
   return rows;
 }
 
-/** Rooms by columns. One cell has the focus: arrows move it, Enter opens or books, M picks up a booking. */
+/**
+ * The grid of rooms by columns. One cell has the focus: arrow keys move it, Enter opens or books, M picks up a booking.
+ */
 export function BoardGrid(props: BoardGridProps) {
   const { board, view, day, today, onNew, onOpen, onMove, onClosed, onOpenDay } = props;
   const t = useTranslations("panel.board.grid");
@@ -87,7 +89,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { columns } = frame;
   const rows = useRows(board, frame);
   const tabStop = useTabStop(grid, rows);
-  // A drag calls the functions of the render in which it began; a room may have been added since.
+  // A drag calls the functions of the render in which it began, but a room may have been added since.
   const rooms = useRef(board.rooms);
   useEffect(() => {
     rooms.current = board.rooms;
@@ -111,7 +113,7 @@ export function BoardGrid(props: BoardGridProps) {
     else if (column) bookSelection(room.id, column, column, free);
   }
 
-  /** The room and the cell that an element of the page belongs to. */
+  /** The room and the cell that contain a DOM element. */
   function findCell(target: EventTarget): { room: BoardRoom; cell: GridCell } | null {
     const element = (target as Element).closest<HTMLElement>("[data-key]");
     const id = Number(element?.closest<HTMLElement>("[data-room]")?.dataset.room);
@@ -138,14 +140,14 @@ export function BoardGrid(props: BoardGridProps) {
     if (found) pressCell(found.room, found.cell);
   }
 
-  /** A tooltip for the mouse, since the text may be cut off; screen readers get the accessible name. */
+  /** Sets a tooltip for the mouse, since the text may be truncated; screen readers get the accessible name. */
   function onPointerOver({ target, pointerType }: PointerEvent): void {
     const cell = (target as Element).closest<HTMLElement>('[data-cell="entry"], [data-cell="closed"]');
     if (cell && pointerType === "mouse")
       cell.title = cell.querySelector(".board-words")?.textContent ?? cell.ariaLabel ?? "";
   }
 
-  // Where not everything fits, the board starts at today; in the day view, at the current hour.
+  // If not everything fits, the board starts at today; in the day view, at the current hour.
   useEffect(() => {
     const now = Date.now();
     const first = columns.findIndex(
@@ -204,12 +206,12 @@ export function BoardGrid(props: BoardGridProps) {
 interface BoardRowsProps {
   grid: RefObject<HTMLDivElement | null>;
   rows: readonly RowPlan[];
-  /** The cell that Tab leads to, and its name. */
+  /** The cell that Tab focuses, and its key. */
   position: CellPosition | null;
   tabStop: string | null;
 }
 
-/** All rooms. Scrolling renders only the rows here, and nothing else of the board. */
+/** Rows of all rooms. Scrolling re-renders only these rows, not the rest of the board. */
 function BoardRows({ grid, rows, position, tabStop }: BoardRowsProps) {
   const width = useBoardWidth(grid);
   const { isComplete, isRendered, measureRow } = useBoardWindow(grid, rows);

@@ -1,26 +1,26 @@
 import type { BoardView } from "@/lib/domain/panel/board-columns";
 
-/** The column of room names stays in place while the rest scrolls under it. */
+/** Keeps the column of room names in place while the rest scrolls under it. */
 export const ROOM_COLUMN = "sticky left-0 z-20";
 
-/** No column is narrower than "10–11:30" and most of a name need; where they do not fit, the board scrolls. */
+/** Minimum column width: fits "10–11:30" and most of a name. If the columns do not fit, the board scrolls. */
 const MIN_COLUMN_WIDTH: Record<BoardView, string> = { giorno: "3.9rem", settimana: "3.8rem", mese: "4.1rem" };
 
-/** The least height of a lane: a cell of 44 px, and the gap around it. */
+/** Minimum height of a lane: a 44 px cell and the gap around it. */
 export const MIN_LANE_REM = 2.875;
-/** The greatest height of a lane, and the height of everything around the rows. */
+/** Maximum height of a lane, and the height of everything around the rows. */
 const MAX_LANE_REM = 5.5;
 const HEIGHT_AROUND_ROWS = "17.5rem";
 
-/** The height of a lane where all rows are drawn: they share the height of the screen. */
+/** Lane height if all rows are rendered: they share the height of the screen. */
 export const laneHeightSharing = (lanes: number): string =>
   `clamp(${MIN_LANE_REM}rem, calc((100dvh - ${HEIGHT_AROUND_ROWS}) / ${Math.max(1, lanes)}), ${MAX_LANE_REM}rem)`;
 export const MIN_LANE = `${MIN_LANE_REM}rem`;
 
 /**
- * The lanes of a row, and below them room for a name of several lines.
- * @param grows whether a lane is as high as its texts need: only where all rows are rendered, since the height of others
- *   is reckoned from their lanes
+ * The lanes of a row, and below them space for a name of several lines.
+ * @param grows whether lanes grow with their texts: only if all rows are rendered, since the height of unrendered
+ *   rows is calculated from their number of lanes
  */
 export const lanesTemplate = (lanes: number, grows: boolean): string =>
   `repeat(${lanes}, ${grows ? "minmax(var(--lane), auto)" : "var(--lane)"}) auto`;
@@ -30,7 +30,7 @@ export const columnsTemplate = (columns: number): string =>
 export const boardWidth = (view: BoardView, columns: number): string =>
   `calc(var(--room-width) + ${columns} * ${MIN_COLUMN_WIDTH[view]})`;
 
-/** The ARIA pattern "grid": one cell at a time is focusable, rows never are. */
+/** Attributes of the ARIA pattern "grid": one cell at a time is focusable, rows never are. */
 export const gridOf = (label: string, rows: number, columns: number) =>
   ({
     role: "grid",

@@ -8,7 +8,6 @@ import { Input } from "@/components/ui/input";
 import { BOARD_VIEWS, type BoardPlace, type BoardView } from "@/lib/domain/panel/board-columns";
 import { boardStep, boardTitle } from "@/lib/domain/panel/board-days";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
-/** Controls for the days and the view of the board. */
 export function BoardNavigation({
   view,
   day,
@@ -60,7 +59,6 @@ export function BoardNavigation({
   );
 }
 
-/** A toggle button of a view; the pressed one is active. */
 function ViewButton({
   isOn,
   onClick,

@@ -35,7 +35,6 @@ const CLOSED_LOOK = { bar: "border-sand-300 bg-sand-100 lane-closed", Icon: Lock
 
 const PAYMENTS = ["unpaid", "partial", "paid", "refund-due"] as const;
 
-/** Legend of colours, icons and keys. */
 function BoardLegend() {
   const t = useTranslations("panel.board.legend");
   const word = useWord();
@@ -118,7 +117,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
   const section = useRef<HTMLElement>(null);
   useReturnFocus(section, opened !== null);
 
-  // The address is ahead of what is rendered: a second press before the next rendering changes what the first one chose.
+  // The URL is ahead of what is rendered: a second click before the next render builds on the first one.
   const show = (change: (place: BoardPlace) => Partial<BoardPlace>) => {
     const place = placeOf(new URLSearchParams(window.location.search));
     const next = { ...place, ...change(place) };
@@ -158,7 +157,7 @@ export function BoardPage({ today }: { today: CalendarDay }) {
             onClick={() =>
               setOpened({
                 kind: "new",
-                // Of today the next free hour is proposed.
+                // For today, the dialog itself proposes the next free hour.
                 draft: newDay === today ? undefined : { spaceId: firstRoom.id, period: morningOf(newDay) },
               })
             }

@@ -25,9 +25,7 @@ interface FreeCellOptions {
   isTabStop: boolean;
 }
 
-/**
- * How much of a cell lies before and after its free time, where the room is closed; nothing where all of it is free.
- */
+/** The share of a cell before and after its free time, in which the room is closed; null if the whole cell is free. */
 function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn) {
   const [start, end] = [minutesOf(offers.startTime), minutesOf(offers.endTime)];
   const part = (minutes: number) => `${Math.round((100 * Math.max(0, minutes)) / (end - start))}%`;
@@ -36,7 +34,7 @@ function closedAround({ startTime, endTime }: FreeTime, { offers }: BoardColumn)
   return { "--closed-before": part(before), "--closed-after": part(after) };
 }
 
-/** Free time: all of a cell, or what is left of it under what takes the rest. */
+/** A cell of free time: the whole cell, or the part that entries leave free. */
 function freeCell({ key, free, room, column, word, isTabStop }: FreeCellOptions): ReactElement | null {
   const { lane, startTime, endTime } = free;
   if (!column) return null;
@@ -72,7 +70,7 @@ interface ClosedCellOptions {
   isTabStop: boolean;
 }
 
-/** Columns in which a room is closed: hatched, with the reason as accessible name. */
+/** The cell for columns in which a room is closed: hatched, with the reason as accessible name. */
 function closedCell({ key, closed, room, columns, word, isTabStop }: ClosedCellOptions): ReactElement | null {
   const { from, to, message } = closed;
   const [first, last] = [columns[from], columns[to]];
@@ -96,24 +94,24 @@ interface BoardRowProps {
   plan: RowPlan;
   index: number;
   ref: Ref<HTMLDivElement>;
-  /** Whether its cells are rendered, and not only its name. */
+  /** Whether the cells of the row are rendered, and not only the room's name. */
   isRendered: boolean;
   width: BoardWidth;
-  /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
+  /** Whether texts are truncated by measuring them (`fitText` in entry-cell.tsx) instead of by the browser. */
   isTruncated: boolean;
-  /** Whether its lanes are as high as their texts need. */
+  /** Whether lanes grow with their texts. */
   grows: boolean;
-  /** The cell that Tab leads to, if it is in this row. */
+  /** The cell that Tab focuses, if it is in this row. */
   tabStop: string | null;
 }
 
 /**
- * From this many lanes on, a row may be higher than the visible part of the board, and its name is sticky. Each sticky
+ * From this number of lanes, a row may be higher than the visible part of the board, so its name is sticky. Each sticky
  * name is a layer to paint, so on boards with many rooms only very high rows have one.
  */
 const HIGH_LANES = { few: 4, many: 8 };
 
-/** One room: its name, what takes its time, and what is free; of a large board only while it is in sight or near it. */
+/** The row of a room: its name, its entries and its free time. Large boards render the cells only near the viewport. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const t = useTranslations("panel.board.grid");
   const word = useWord();
@@ -121,7 +119,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { scrollsSideways, isNarrow } = width;
   const { room, lanes } = plan;
   const isHigh = lanes >= (isTruncated ? HIGH_LANES.many : HIGH_LANES.few);
-  // The cell that Tab focuses is always rendered, wherever the board is scrolled to.
+  // The cell that Tab focuses is always rendered, whatever the scroll position.
   const cells = isRendered ? plan.cells : plan.cells.filter(({ key }) => key === tabStop);
   return (
     <div
@@ -129,8 +127,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       ref={ref}
       data-index={index}
       data-room={room.id}
-      // `board-apart` lets the browser paint a row by itself; but then its sticky name would be covered by what
-      // overlaps all rows.
+      // `board-apart` lets the browser paint a row separately, but then content that overlaps all rows would cover the
+      // sticky name.
       className={cn("board-row", !scrollsSideways && "board-apart", isNarrow && "board-narrow")}
       style={{ gridTemplateRows: lanesTemplate(lanes, grows) }}
     >

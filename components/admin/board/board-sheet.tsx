@@ -21,7 +21,7 @@ interface BoardSheetProps {
   now: Date;
 }
 
-/** The board for print: a day by room, a week as a table, a month as its weeks. */
+/** The printed board: a day by room, a week as a table, a month as its weeks. */
 export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
   const language = useLocale();
   return (
@@ -43,7 +43,7 @@ export function BoardSheet({ board, view, day, now }: BoardSheetProps) {
   );
 }
 
-/** Part of the table head, which every printed page repeats. */
+/** Title inside the table head, which is repeated on every printed page. */
 function TitleRow({ title, now, columns }: { title: string; now: Date; columns: number }) {
   const t = useTranslations("panel.board.sheet");
   const site = useSite();
@@ -58,7 +58,7 @@ function TitleRow({ title, now, columns }: { title: string; now: Date; columns: 
   );
 }
 
-/** What is open of a booking: "in attesa", "da pagare". */
+/** Open states of a booking: "in attesa", "da pagare". */
 function openStates({ status, paymentStatus }: BoardEntry): ("pending" | "unpaid" | "partial")[] {
   const isOwed = paymentStatus === "unpaid" || paymentStatus === "partial";
   return [...(status === "pending" ? [status] : []), ...(isOwed ? [paymentStatus] : [])];

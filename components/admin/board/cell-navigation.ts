@@ -2,7 +2,7 @@ import type { GridCell, RowPlan } from "./row-plan";
 
 /** Keyboard navigation over the logical cells of the board, whether rendered or not. */
 
-/** A cell: index of its row, and index within the row. */
+/** Index of a row, and index of a cell within the row. */
 export interface CellPosition {
   row: number;
   cell: number;
@@ -15,7 +15,7 @@ export interface LastFocused {
   column: number;
 }
 
-/** How many rows Page Up and Page Down move. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 5;
 
 function nearestCell({ cells }: RowPlan, column: number): number {
@@ -44,7 +44,7 @@ function inRowsAway(
   return found;
 }
 
-/** The next cell of the same column, or of the row above or below. */
+/** The next cell in the same column, or in the row above or below. */
 function upOrDown(
   rows: readonly RowPlan[],
   { row, cell }: CellPosition,
@@ -57,8 +57,8 @@ function upOrDown(
 }
 
 /**
- * The cell that a key moves to: arrows, Home and End within the row, Page Up and Page Down, and with Control the first
- * or last cell of the board. The same cell at an edge; null for any other key.
+ * The cell that a key moves to: arrow keys; Home and End within the row, with Control the first or last cell of the
+ * board; Page Up and Page Down. The same cell at an edge; null for any other key.
  */
 export function nextPosition(
   rows: readonly RowPlan[],

@@ -1,24 +1,24 @@
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import type { ShownEntry } from "./room-entries";
 
-/** A booking that is being moved, by pointer or keyboard. */
+/** A booking that is being moved by pointer or keyboard. */
 export interface DraggedBooking {
   entry: BoardEntry;
-  /** Index of the column where it was picked up. */
+  /** Index of the column in which the booking was picked up. */
   startColumn: number;
-  /** Id of the room and index of the column where it is now. */
+  /** Id of the room and index of the column over which the booking is now. */
   room: number;
   column: number;
   isByKeyboard: boolean;
 }
 
-/** Free time that is being selected by dragging: columns of one room, in either direction. */
+/** Free time selected by dragging: columns of one room, in either direction. */
 export interface TimeSelection {
   room: number;
   from: number;
   to: number;
 }
 
-/** Whether an entry can be dragged to another place: a booking, in the room that was booked. */
+/** Whether an entry can be dragged: only a booking, and only in the row of the room that was booked. */
 export const isMovable = ({ kind, otherRoom }: ShownEntry): boolean =>
   kind === "booking" && otherRoom === undefined;

@@ -9,8 +9,8 @@ import type { ShownEntry } from "./room-entries";
 import type { BoardWidth } from "./use-board-width";
 
 /**
- * Text cut to a width by measuring it, with an ellipsis. For hundreds of cells this is far cheaper than letting the
- * browser clip each, which makes every cell a layer to paint.
+ * Truncates text to a width by measuring it, with an ellipsis. For hundreds of cells this is far cheaper than clipping
+ * by the browser, which makes every cell a layer to paint.
  */
 
 const MIN_WIDTH = 4;
@@ -30,10 +30,10 @@ function widthOf(character: string, font: string): number {
 }
 
 const cache = new Map<string, string>();
-/** The cache is emptied at this size: more than the names and widths of a day's work. */
+/** The cache is emptied at this size, which exceeds the names and widths of a day's work. */
 const MAX_CACHED = 20_000;
 
-/** @param font as CSS writes it: "600 12px Figtree" @param width in px */
+/** @param font in CSS notation: "600 12px Figtree" @param width in px */
 function fitText(text: string, font: string, width: number): string {
   if (text === "") return text;
   const cacheKey = `${width} ${font} ${text}`;
@@ -50,7 +50,7 @@ function truncateToWidth(text: string, font: string, width: number): string {
   let taken = 0;
   let fits = 0;
   for (const character of text) {
-    // With tabular figures, which a canvas does not measure, each digit is as wide as the widest one.
+    // Tabular figures, which a canvas cannot measure, make each digit as wide as the widest one.
     taken += widthOf(character >= "0" && character <= "9" ? "0" : character, font);
     if (taken <= available) fits += character.length;
   }
@@ -63,21 +63,21 @@ interface EntryCellOptions {
   placed: PlacedEntry<ShownEntry>;
   room: string;
   width: BoardWidth;
-  /** Whether texts are cut by measuring (fit-text.ts) instead of by the browser. */
+  /** Whether texts are truncated by measuring them (`fitText`) instead of by the browser. */
   isTruncated: boolean;
   word: Word;
   isTabStop: boolean;
 }
 
-/** The width of a cell that its text cannot use: gap, border and padding; and each of its signs. */
+/** Width of a cell that its text cannot use: gap, border and padding, and each of its icons. */
 const AROUND_PX = 9;
 const SIGN_REM = 0.9;
-/** The font size, as in app/panel.css. */
+/** Font size, as in app/panel.css. */
 const LETTER_REM = 0.75;
 
 /**
- * The room where it is another, the name, then hours; no hours for whole days. Of a lesson "9/16" before its name, which
- * may need all lines of a narrow cell.
+ * Lines of an entry: the other room if there is one, the name, then the hours unless it takes whole days. A lesson has
+ * its seats ("9/16") before its name, which may need all lines of a narrow cell.
  */
 function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): string[] {
   const hours = shortSpan(startsAt, endsAt);
@@ -88,7 +88,7 @@ function linesOf({ startsAt, endsAt, label, otherRoom, seats }: ShownEntry): str
   ];
 }
 
-/** As much of each line as fits into so many columns; the first has the sign before it. */
+/** The part of each line that fits into a number of columns; the first line leaves space for the icon. */
 function truncateLines(
   lines: readonly string[],
   columns: number,
@@ -100,7 +100,7 @@ function truncateLines(
 }
 
 /**
- * An entry: name and hours in one text, with the signs of its kind and its payment. Not a component, since there may be
+ * An entry: name and hours in one text, with icons for its kind and its payment. Not a component, since there may be
  * thousands.
  */
 export function entryCell({

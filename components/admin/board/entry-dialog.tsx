@@ -11,7 +11,7 @@ import { seatsText, spanText } from "@/lib/domain/panel/board-text";
 import { rulesOfKind } from "@/lib/domain/room-time/taken-kinds";
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 
-/** Details of an entry other than a booking, with a link to the page that manages it. */
+/** Details of an entry that is not a booking, with a link to the page that manages it. */
 export function EntryDialog({
   entry,
   room,

@@ -21,23 +21,23 @@ import {
 import type { BoardEntry } from "@/lib/schemas/panel/board";
 import { STATUS_LOOK } from "./status-look";
 
-/** Side of the square in which icons are drawn. */
+/** Side length of the SVG view box of the icons. */
 const VIEW_BOX = 24;
 const STROKE = 2;
-/** Side of the bitmap in px: 12 px of CSS on a screen with four device pixels for each, and on paper. */
+/** Side length of the bitmap in px: enough for 12 CSS px at four device pixels each, and for print. */
 const BITMAP_PX = 48;
 
 type Shape = ReturnType<typeof nodeOf>[number];
 
 /**
- * An icon in one colour as an image for CSS, for boards with too many icons to give each an element. A bitmap where
+ * An icon in one colour as a CSS image, since large boards have too many icons for one element each. A bitmap if
  * possible: browsers lay out an SVG image again for each cell in which they paint it.
  */
 function iconImage(icon: Icon, colour: string): string {
   return `url("${toBitmapUrl(icon, colour) ?? toSvgUrl(icon, colour)}")`;
 }
 
-/** Null without canvas support, and for icons with other shapes than paths, lines and circles. */
+/** Null without canvas support, and for icons with shapes other than paths, lines and circles. */
 function toBitmapUrl(icon: Icon, colour: string): string | null {
   if (typeof Path2D === "undefined") return null;
   const canvas = document.createElement("canvas");
@@ -54,7 +54,7 @@ function toBitmapUrl(icon: Icon, colour: string): string | null {
   return canvas.toDataURL();
 }
 
-/** A shape as the data of a path. */
+/** A shape as SVG path data. Null for shapes other than paths, lines and circles. */
 function pathOf([tag, attributes]: Shape): string | null {
   const { d, cx, cy, r, x1, y1, x2, y2 } = attributes;
   if (tag === "path") return String(d);
@@ -83,7 +83,7 @@ const ICONS: Record<Appearance["icon"], Icon> = {
   sync: CalendarSync,
 };
 
-/** The classes of a colour, and the token of its text, which the icon shares. */
+/** Classes of a colour, and the token of its text colour, which the icon shares. */
 const COLOURS: Record<Appearance["colour"], { bar: string; token: string }> = {
   lotus: { bar: "border-lotus-600 bg-lotus-100 text-lotus-700", token: "--lotus-700" },
   terra: { bar: "border-terra-600 bg-terra-50 text-terra-700", token: "--terra-700" },
@@ -103,14 +103,14 @@ const BORDERS: Record<Appearance["border"], string> = {
 interface EntryLook {
   bar: string;
   Icon: Icon;
-  /** The custom property of CSS that holds the colour of the icon. */
+  /** The CSS custom property that holds the icon's colour. */
   token: string;
 }
 
-/** The kinds that have an appearance of their own: all but bookings, which are drawn by their status. */
+/** The kinds with an appearance of their own: all but bookings, whose look depends on their status. */
 export const DRAWN_KINDS = TAKEN_KIND_NAMES.filter((kind) => TAKEN_KINDS[kind].appearance !== null);
 
-/** How the board draws a kind, by its entry in the table of kinds. @throws Error for a kind without an appearance */
+/** The look of a kind, from the table of kinds. @throws Error for a kind without an appearance */
 export function kindLook(kind: TakenKind): EntryLook {
   const { appearance } = rulesOfKind(kind);
   if (appearance === null) throw new Error(`No appearance on the board: ${kind}.`);
@@ -124,14 +124,14 @@ const STATUS_LOOKS: Record<BookingStatus, EntryLook> = {
   canceled: { ...STATUS_LOOK.canceled, token: "--ink-2" },
 };
 
-/** How an entry is drawn: a booking by its status, anything else by its kind. `name` is that status or kind. */
+/** The look of an entry: by status for a booking, otherwise by kind. `name` is that status or kind. */
 function lookOf({ kind, status }: Pick<BoardEntry, "kind" | "status">): EntryLook & { name: string } {
   if (kind !== "booking") return { name: kind, ...kindLook(kind) };
   const shown = status ?? "confirmed";
   return { name: shown, ...STATUS_LOOKS[shown] };
 }
 
-/** What of a booking's money is worth a sign; its words are in the name of the entry. */
+/** Payment states with an icon; the entry's accessible name has them in words. */
 type PaymentSign = Exclude<PaymentStatus, "none">;
 
 export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; className: string }> = {
@@ -143,7 +143,9 @@ export const PAYMENT_LOOK: Record<PaymentSign, { Icon: Icon; colour: string; cla
 
 export type SignImages = Readonly<Record<`--sign-${string}` | `--pay-${string}`, string>>;
 
-/** The signs of all entries, once for the board, in the colours of now: no entry holds a drawing of its own. */
+/**
+ * Draws the icons of all entries once for the whole board, in the current colour scheme; entries only reference them.
+ */
 export function drawSigns(): SignImages {
   const tokens = getComputedStyle(document.documentElement);
   const draw = (icon: Icon, colour: string) => iconImage(icon, tokens.getPropertyValue(colour));
@@ -159,18 +161,18 @@ export function drawSigns(): SignImages {
   return Object.fromEntries([...signs, ...payments]);
 }
 
-/** The sign of a booking's money; null where there is nothing to pay, and of what is no booking. */
+/** Null if there is nothing to pay, and for entries that are not bookings. */
 export const paymentSignOf = ({ paymentStatus }: Pick<BoardEntry, "paymentStatus">): PaymentSign | null =>
   paymentStatus === null || paymentStatus === "none" ? null : paymentStatus;
 
-/** The classes of an entry: its colours and borders, and the sign of its money. */
+/** Classes of an entry: colours, borders and the payment icon. */
 export function entryClasses(entry: Pick<BoardEntry, "kind" | "status" | "paymentStatus">): string {
   const { bar } = lookOf(entry);
   const payment = paymentSignOf(entry);
   return payment === null ? bar : `${bar} ${PAYMENT_LOOK[payment].className}`;
 }
 
-/** The property by which an entry takes its icon from those that `drawSigns` has drawn for the whole board. */
+/** The CSS variable with which an entry references its icon among those drawn by `drawSigns`. */
 export const entryStyle = (entry: Pick<BoardEntry, "kind" | "status">): Record<"--sign", string> => ({
   "--sign": `var(--sign-${lookOf(entry).name})`,
 });

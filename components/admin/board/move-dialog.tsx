@@ -22,12 +22,12 @@ import { describePeriod } from "@/lib/domain/search/space-search-url";
 import type { Booking, BookingChanged } from "@/lib/schemas/booking/booking";
 import type { MoveTarget } from "./move-target";
 
-/** Moves a booking, with ten seconds to undo at the former price. */
+/** Moves a booking; for ten seconds the move can be undone at the former price. */
 function useMoveBooking() {
   const t = useTranslations("panel.board.move");
   const mailNotice = useMailNotice();
   const act = useAdminAction();
-  /** @param expectedTotal the amount that is shown, in cents */
+  /** @param expectedTotal the displayed amount, in cents */
   return async (
     { entry, spaceId, period }: MoveTarget,
     notifiesCustomer: boolean,
@@ -63,7 +63,7 @@ function useMoveBooking() {
   };
 }
 
-/** Confirms the move of a booking: new price, conflicts, and whether the customer gets a mail. */
+/** Confirms the move of a booking: new price, conflicts, and whether the customer gets an e-mail. */
 export function MoveDialog({ target, onClose }: { target: MoveTarget; onClose: () => void }) {
   const { entry, from, to, spaceId, period } = target;
   const t = useTranslations("panel.board.move");

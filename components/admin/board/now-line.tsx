@@ -7,7 +7,7 @@ import { toInstant } from "@/lib/domain/time/dates";
 
 const MINUTE_MS = 60_000;
 
-/** Position of the present across the columns, from 0 to 1; null when it is outside. */
+/** Position of the current time across the columns, from 0 to 1; null outside them. */
 function presentAt(columns: readonly BoardColumn[], now: number): number | null {
   const index = columns.findIndex(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const column = columns[index];
@@ -20,7 +20,7 @@ function presentAt(columns: readonly BoardColumn[], now: number): number | null 
 
 /** Marks the current time across all rooms. */
 export const NowLine = memo(function NowLine({ columns }: { columns: readonly BoardColumn[] }) {
-  // The clock of the server is not that of the browser.
+  // Null until mounted: the clocks of server and browser differ.
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const update = () => setNow(Date.now());

@@ -1,13 +1,16 @@
 import type { Board, BoardEntry, BoardRoom } from "@/lib/schemas/panel/board";
 
 export interface ShownEntry extends BoardEntry {
-  /** The name of the room that is taken, where the row's is only taken with it, or made of it. */
+  /**
+   * Name of the room that is occupied, if it is not the row's own: the row's room is occupied with it or consists of
+   * it.
+   */
   otherRoom?: string;
 }
 
 /**
- * Creates a function that lists what stands in the row of a room, by start: its own entries and those of its parts, except
- * for what they are taken with it.
+ * Creates a function that lists the entries in a room's row by start: its own, and those of the rooms that it consists
+ * of, except those that occupy a part only because they occupy this room.
  */
 export function entriesByRoom({ rooms, entries }: Board): (room: BoardRoom) => readonly ShownEntry[] {
   const names = new Map(rooms.map(({ id, name }) => [id, name]));

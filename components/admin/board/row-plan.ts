@@ -4,7 +4,7 @@ import { type FreeTime, layoutRow, type PlacedEntry } from "@/lib/domain/panel/b
 import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
 import { entriesByRoom, type ShownEntry } from "./room-entries";
 
-/** Evaluates `make` on first use and keeps its value. */
+/** Returns a function that evaluates `make` on the first call and then returns the same value. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
   return () => {
@@ -15,32 +15,32 @@ function once<Value>(make: () => Value): () => Value {
 
 export interface BoardFrame {
   columns: readonly BoardColumn[];
-  /** Whether the free part of a cell is offered, too; not where columns are days. */
+  /** Whether the free part of a partly occupied cell is offered; false if columns are days. */
   offersParts: boolean;
   /** Milliseconds since 1970; free time before this instant is not offered. */
   from: number;
 }
 
-/** A cell that takes the focus: an entry, free time, or time in which the room is closed. */
+/** A focusable cell: an entry, free time, or time in which the room is closed. */
 export interface GridCell {
   key: string;
   column: number;
-  /** Null: the height of the row. */
+  /** Null if the cell has the full height of the row. */
   lane: number | null;
   placed: PlacedEntry<ShownEntry> | null;
   free: FreeTime | null;
   closed: ClosedColumns | null;
 }
 
-/** One room, laid out: what can be known of its row before anything is drawn. */
+/** The layout of a room's row, computed before rendering. */
 export interface RowPlan {
   room: BoardRoom;
   entries: readonly ShownEntry[];
   frame: BoardFrame;
   lanes: number;
-  /** How many cells it has. */
+  /** Number of cells. */
   count: number;
-  /** In order of time, then of lanes. Computed on first use, which for most rows is after the board was drawn. */
+  /** In order of time, then of lanes. Computed on first use, which for most rows is after the board was rendered. */
   readonly cells: readonly GridCell[];
 }
 
@@ -79,7 +79,7 @@ interface RowCells {
 
 function cellsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly GridCell[] {
   const none = { placed: null, free: null, closed: null };
-  // Closed time comes first, so that it lies under what takes place nevertheless.
+  // Closed time comes first, so that it lies under entries that take place nevertheless.
   const cells: GridCell[] = closed.map((one) => ({
     ...none,
     key: `closed-${room.id}-${one.from}`,
@@ -100,7 +100,7 @@ function cellsOf(room: BoardRoom, { placed, free, closed }: RowCells): readonly 
   return cells.sort((a, b) => a.column - b.column || (a.lane ?? 0) - (b.lane ?? 0));
 }
 
-/** Whether two answers of the server say the same: they hold numbers, texts and flags. */
+/** Shallow equality of two rows from the server, which hold only numbers, texts and flags. */
 function isSame<Row extends object>(before: Row, after: Row): boolean {
   if (before === after) return true;
   for (const name in after) if (before[name] !== after[name]) return false;
@@ -121,7 +121,9 @@ function isSameRoom(
   return isSame(one, other) && isSameList(before, after) && parts.join() === others.join();
 }
 
-/** All rows of a board. A row in which nothing has changed since `former` is the same object: it is not drawn anew. */
+/**
+ * Plans of all rows of a board. A row without changes since `former` is the same object, so it is not rendered again.
+ */
 export function planRows(board: Board, frame: BoardFrame, former: readonly RowPlan[]): readonly RowPlan[] {
   const entriesOf = entriesByRoom(board);
   const known = new Map(former.map((plan) => [plan.room.id, plan]));

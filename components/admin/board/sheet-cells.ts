@@ -5,7 +5,7 @@ import { addDays, dayOf, timeOf, toInstant } from "@/lib/domain/time/dates";
 import type { Board, BoardRoom } from "@/lib/schemas/panel/board";
 import { entriesByRoom, type ShownEntry } from "./room-entries";
 
-/** Entries of a room on a day, in order of time. */
+/** Entries of a room on a day, in chronological order. */
 export function entriesOn(board: Board, room: BoardRoom, day: CalendarDay): ShownEntry[] {
   const [from, to] = [toInstant(day, "00:00").getTime(), toInstant(addDays(day, 1), "00:00").getTime()];
   return entriesByRoom(board)(room).filter(
@@ -13,7 +13,7 @@ export function entriesOn(board: Board, room: BoardRoom, day: CalendarDay): Show
   );
 }
 
-/** The texts of the closed times of a day within the opening hours of a room: "08:00 – 13:00", "tutto il giorno". */
+/** Texts of a day's closed times within the opening hours of a room: "08:00 – 13:00", "tutto il giorno". */
 export function closedOn(
   { closed, openingTime, closingTime }: BoardRoom,
   day: CalendarDay,

@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
-/** Changes within this time cause one request. */
+/** Changes within this time, in milliseconds, cause one request. */
 const DEBOUNCE_MS = 250;
 
-/** Reloads the board after every change, announced by server-sent events. */
+/** Reloads the board after every change announced by server-sent events. */
 export function useBoardChanges(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBoardChanges(): void {
     };
     const source = new EventSource("/api/board/changes");
     source.addEventListener("change", refresh);
-    // Events during a lost connection are missed, so reload when it is back.
+    // Events are missed during a lost connection, so the board is reloaded when it is back.
     let wasLost = false;
     source.addEventListener("error", () => {
       wasLost = true;

@@ -6,7 +6,7 @@ import type { BoardRoom } from "@/lib/schemas/panel/board";
 import { type DraggedBooking, isMovable, type TimeSelection } from "./drag-state";
 import type { GridCell } from "./row-plan";
 
-/** Distance from an edge, in px, within which dragging scrolls the board: the nearer, the faster. */
+/** Distance from an edge, in px, within which dragging scrolls the board; the nearer, the faster. */
 const EDGE = 40;
 /** Px per frame, at the edge and beyond. */
 const MAX_STEP = 16;
@@ -17,7 +17,7 @@ const stepAt = (at: number, first: number, last: number): number => {
 };
 
 /**
- * Scrolls the board while the pointer is near an edge of its scrolling part (all but the header and the room names).
+ * Scrolls the board while the pointer is near an edge of its scrollable part (all but the header and the room names).
  * Calls `onScrolled` after each step. Returns a function that stops it.
  */
 function scrollAtEdges(
@@ -62,8 +62,8 @@ function positionAt(x: number, y: number, columns: number): { room: number; colu
 }
 
 /**
- * Selecting free time and dragging a booking, by mouse or pen. On touch screens dragging scrolls; bookings are moved in
- * their dialog.
+ * Selects free time and drags bookings, by mouse or pen. On touch screens dragging scrolls; bookings are moved in their
+ * dialog.
  */
 export function useBoardDrag({ grid, columns, findCell, setDragged, onDrop, onSelect }: BoardDrag) {
   const [selection, setSelection] = useState<TimeSelection | null>(null);

@@ -19,7 +19,7 @@ interface BoardKeys {
   onPress: (room: BoardRoom, cell: GridCell) => void;
 }
 
-/** Keyboard of the board: arrows move the focus, Enter opens or books, M picks up a booking. */
+/** Keyboard control of the board: arrow keys move the focus, Enter opens or books, M picks up a booking. */
 export function useBoardKeys(board: BoardKeys) {
   const { rows, position, goTo, dragged, setDragged, onPress } = board;
   return (event: KeyboardEvent): void => {
@@ -47,7 +47,7 @@ export function useBoardKeys(board: BoardKeys) {
   };
 }
 
-/** Keyboard of a picked-up booking: arrows move it, Enter drops it, Escape cancels. */
+/** Keyboard control of a picked-up booking: arrow keys move it, Enter drops it, Escape cancels. */
 function moveByKey(
   key: string,
   dragged: DraggedBooking,

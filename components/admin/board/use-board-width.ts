@@ -2,17 +2,17 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** How wide the board is. */
+/** Measured layout of the board. */
 export interface BoardWidth {
-  /** Of a column, in px; null until it is known. */
+  /** Width of a column in px; null until measured. */
   column: number | null;
-  /** Px in a rem. */
+  /** Px per rem. */
   rem: number;
-  /** The family of its letters. */
+  /** Font family of the cells. */
   family: string;
-  /** Whether not all columns fit, so that the board scrolls sideways under the names of its rooms. */
+  /** Whether the columns do not all fit, so that the board scrolls sideways under the room names. */
   scrollsSideways: boolean;
-  /** Whether a column is too narrow for payment and hours in one line. */
+  /** Whether a column is too narrow for payment icon and hours in one line. */
   isNarrow: boolean;
 }
 
@@ -26,14 +26,14 @@ const UNKNOWN: BoardWidth = {
   isNarrow: false,
 };
 
-/** Measures the board whenever it has been laid out in another size. */
+/** Measures the board whenever its size changes. */
 export function useBoardWidth(grid: RefObject<HTMLDivElement | null>): BoardWidth {
   const [width, setWidth] = useState(UNKNOWN);
   useEffect(() => {
     const frame = grid.current;
     if (!frame) return;
     const observer = new ResizeObserver(() => {
-      // Height 0: the board is not displayed, as while the page is printed.
+      // Height 0: the board is not displayed, for example while the page is printed.
       if (frame.clientHeight === 0) return;
       const heads = [...frame.querySelectorAll<HTMLElement>('[role="columnheader"]')].slice(1);
       const columns = heads.reduce((sum, head) => sum + Number(head.getAttribute("aria-colspan")), 0);

@@ -5,34 +5,34 @@ import { type RefObject, useEffect, useState } from "react";
 import { MIN_LANE_REM } from "./board-look";
 import type { RowPlan } from "./row-plan";
 
-/** Boards with no more cells than this, those of a centre with few rooms, are not virtualised. */
+/** Boards with at most this many cells, typical of centres with few rooms, are not virtualised. */
 const MAX_UNVIRTUALISED_CELLS = 400;
 export const isFullyRendered = (rows: readonly RowPlan[]): boolean =>
   rows.reduce((sum, { count }) => sum + count, 0) <= MAX_UNVIRTUALISED_CELLS;
 
-/** Rows that are rendered above and below the visible ones. */
+/** Number of rows rendered above and below the visible ones. */
 const OVERSCAN_ROWS = 2;
 const ROW_BORDER = 1;
 
 const USUAL_REM = 16;
-/** What the server renders the first rows for, before a browser has measured its own. */
+/** Size for which the server renders the first rows, before the browser has measured its own. */
 const USUAL_SIZE = { width: 1280, height: 900 };
 
 const laneHeight = () =>
   MIN_LANE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_REM);
 
 interface BoardWindow {
-  /** Whether all rows are rendered. */
   isComplete: boolean;
-  /** Whether the cells of a row are rendered. */
   isRendered: (index: number) => boolean;
-  /** Takes the element of each row, with its `data-index`: one whose name takes several lines is higher than its lanes. */
+  /**
+   * Ref callback for each row, which has a `data-index`: a row whose name takes several lines is higher than its lanes.
+   */
   measureRow: (element: Element | null) => void;
 }
 
 /**
- * Which rows have their cells rendered: those in sight and the next ones. All rows with their names are always in the
- * page at their height, so that the scroll bar is right and a search in the page finds every room.
+ * Decides which rows have their cells rendered: the visible ones and their neighbours. All rows with their names are
+ * always in the page at their full height, so that the scroll bar is right and a search in the page finds every room.
  */
 export function useBoardWindow(
   grid: RefObject<HTMLDivElement | null>,
@@ -49,7 +49,7 @@ export function useBoardWindow(
     overscan: OVERSCAN_ROWS,
     initialRect: USUAL_SIZE,
   });
-  // The height of rows depends on the font size and on the bookings.
+  // Row heights depend on the font size and on the bookings.
   useEffect(() => {
     const update = () => setLane(laneHeight());
     update();

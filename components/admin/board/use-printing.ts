@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the state after the event handler, so it renders synchronously.
+    // The browser prints the state right after the event handler, so this renders synchronously.
     const begin = () => {
       if (!document.querySelector("body > .print-sheet")) flushSync(() => setPrinting(true));
     };

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { drawSigns, type SignImages } from "./entry-look";
 
-/** The images of the signs as variables of CSS, drawn by the browser, and again when light turns to dark. */
+/** Icon images as CSS variables, drawn in the browser, and redrawn when the colour scheme changes. */
 export function useSigns() {
   const [signs, setSigns] = useState<SignImages>({});
   useEffect(() => {

@@ -14,7 +14,7 @@ export function useTabStop(grid: RefObject<HTMLDivElement | null>, rows: readonl
 
   const elementOf = (one: string) => grid.current?.querySelector<HTMLElement>(`[data-key="${one}"]`);
 
-  // If somebody else removed the focused cell, focus the one in its place.
+  // If someone else removed the focused cell, focus the one in its place.
   useLayoutEffect(() => {
     if (hasFocus.current && key !== null && document.activeElement === document.body)
       grid.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus({ preventScroll: true });

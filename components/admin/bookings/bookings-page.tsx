@@ -13,7 +13,6 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import { BookingsTable } from "./bookings-table";
 
-/** All bookings, and a new one for a caller. */
 export function BookingsPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.bookings");
   const pages = useTranslations("panel.pages.title");

@@ -17,12 +17,12 @@ import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { Booking } from "@/lib/schemas/booking/booking";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** Filters of the list of bookings; an empty value matches everything. */
+/** An empty value matches everything. */
 const NO_BOOKING_FILTERS = { status: "", spaceId: "", from: "", to: "" };
 
 type BookingFilters = typeof NO_BOOKING_FILTERS;
 
-/** Every booking: searched, filtered, sorted and paged by the server. */
+/** All bookings: searched, filtered, sorted and paged by the server. */
 export function BookingsTable({ today, onOpen }: { today: CalendarDay; onOpen: (booking: Booking) => void }) {
   const t = useTranslations("panel.bookings");
   const pages = useTranslations("panel.pages.title");

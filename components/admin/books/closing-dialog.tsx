@@ -14,8 +14,8 @@ import type { BookYearAnswer } from "@/lib/schemas/books/year";
 const FINAL = ["noEntries", "noChanges", "corrections"] as const;
 
 /**
- * Says what is final, asks whether the balances were compared, and closes a year of the books.
- * @param isFirst whether it is the first one, with what it opens with being closed too
+ * Closes a year of the books, after explaining what is final and asking whether the balances were compared.
+ * @param isFirst whether it is the first year, whose opening balances become final too
  */
 export function ClosingDialog({
   statement: { year, balances },

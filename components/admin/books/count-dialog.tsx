@@ -12,26 +12,26 @@ import { parsePrice } from "@/lib/domain/money/money";
 import { VALIDATION } from "@/lib/messages/validation";
 import { type CashCount, cashCountInputSchema } from "@/lib/schemas/books/cash-count";
 
-/** The form of a count of the cash, in cents: what should be there, what is, and why they differ. */
+/** Form of a cash count, in cents: the expected amount, the counted amount, and the reason for a difference. */
 const countFormSchema = z
   .object({ expected: z.number(), counted: typedAmount, reason: z.string().trim().max(300) })
   .refine(({ expected, counted, reason }) => counted === expected || reason !== "", {
     path: ["reason"],
     message: VALIDATION.required,
   })
-  // The server compares with what there is when the count arrives.
+  // `expected` is not sent: the server compares with the balance at the time the count arrives.
   .transform(({ counted, reason }): z.input<typeof cashCountInputSchema> => ({ counted, reason }))
   .pipe(cashCountInputSchema);
 
 type CountForm = z.input<typeof countFormSchema>;
 
-/** What is too much (cents, negative for what lacks) by what has been typed; null while that is no amount. */
+/** The surplus in cents (negative for a shortage) for the typed amount; null if it is not a valid amount. */
 function differenceOf({ expected, counted }: Pick<CountForm, "expected" | "counted">): number | null {
   const cents = parsePrice(counted);
   return cents === null ? null : cents - expected;
 }
 
-/** Says while one counts whether the cash is right, or what is too much or lacks. */
+/** Shows, while the amount is typed, whether the cash is right or what the surplus or shortage is. */
 function Difference() {
   const t = useTranslations("panel.books.count");
   const formats = useFormats();
@@ -47,7 +47,10 @@ function Difference() {
   );
 }
 
-/** Counts the cash: a difference becomes an entry of today with its reason. @param expected cents, as the page knows it */
+/**
+ * Records a cash count. A difference becomes an entry of today with its reason. @param expected the balance shown on
+ * the page, in cents
+ */
 export function CountDialog({ expected, onClose }: { expected: number; onClose: () => void }) {
   const t = useTranslations("panel.books.count");
   const tEditor = useTranslations("editor");

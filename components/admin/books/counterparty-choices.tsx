@@ -11,7 +11,7 @@ import { rowOf } from "./entry-values";
 const PATH = "/api/book-entries/counterparties";
 const MOST = 4;
 
-/** The last counterparties whose name has what is typed; none that is typed in full. */
+/** The most recent counterparties whose name contains the typed text, without one that equals it. */
 export function matching(counterparties: readonly Counterparty[], typed: string): Counterparty[] {
   const wanted = foldText(typed.trim());
   return counterparties
@@ -21,7 +21,10 @@ export function matching(counterparties: readonly Counterparty[], typed: string)
     .map(({ one }) => one);
 }
 
-/** Offers the last counterparties under their field: one press fills in the name and what the last entry with it was. */
+/**
+ * Suggests recent counterparties under their field. One click fills in the name, and the direction and row of the last
+ * entry with that counterparty.
+ */
 export function CounterpartyChoices() {
   const t = useTranslations("panel.books");
   const { setValue } = useFormContext<EntryForm>();

@@ -16,7 +16,7 @@ import { RowField } from "./row-field";
 
 const isOfClosedYear = (error: unknown) => error instanceof ApiError && error.code === "YEAR_CLOSED";
 
-/** The fields; who does not keep the books enters what moves in cash alone. */
+/** The fields. A role without access to the books can only enter cash movements. */
 function useSections(): readonly FormSection<EntryForm>[] {
   const t = useTranslations("panel.books");
   const keepsBooks = mayKeepBooks(usePanelRole());
@@ -74,11 +74,9 @@ export function EntryDialog({
   description,
   onClose,
 }: {
-  /** What the form begins with. */
   values: EntryForm;
-  /** Where the entry is sent to. */
+  /** The endpoint that the entry is posted to. */
   path?: string;
-  /** What it is written for. */
   description?: string;
   onClose: () => void;
 }) {
@@ -119,5 +117,5 @@ export function EntryDialog({
   );
 }
 
-/** The day of the entry lies in a year that is closed; its message is shown in the form. */
+/** The day of the entry is in a closed year; the message is shown in the form. */
 class ClosedYear extends Error {}

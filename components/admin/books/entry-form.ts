@@ -14,7 +14,7 @@ function isChosen(direction: Flow, row: string): boolean {
 const fields = z
   .object({
     direction: z.enum(DIRECTIONS),
-    /** Of a transfer the one that the money leaves. */
+    /** For a transfer, the account that the money leaves. */
     account: z.enum(ACCOUNTS),
     row: z.string(),
     amount: z.string().transform((value, context) => {
@@ -27,17 +27,17 @@ const fields = z
     counterparty: z.string(),
     note: z.string(),
     documentUrl: z.string(),
-    /** Whom it pays for teaching, of what goes out; empty for nobody. */
+    /** For an expense, the teacher whom it pays; empty for none. */
     teacherId: z.string(),
   })
   .refine(({ direction, row }) => direction === "transfer" || isChosen(direction, row), {
     path: ["row"],
     message: VALIDATION.required,
-    // Shown together with what lacks elsewhere.
+    // Shown together with the errors of the other fields.
     when: () => true,
   });
 
-/** The form of a book entry, which gives what the API takes. */
+/** Form of a book entry; its output is the body for the API. */
 export const entryFormSchema = fields
   .transform(
     ({ direction, account, row, documentUrl, teacherId, ...rest }): z.input<typeof bookEntryInputSchema> => {

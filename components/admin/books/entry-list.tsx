@@ -21,7 +21,7 @@ const EntryReversal = latePart(async () => (await import("./entry-reversal")).En
 
 const NO_FILTERS = { from: "", to: "" };
 
-/** What was entered by hand, latest first: repeated, reversed, with its document. */
+/** The manual entries, latest first; each can be repeated or reversed, and links its document. */
 export function EntryList({
   today,
   onRepeat,
@@ -37,7 +37,7 @@ export function EntryList({
   const words = useEntryWords();
   const columns = useEntryColumns();
   const [reversing, setReversing] = useState<BookEntry | null>(null);
-  // The server has one order: the latest day first.
+  // The server has one order: latest day first.
   const table = useServerTable<BookEntry, typeof NO_FILTERS>("/api/book-entries", NO_FILTERS, () => "", {
     key: "date",
     direction: "desc",

@@ -6,7 +6,10 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import { isClosedOn, useBookYears } from "./use-book-years";
 import { useEntryWords } from "./use-entry-columns";
 
-/** Asks why an entry is reversed; of one in a closed year it says that the reversal counts in the present one. */
+/**
+ * Asks for the reason of a reversal. For an entry in a closed year, explains that the reversal counts in the current
+ * year.
+ */
 export function EntryReversal({
   entry,
   today,

@@ -6,7 +6,7 @@ import type { BookEntry } from "@/lib/schemas/books/book-entry";
 import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 import type { EntryForm } from "./entry-form";
 
-/** A blank form, or one that repeats an entry: all but its day and its document. */
+/** Values of a blank form, or of one that repeats an entry without its day and its document. */
 export function entryFormValues(today: CalendarDay, repeated: BookEntry | null): EntryForm {
   if (repeated === null)
     return {
@@ -34,7 +34,7 @@ export function entryFormValues(today: CalendarDay, repeated: BookEntry | null):
   };
 }
 
-/** What the select holds for an entry: its word, or its row where it has none. */
+/** The select's value for an entry: its label, or its row of the statement if it has none. */
 export function rowOf({
   direction,
   category,
@@ -44,10 +44,10 @@ export function rowOf({
   return label === null ? rowValue(direction, category) : wordValue(direction, label);
 }
 
-/** An amount as it is typed, "1.234,50". */
+/** An amount in the notation of an input, "1.234,50". */
 const typedAmount = (cents: number): string => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
-/** The form of what is paid to a teacher: what is still due to her. */
+/** Form values for paying a teacher the amount that is still due. */
 export const teacherFormValues = (
   today: CalendarDay,
   { teacherId, name, due, paid }: TeacherReport["rows"][number],
@@ -60,14 +60,14 @@ export const teacherFormValues = (
   teacherId: String(teacherId),
 });
 
-/** The form of what the bank says moved, as it says it. */
+/** Form values for a bank movement, as it appears in the bank file. */
 export const bankFormValues = ({
   date,
   amount,
   description,
 }: {
   date: CalendarDay;
-  /** Cents, negative for what went out. */
+  /** Cents, negative for outgoing money. */
   amount: number;
   description: string;
 }): EntryForm => ({

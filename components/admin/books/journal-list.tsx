@@ -17,14 +17,14 @@ import { FLOWS } from "@/lib/domain/books/modello-d";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import { type JournalRow, useJournalColumns } from "./use-journal-columns";
 
-/** What came in and went out of an account among the lines, in cents. */
+/** Money in and out of an account among the lines, in cents. */
 function sumsOf(rows: readonly JournalRow[], account: Account): { in: number; out: number } {
   const amounts = rows.filter((row) => row.account === account).map(({ amount }) => amount);
   const sum = (some: readonly number[]) => some.reduce((total, amount) => total + amount, 0);
   return { in: sum(amounts.filter((one) => one > 0)), out: -sum(amounts.filter((one) => one < 0)) };
 }
 
-/** Money in and out of cash and bank in the lines that are shown. */
+/** Money in and out of cash and bank among the displayed lines. */
 function JournalSums({ rows }: { rows: readonly JournalRow[] }) {
   const t = useTranslations("panel.books");
   const formats = useFormats();
@@ -66,7 +66,7 @@ const FILTERS = ["from", "to", "account", "flow"] as const;
 
 const flowOf = ({ amount }: JournalRow) => (amount < 0 ? "out" : "in");
 
-/** All that moved in cash and bank, payments of customers included, latest first, with the balance after each line. */
+/** All movements of cash and bank, including customers' payments, latest first, with the balance after each line. */
 export function JournalList({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.books");
   const formats = useFormats();

@@ -25,8 +25,8 @@ const CountDialog = latePart(async () => (await import("./count-dialog")).CountD
 const EntryDialog = latePart(async () => (await import("./entry-dialog")).EntryDialog);
 
 /**
- * The journal (prima nota): for who keeps the books all that moved, with balances, what was entered by hand, what the
- * bank says, and what teachers are due; for secretaries the entries of cash.
+ * The journal (prima nota). Roles that keep the books see all movements with balances, the manual entries, the bank's
+ * movements and what is due to teachers; secretaries see the cash entries.
  */
 export function JournalPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.books");
@@ -96,7 +96,6 @@ export function JournalPage({ today }: { today: CalendarDay }) {
   );
 }
 
-/** What is in cash and in the bank now. */
 function PresentBalances() {
   const t = useTranslations("panel.books.balances");
   const formats = useFormats();

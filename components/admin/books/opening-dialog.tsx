@@ -13,7 +13,7 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { Statement } from "@/lib/schemas/books/statement";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 
-/** An amount in euros with or without a minus before it, in cents: the bank may lend. */
+/** An amount in euros, optionally negative (an overdraft), parsed to cents. */
 const typedBalance = z.string().transform((value, context) => {
   const [, minus, rest] = /^\s*([-−]?)(.*)$/.exec(value) ?? [];
   const cents = parsePrice(rest ?? "");
@@ -26,7 +26,7 @@ const openingFormSchema = z.object({ cash: typedAmount, bank: typedBalance });
 
 const typed = (cents: number) => formatCents(cents, DEFAULT_LANGUAGE).replace(/\s*€$/, "");
 
-/** Writes what was in cash and in the bank when the first year of the books began. */
+/** Records the balances of cash and bank at the start of the first year of the books. */
 export function OpeningDialog({
   statement: { year, balances },
   onClose,

@@ -12,7 +12,7 @@ import { api } from "@/lib/client/api-client";
 import type { RowEntry } from "@/lib/schemas/books/statement";
 import type { StatementRow } from "./statement-sections";
 
-/** An entry with its place in the list, by which the table tells entries apart. */
+/** An entry with its index in the list as row key of the table. */
 interface Line extends RowEntry {
   id: number;
 }
@@ -51,7 +51,7 @@ function useColumns(): readonly Column<Line>[] {
   );
 }
 
-/** What a figure of the statement is made of: the payments and entries that count in its row. */
+/** The payments and entries that add up to a figure of the statement. */
 export function RowDialog({ row, onClose }: { row: StatementRow; onClose: () => void }) {
   const { year, direction, key, label } = row;
   const t = useTranslations("panel.books");

@@ -12,8 +12,8 @@ import type { TeacherOfPanel } from "@/lib/schemas/catalogue/teacher";
 import type { EntryForm } from "./entry-form";
 
 /**
- * What an entry is, in a word of every day, with the row of the statement small beside it; of a transfer its way;
- * an expense may also name the teacher it pays.
+ * The category of an entry in everyday words, with the row of the statement in small print; for a transfer its
+ * direction. An expense may also name the teacher it pays.
  */
 export function RowField() {
   const t = useTranslations("panel.books");
@@ -34,7 +34,7 @@ function RowSelect({ direction }: { direction: Flow }) {
   const t = useTranslations("panel.books");
   const words = useMemberSettings()?.bookLabels ?? [];
   const { control, formState } = useFormContext<EntryForm>();
-  // Controlled, so that the choice stands once the words have come.
+  // Controlled, so that the choice survives until the labels have loaded.
   const { field } = useController({ control, name: "row" });
   const chosen = chosenIn(direction, field.value);
   const category = chosen && "label" in chosen ? wordOf(words, chosen.label)?.category : undefined;
@@ -61,7 +61,7 @@ function RowSelect({ direction }: { direction: Flow }) {
   );
 }
 
-/** Whom an entry pays for teaching, where the association has teachers. */
+/** Selects the teacher whom an entry pays, if the association has teachers. */
 function TeacherSelect() {
   const t = useTranslations("panel.books");
   const { data = [] } = useQuery<TeacherOfPanel[]>({ queryKey: ["/api/teachers?all=true"] });

@@ -23,11 +23,14 @@ const RowDialog = latePart(async () => (await import("./row-dialog")).RowDialog)
 interface StatementOfYearProps {
   year: number;
   years: readonly BookYearAnswer[];
-  /** The year of today. */
+  /** The current year. */
   present: number;
 }
 
-/** The statement of a year on screen, on paper and as files; closes the year, and opens the first one. */
+/**
+ * The statement of a year on screen, in print and as files; closes the year, and edits the opening balances of the
+ * first one.
+ */
 export function StatementOfYear({ year, years, present }: StatementOfYearProps) {
   const t = useTranslations("panel.books");
   const tShared = useTranslations("panel.shared");

@@ -9,7 +9,7 @@ import { StatementOfYear } from "./statement-of-year";
 import { useBookYears } from "./use-book-years";
 import { YearList } from "./year-list";
 
-/** The years of the books with what they close with, and the statement of one of them by Modello D. */
+/** The years of the books with their closing balances, and the statement of one of them according to Modello D. */
 export function StatementPage({ today }: { today: CalendarDay }) {
   const title = useTranslations("panel.pages.title")("statement");
   const present = Number(today.slice(0, 4));

@@ -11,9 +11,9 @@ import type { Statement } from "@/lib/schemas/books/statement";
 export type StatementRow = Statement["rows"][number] & { year: number };
 
 /**
- * The rows of the statement by sections, money in and money out side by side, with the year before. On the screen rows without
- * money stand behind a button, on paper all do.
- * @param onOpen shows what a figure is made of; absent on paper
+ * The rows of the statement by sections, money in and money out in two columns, with the previous year. Rows without
+ * money are behind a button on screen and always printed.
+ * @param onOpen shows the entries behind a figure; absent in print
  */
 export function StatementSections({
   statement,
@@ -127,7 +127,7 @@ function SectionTable({
   );
 }
 
-/** A figure of the form: nothing is greyed, something opens what it is made of. */
+/** A figure of the statement: zero is greyed out, any other amount opens its entries. */
 function Amount({
   cents,
   isPrevious = false,
@@ -137,7 +137,7 @@ function Amount({
   cents: number;
   isPrevious?: boolean;
   onOpen?: (() => void) | undefined;
-  /** Named for who hears the button; absent for totals, which open nothing. */
+  /** Names the button for screen readers; absent for totals, which open nothing. */
   row?: Statement["rows"][number];
 }) {
   const t = useTranslations("panel.books.statement");

@@ -2,13 +2,13 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { Statement } from "@/lib/schemas/books/statement";
 
-/** What is under the rows: the surplus, taxes, investments, the balances of cash and bank, the deposits held. */
+/** The lines under the rows: surplus, taxes, investments, balances of cash and bank, and deposits held. */
 export function StatementSummary({
   statement: { totals, balances, depositsHeld },
   isRunning,
 }: {
   statement: Statement;
-  /** The year is the present one: it ends with what there is today. */
+  /** Whether the year is the current one: its closing balances are those of today. */
   isRunning: boolean;
 }) {
   const t = useTranslations("panel.books.statement");

@@ -16,7 +16,7 @@ import type { TeacherReport } from "@/lib/schemas/till/teacher-report";
 
 type Row = TeacherReport["rows"][number];
 
-/** What teachers have taught between two days, what is due to them for it, and what was paid. */
+/** Teaching between two days: lessons held, the amount due for them, and the amount paid. */
 export function TeacherPay({ today, onPay }: { today: CalendarDay; onPay: (row: Row) => void }) {
   const t = useTranslations("panel.books.teachers");
   const tTables = useTranslations("tables");

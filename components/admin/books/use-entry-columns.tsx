@@ -10,13 +10,13 @@ import { rowLabel } from "@/lib/domain/books/modello-d";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { BookEntry } from "@/lib/schemas/books/book-entry";
 
-/** Cents as they count: negative for what goes out, and for the reversal of what came in; a transfer as it was typed. */
+/** Signed cents: negative for outgoing money and for the reversal of incoming money; a transfer as it was typed. */
 export function signedAmount({ direction, amount, reversalOf }: BookEntry): number {
   const counted = direction === "out" ? -amount : amount;
   return reversalOf === null ? counted : -counted;
 }
 
-/** An entry in words: from whom or to whom, the row of the statement, the account, and whether it is undone. */
+/** Texts of an entry: counterparty, row of the statement, account, and whether it is reversed. */
 export function useEntryWords() {
   const t = useTranslations("panel.books");
   const labels = useMemberSettings()?.bookLabels;
@@ -44,7 +44,6 @@ export function useEntryWords() {
   }, [t, labels]);
 }
 
-/** The columns of what was entered by hand. */
 export function useEntryColumns(): readonly Column<BookEntry>[] {
   const t = useTranslations("panel.books");
   const formats = useFormats();

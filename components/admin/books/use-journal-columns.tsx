@@ -6,7 +6,7 @@ import { useFormats } from "@/components/ui/use-words";
 import type { JournalLine } from "@/lib/domain/books/journal";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 
-/** A line of the journal with its place in it, by which the table tells lines apart. */
+/** A line of the journal with its index as row key of the table. */
 export interface JournalRow extends JournalLine {
   id: number;
 }

@@ -4,7 +4,7 @@ import { useFormats } from "@/components/ui/use-words";
 import type { BookYearAnswer } from "@/lib/schemas/books/year";
 import { YearState } from "./year-state";
 
-/** The years of the books, latest first, with what they close with; each shows its statement. */
+/** The years of the books, latest first, with their closing balances; each opens its statement. */
 export function YearList({
   years,
   present,

@@ -11,7 +11,7 @@ import { OpenBalances } from "./open-balances";
 import { ReceiptList } from "./receipt-list";
 import { RevenueReport } from "./revenue-report";
 
-/** The parts of the till, each a page: the entries of a day, open amounts, receipts and reports. */
+/** Sections of the till, each on its own page: the entries of a day, open amounts, receipts and reports. */
 
 export const CashPage = ({ today }: { today: CalendarDay }) => (
   <Part page="cash">

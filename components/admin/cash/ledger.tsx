@@ -28,7 +28,7 @@ const OTHER_KINDS = ["course", "event", "fee", "pass"] as const;
 
 type Pressed = { what: "open" | "reverse"; payment: Payment };
 
-/** The entries of the ledger on a day, or of all days, with the sum of each method. */
+/** Entries of the ledger on a day, or of all days, with the total of each payment method. */
 export function Ledger({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.cash");
   const tShared = useTranslations("panel.shared");
@@ -40,7 +40,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
   const table = useServerTable<Payment, { method: string; from: string; to: string }>(
     "/api/payments",
     { method: "", from: today, to: today },
-    // The server sorts them by day, the latest first.
+    // The server sorts them by day, latest first.
     () => "",
     { key: "date", direction: "desc" },
   );
@@ -124,7 +124,7 @@ export function Ledger({ today }: { today: CalendarDay }) {
   );
 }
 
-/** What an entry was paid for: the booking, or the payments of a sign-up, a fee or a pass. */
+/** Opens what a ledger entry paid for: the booking, or the payments of a sign-up, a fee or a pass. */
 function OpenedCharge({
   payment: { bookingId, courseBookingId, registrationId, feeId, passId },
   onClose,
@@ -140,7 +140,7 @@ function OpenedCharge({
   });
 }
 
-/** The takings of a day by method; of all days where `day` is empty. */
+/** Takings of a day by payment method; of all days if `day` is empty. */
 function Totals({ day }: { day: CalendarDay | "" }) {
   const t = useTranslations("panel.cash");
   const formats = useFormats();

@@ -24,8 +24,8 @@ const RepaymentDialog = latePart(async () => (await import("./repayment-dialog")
 const titleOf = ({ payerName, title }: OpenBalance) => `${payerName}, ${title}`;
 
 /**
- * Amounts due or to be refunded, by person and series, oldest first; searched by name or
- * number. Each opens the payment with its amount filled in.
+ * Amounts due or to be refunded, by person and series, oldest first; searched by name or number. Each opens the payment
+ * with its amount filled in.
  */
 export function OpenBalances({ side }: { side: OpenSide }) {
   const t = useTranslations("panel.cash.open");
@@ -66,7 +66,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
           </>
         )}
       </GrowingList>
-      {/* Open also once all is paid: the receipt is still to come. */}
+      {/* Stays open after the last payment, since the receipt is still to be issued. */}
       {side === "due" && opened?.what === "payment" && (
         <PaymentsDialogById
           kind={opened.line.kind}
@@ -97,7 +97,7 @@ export function OpenBalances({ side }: { side: OpenSide }) {
   );
 }
 
-/** The payment dialog of a refund; it closes once the money is given back and the line no longer listed. */
+/** Payment dialog of a refund; it closes once the refund is paid and its line is gone. */
 function RefundOf({
   opened,
   lines,

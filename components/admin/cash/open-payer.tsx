@@ -17,11 +17,11 @@ interface OpenProps {
   onOpen: (dialog: BalanceDialog) => void;
 }
 
-/** What is open of a line on one side, in cents: with its deposit where it is to be given back. */
+/** Open amount of a line on one side, in cents; refunds include a deposit to be returned. */
 const amountOf = ({ dueAmount, refundDue, depositReturnDue }: OpenBalance, side: OpenSide) =>
   side === "due" ? dueAmount : refundDue + depositReturnDue;
 
-/** One person's open items: the total, and each series or single item. */
+/** A person's open items: the total, and each series or single item. */
 export function OpenPayer({ group, side, onOpen }: OpenProps & { group: OpenGroup<OpenBalance> }) {
   const formats = useFormats();
   const [{ lines }] = group.sets;

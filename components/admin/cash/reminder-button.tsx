@@ -10,8 +10,8 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { OpenBalance } from "@/lib/schemas/till/payment";
 
 /**
- * Sends a payment reminder by mail; without an address a note replaces the button. Where no mail server is configured,
- * it says that nothing reaches the payer.
+ * Sends a payment reminder by e-mail. Without an e-mail address a note replaces the button; without a mail server it
+ * warns that nothing reaches the payer.
  */
 export function ReminderButton({ balance }: { balance: OpenBalance }) {
   const { kind, id, payerEmail, payerName, title } = balance;

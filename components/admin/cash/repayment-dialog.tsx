@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { RepaymentForm } from "@/components/admin/shared/payments/repayment-form";
 
-/** Gives back what is owed for a booking, refund and deposit together. */
+/** Pays out the refund and the deposit of a booking together. */
 export function RepaymentDialog({
   bookingId,
   amount,

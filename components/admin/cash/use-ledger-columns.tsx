@@ -10,10 +10,9 @@ import { useFormats } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { Payment } from "@/lib/schemas/till/payment";
 
-/** An entry's amount in cents, negative where money went out. */
+/** An entry's amount in cents, negative for outgoing money. */
 const signedAmount = (payment: Payment): number => (isPaidOut(payment) ? -payment.amount : payment.amount);
 
-/** An entry of the ledger as the list of the till shows it. */
 export function useLedgerColumns(): readonly Column<Payment>[] {
   const t = useTranslations("panel.cash.column");
   const tTill = useTranslations("till");
@@ -86,7 +85,7 @@ export function useLedgerColumns(): readonly Column<Payment>[] {
   ];
 }
 
-/** The columns that only the file has. */
+/** Columns that only the CSV file has. */
 export function useLedgerCsv(): ExtraCsvColumns<Payment> {
   const t = useTranslations("panel.cash.column");
   const tPerson = useTranslations("person");

@@ -33,7 +33,7 @@ export function ClosuresPage({ today }: { today: CalendarDay }) {
   const act = useAdminAction();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  /** On undo, bookings made in the meantime stay, and nobody is told a second time. */
+  /** Undo restores the closure, keeps bookings made in the meantime, and sends no second notification. */
   async function remove({ id, ...closure }: Closure): Promise<void> {
     await act(() => api.delete(`/api/closures/${id}`), { failure: t("removal.failed") });
     offerUndo(t("removal.done"), () =>

@@ -18,7 +18,7 @@ interface ListedHoliday {
 
 const pathOf = (year: number) => `/api/holidays?year=${year}`;
 
-/** The holidays of the next twelve months, and whether the centre observes them. */
+/** Holidays of the next twelve months, and whether the centre observes them. */
 export function HolidayList({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.closures.holidays");
   const { shortDay } = useFormats();

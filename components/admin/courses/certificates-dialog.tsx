@@ -18,7 +18,7 @@ const PersonDialog = latePart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 
-/** "Senza certificato": who has signed up for a course without a medical certificate that is valid on the first day. */
+/** "Senza certificato": participants of a course without a medical certificate that is valid on the first day. */
 export function CertificatesDialog({ row: course, onClose }: { row: ShownCourse; onClose: () => void }) {
   const t = useTranslations("panel.courses.certificates");
   const role = usePanelRole();

@@ -7,11 +7,11 @@ import { type Course, courseFormSchema, type ShownCourse } from "@/lib/schemas/c
 
 export type CourseValues = typeof courseFormSchema._zod.input;
 
-/** A text of a course; empty where it was derived from the days, so that it stays derived. */
+/** A text of a course; empty if it is derived from the days, so that it stays derived. */
 const ownWords = (course: Course | null, name: "schedule" | "duration"): string =>
   course === null || course[name] === planWords(course, DEFAULT_LANGUAGE)[name] ? "" : course[name];
 
-/** The same in the other languages. */
+/** The same for the other languages. */
 function ownTranslations(course: ShownCourse): Translations {
   const own = TRANSLATED_LANGUAGES.map((language) => {
     const derived = Object.entries(planWords(course, language));
@@ -24,7 +24,6 @@ function ownTranslations(course: ShownCourse): Translations {
   return Object.fromEntries(own);
 }
 
-/** Initial values of the form: of an existing course, or of a new one. */
 const courseValues = (course: ShownCourse | null): CourseValues => ({
   ...publicValues(course),
   format: course?.format ?? "presenza",
@@ -42,7 +41,7 @@ const courseValues = (course: ShownCourse | null): CourseValues => ({
   translations: translationValues(course === null ? {} : ownTranslations(course), TRANSLATED),
 });
 
-/** The texts in other languages, and what separates the items of lists. */
+/** Translatable texts, and the separator of items for lists. */
 const TRANSLATED = {
   title: "",
   description: "",

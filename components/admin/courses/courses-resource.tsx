@@ -97,7 +97,6 @@ const PANELS = {
   cancel: coursePanel(OfferingCancellation),
 };
 
-/** Courses in the panel: how they are listed, edited, published and deleted. */
 export function useCoursesResource(): Resource<ShownCourse, CourseValues, CourseInput> {
   const t = useTranslations("panel.courses");
   const tOfferings = useTranslations("panel.offerings");

@@ -16,7 +16,7 @@ import type { CourseRunFound } from "@/lib/schemas/catalogue/course-run";
 
 const MAX_LESSONS = 500;
 
-/** What the course of the form is asked about; null without a first day or weekly lessons. */
+/** The query for the lessons of the form's course; its path is null without a first day or weekly lessons. */
 function useAskedRun(): { path: string | null; endDate: string } {
   const [startDate, endDate, sessions, spaceId]: unknown[] = useWatch({
     name: ["startDate", "endDate", "sessions", "spaceId"],
@@ -33,7 +33,10 @@ function useAskedRun(): { path: string | null; endDate: string } {
   return { path: `/api/courses/run?${query}`, endDate: isCalendarDay(last) && startDate <= last ? last : "" };
 }
 
-/** Says how many lessons the course has, and finds its last day from their number. Must be inside the course's form. */
+/**
+ * Shows the number of lessons of the course, and calculates its last day from their number. Must be inside the course's
+ * form.
+ */
 export function LessonCount() {
   const t = useTranslations("panel.courses.form.run");
   const formats = useFormats();
@@ -79,7 +82,7 @@ export function LessonCount() {
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
-              // Not the form itself, which would be sent.
+              // Prevents submission of the surrounding form.
               event.preventDefault();
               if (path !== null && isCount) void find();
             }}

@@ -14,7 +14,6 @@ export type GalleryOutput = z.output<typeof galleryFormSchema>;
 const nextOrder = (all: readonly GalleryImageOfPanel[]) =>
   all.reduce((order, image) => Math.max(order, image.orderIndex + 1), 0);
 
-/** Initial values of the form: of an existing image, or of a new one. */
 const galleryValues = (
   image: GalleryImageOfPanel | null,
   all: readonly GalleryImageOfPanel[],
@@ -27,7 +26,7 @@ const galleryValues = (
   file: null,
 });
 
-/** The body of the request: the values, and the file where one was chosen. */
+/** The body of the request: the values, and the file if one was chosen. */
 function galleryBody({ title, translations, imageUrl, orderIndex, isActive, file }: GalleryOutput): FormData {
   const form = new FormData();
   form.set("title", title);

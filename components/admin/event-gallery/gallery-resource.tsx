@@ -8,7 +8,6 @@ import { imageAddress } from "@/lib/domain/space/space-image";
 import type { GalleryImageOfPanel } from "@/lib/schemas/catalogue/gallery-image";
 import type { GalleryOutput, GalleryValues } from "./gallery-form";
 
-/** The fields of the form of an image. */
 function useGallerySections(): readonly FormSection<GalleryValues>[] {
   const t = useTranslations("panel.gallery");
   return useMemo(
@@ -42,7 +41,6 @@ function useGallerySections(): readonly FormSection<GalleryValues>[] {
 
 const rules = lateRules(async () => (await import("./gallery-form")).galleryRules);
 
-/** The images of the home page in the panel: how they are listed, edited, published and deleted. */
 export function useGalleryResource(): Resource<GalleryImageOfPanel, GalleryValues, GalleryOutput> {
   const t = useTranslations("panel.gallery");
   const texts = useResourceTexts("panel.gallery.texts");

@@ -4,7 +4,6 @@ import { eventFormSchema, type ShownEvent } from "@/lib/schemas/catalogue/event"
 
 export type EventValues = typeof eventFormSchema._zod.input;
 
-/** Initial values of the form: of an existing event, or of a new one. */
 const eventValues = (event: ShownEvent | null): EventValues => ({
   ...publicValues(event),
   eventDate: event?.eventDate ?? "",

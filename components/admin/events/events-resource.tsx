@@ -37,7 +37,6 @@ const PANELS = {
   cancel: eventPanel(OfferingCancellation),
 };
 
-/** Events in the panel: how they are listed, edited, published and deleted. */
 export function useEventsResource(): Resource<ShownEvent, EventValues, EventInput> {
   const t = useTranslations("panel.events");
   const tOfferings = useTranslations("panel.offerings");

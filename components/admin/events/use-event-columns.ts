@@ -8,7 +8,7 @@ import { parsePrice } from "@/lib/domain/money/money";
 import { csvDay } from "@/lib/domain/site/csv";
 import type { ShownEvent } from "@/lib/schemas/catalogue/event";
 
-/** A canceled event has no places left to count; its state has a column of its own. */
+/** A canceled event has no places left to count; its status has its own column. */
 const placesText = ({ status, currentParticipants, maxParticipants }: ShownEvent) =>
   status === "canceled" ? NOTHING : `${currentParticipants}/${maxParticipants}`;
 

@@ -4,7 +4,7 @@ import { translationValues } from "@/components/shared/form/translation-values";
 import { eurosOf } from "@/lib/domain/money/money";
 import { type ExtraOfPanel, extraInputSchema } from "@/lib/schemas/room-time/extras";
 
-/** The schema of the API, with the price in euros and a switch for extras of some rooms. */
+/** The schema of the API, with the price in euros and a switch that limits an extra to some rooms. */
 const extraFormSchema = z
   .object({ ...extraInputSchema.shape, price: typedAmount, isLimited: z.boolean() })
   .transform(({ isLimited, spaceIds, ...extra }) => ({ ...extra, spaceIds: isLimited ? spaceIds : null }));
@@ -12,7 +12,6 @@ const extraFormSchema = z
 export type ExtraValues = z.input<typeof extraFormSchema>;
 export type ExtraOutput = z.output<typeof extraFormSchema>;
 
-/** Initial values of the form: of an existing extra, or of a new one. */
 const extraValues = (extra: ExtraOfPanel | null): ExtraValues => ({
   name: extra?.name ?? "",
   description: extra?.description ?? "",

@@ -4,7 +4,7 @@ import { ResourceListPage } from "@/components/admin/shared/resource/resource-li
 import { ExtrasReport } from "./extras-report";
 import { useExtrasResource } from "./extras-resource";
 
-/** What can be had with rooms: kept as a list, with how much it is used. */
+/** Extras that can be booked with rooms, and how much they are used. */
 export const ExtrasPage = () => (
   <div className="flex min-w-0 flex-col gap-6">
     <ResourceListPage resource={useExtrasResource()} />

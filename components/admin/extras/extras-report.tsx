@@ -14,7 +14,7 @@ import { downloadCsv } from "@/lib/client/download-csv";
 import { csvAmount } from "@/lib/domain/site/csv";
 import type { ExtraUse } from "@/lib/schemas/room-time/extra-use";
 
-/** How much extras were used by the bookings of a period. */
+/** Use of extras by the bookings of a period. */
 export function ExtrasReport() {
   const t = useTranslations("panel.extras.report");
   const tTables = useTranslations("tables");

@@ -116,7 +116,6 @@ function useExtraColumns(): readonly Column<ExtraOfPanel>[] {
   }, [t, formats, rooms]);
 }
 
-/** Extras in the panel: how they are listed, edited, switched off and deleted. */
 export function useExtrasResource(): Resource<ExtraOfPanel, ExtraValues, ExtraOutput> {
   const t = useTranslations("panel.extras");
   const texts = useResourceTexts("panel.extras.texts");

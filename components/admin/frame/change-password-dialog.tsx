@@ -17,10 +17,10 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { type Account, adminPasswordSchema } from "@/lib/schemas/person/account";
 import { chosenPasswordField } from "@/lib/schemas/person/account-fields";
 
-/** docs/rules.md: each of the three fields has at least as many characters. */
+/** docs/rules.md: each of the three fields has at least this many characters. */
 const MIN_CONFIRMATION = 6;
 
-/** With the password rule of all forms and the confirmation, which is not sent. */
+/** Adds the password rule of all forms, and the confirmation, which is not sent. */
 const firstSchema = z.object({
   currentPassword: z.string(),
   newPassword: chosenPasswordField,
@@ -29,7 +29,7 @@ const firstSchema = z.object({
 type Values = z.input<typeof firstSchema>;
 
 const isConfirmed = ({ newPassword, confirmPassword }: Values) => newPassword === confirmPassword;
-/** Compared also while another field is wrong: each field says by itself what is wrong with it. */
+/** Compared even if another field is invalid, so that each field shows its own error. */
 const MISMATCH = { path: ["confirmPassword"], message: PASSWORD_MESSAGES.mismatch, when: () => true };
 const SCHEMAS = {
   change: firstSchema
@@ -38,7 +38,7 @@ const SCHEMAS = {
   first: firstSchema.refine(isConfirmed, MISMATCH),
 };
 
-/** The fields; who sets the first password has no current one. */
+/** The fields; the first password needs no current one. */
 function useSections(kind: keyof typeof SCHEMAS): readonly FormSection<Values>[] {
   const t = useTranslations("panel.frame.password");
   const current: FieldDefinition<Values> = {
@@ -63,7 +63,7 @@ function NewPasswordRules() {
   );
 }
 
-/** Changes the user's own password, or sets the first one, which ends their other sessions. */
+/** Changes the user's own password, or sets the first one; this ends the user's other sessions. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.frame.password");
   const act = useAdminAction();

@@ -15,13 +15,13 @@ import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Role } from "@/lib/domain/person/roles";
 
-/** The pages that share the place of the menu, over each of them; under the settings the way back to their index. */
+/** Tabs of the pages that share an entry of the menu; under the settings, a link back to their index. */
 export function PageTabs({ current, role }: { current: PanelPageId; role: Role }) {
   const t = useTranslations("panel.pages");
   const bar = useRef<HTMLElement>(null);
   const place = placeOf(current);
   const tabs = tabsOf(place, role);
-  // On a phone the bar is wider than the screen: the tab that is open has to be in sight.
+  // On a phone the tab bar is wider than the screen, so the open tab is scrolled into view.
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[href="${panelPath(current)}"]`);
     if (tab) bar.current?.scrollTo({ left: tab.offsetLeft - bar.current.offsetLeft - 16 });

@@ -27,8 +27,8 @@ import { PanelBottomBar } from "./panel-bottom-bar";
 import { PanelMenu } from "./panel-menu";
 
 /**
- * The addresses of the menu: each page with the query that it was last shown with, so that the calendar opens on the week
- * that was left.
+ * Creates the menu's links: each page with the query with which it was last shown, so that the calendar opens on the
+ * last shown week.
  */
 function usePageLinks(): (page: PanelPageId) => string {
   const pathname = usePathname();
@@ -46,8 +46,8 @@ const ChangePasswordDialog = latePart(
 );
 
 /**
- * The bar at the top of the panel: link to the site, title, search, password and account menu.
- * @param account the look of the account menu, shown until its script is there
+ * The panel's top bar: link to the site, title, search, password and account menu.
+ * @param account static rendering of the account menu, shown until its script has loaded
  */
 function PanelBar({ search, account }: { search: ReactNode; account: ReactNode }) {
   const t = useTranslations("panel.frame.bar");
@@ -90,7 +90,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** What stays around every page of the panel: the bar with the search and the account, and the menu. */
+/** The layout around every panel page: the bar with search and account, and the menu. */
 export function PanelFrame({ user, today, account, children }: PanelFrameProps) {
   return (
     <PanelUser value={user}>
@@ -116,7 +116,7 @@ function Pages({ role, children }: { role: Role; children: ReactNode }) {
         <InvalidateOnLeave key={pathname} />
         <PanelMenu {...menu} />
         <PanelBottomBar {...menu} />
-        {/* Until its script is there a press would be lost: the page takes none, and pales where that lasts. */}
+        {/* Before hydration a click would be lost, so the page is inert, and fades if that takes long. */}
         <div className="min-w-0 inert:animate-[pale_300ms_1s_forwards]" inert={!isHydrated}>
           <PageTabs current={page} role={role} />
           {children}
@@ -127,10 +127,10 @@ function Pages({ role, children }: { role: Role; children: ReactNode }) {
 }
 
 /**
- * Marks the lists of a page of the panel as out of date when it is left, so that they are loaded anew, and shown meanwhile
- * as they were, when somebody comes back. Give it the path as its key: it goes with the page. A layout effect is cleaned
- * up while the page that is left still observes its queries; those that the next page brought from the server have no
- * observers yet, and stay fresh.
+ * Marks a panel page's lists as stale when the user leaves it, so that on return they are shown from the cache and
+ * reloaded meanwhile. Needs the path as its key, so that it unmounts with the page. A layout effect is cleaned up while
+ * the page that is left still observes its queries; those that the next page brought from the server have no observers
+ * yet, and stay fresh.
  */
 function InvalidateOnLeave() {
   const client = useQueryClient();

@@ -30,7 +30,7 @@ export function PanelLink({ page, href, isCurrent, className, ...props }: PanelL
   );
 }
 
-/** The icon pulses from the click until the page is there; the label does not, since it would be too pale to read. */
+/** The icon pulses from the click until the page has loaded; the label does not, since it would be too pale to read. */
 function IconAndTitle({ page, iconClassName }: Pick<PanelLinkProps, "page" | "iconClassName">) {
   const { pending } = useLinkStatus();
   const t = useTranslations("panel.pages");

@@ -5,14 +5,14 @@ import type { PanelPageId } from "@/components/admin/panel-pages";
 import { PanelLink } from "./panel-link";
 
 export interface PanelMenuProps {
-  /** Of the pages in the menu the one that is open, or of whose place a tab is. */
+  /** The menu page that is open, or one of whose tabs is open. */
   current: PanelPageId;
-  /** Those that the person may open. */
+  /** The pages that the user's role can open. */
   pages: readonly PanelPageId[];
   hrefOf: (page: PanelPageId) => string;
 }
 
-/** The menu on wide screens: a column of at most ten rows, which stands whole on a screen of 700 px. */
+/** The menu on wide screens: a column of at most ten rows, which fits on a screen 700 px high. */
 export function PanelMenu({ current, pages, hrefOf }: PanelMenuProps) {
   const t = useTranslations("panel.frame.menu");
   return (

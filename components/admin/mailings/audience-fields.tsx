@@ -15,10 +15,10 @@ import { OFFERINGS, type OfferingAudience, useOfferings } from "./use-audiences"
 
 const WHAT = ["members", ...OFFERINGS, "subscribers", "people"] as const;
 
-/** What was chosen; empty text for nothing. */
+/** Selected values; an empty string for none. */
 interface AudienceChoice {
   what: (typeof WHAT)[number];
-  /** The course, event or pass. */
+  /** Id of the course, event or pass product. */
   id: string;
   status: MemberStatus;
   category: string;
@@ -38,7 +38,7 @@ export const FIRST_CHOICE: AudienceChoice = {
 const isOffering = (what: AudienceChoice["what"]): what is OfferingAudience =>
   OFFERINGS.some((kind) => kind === what);
 
-/** The audience of the request; null while something is left to choose. */
+/** The audience for the request; null while a choice is missing. */
 export function audienceOf({ what, id, status, category, fee, people }: AudienceChoice): Audience | null {
   if (what === "subscribers") return { subscribers: true };
   if (what === "people") return people.length === 0 ? null : { people: people.map((person) => person.id) };
@@ -104,7 +104,7 @@ export function AudienceFields({ choice, onChange, error }: AudienceFieldsProps)
   );
 }
 
-/** People one by one, found as everywhere in the panel. */
+/** People selected one by one. */
 function ChosenPeople({
   people,
   error,
@@ -119,7 +119,7 @@ function ChosenPeople({
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">
       <PersonSearch
-        // The field is empty again after each choice.
+        // Empties the field after each choice.
         key={people.length}
         label={t("person")}
         autoFocus={people.length > 0}

@@ -18,13 +18,13 @@ interface CheckMailingProps {
   onMade: (id: number) => void;
 }
 
-/** How a mailing arrives and to how many, a test, and the button that sends it. */
+/** Shows how the mailing looks and how many people receive it, sends a test, and sends the mailing. */
 export function CheckMailing({ input, preview, onBack, onMade }: CheckMailingProps) {
   const t = useTranslations("panel.mailings.check");
   const tForm = useTranslations("panel.mailings.form");
   const act = useAdminAction();
   const [isAsked, setAsked] = useState(false);
-  // The same for every press, so that a lost answer does not send it twice.
+  // The same for every click, so that a lost response does not send the mailing twice.
   const [key] = useState(newIdempotencyKey);
   const { recipients, skipped, html } = preview;
   const send = async () => {
@@ -41,7 +41,7 @@ export function CheckMailing({ input, preview, onBack, onMade }: CheckMailingPro
         {t("recipients", { count: recipients })}
       </p>
       {skipped > 0 && <p className="text-ink-2">{t("skipped", { count: skipped })}</p>}
-      {/* No permission at all: its scripts do not run, and its links open nothing. */}
+      {/* No permissions: scripts do not run, and links open nothing. */}
       <iframe
         title={t("look")}
         sandbox=""

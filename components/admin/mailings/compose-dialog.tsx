@@ -24,7 +24,7 @@ import {
 import { AudienceFields, audienceOf, FIRST_CHOICE } from "./audience-fields";
 import { CheckMailing } from "./check-mailing";
 
-/** Writes a mailing: first the text, then a look at it, with how many get it. */
+/** Composes a mailing: first the text, then a preview with the number of recipients. */
 export function ComposeDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: number) => void }) {
   const t = useTranslations("panel.mailings.form");
   return (
@@ -92,7 +92,7 @@ function Compose({ setDirty, close, onMade }: ComposeProps) {
         onChange={(next) => {
           setChoice(next);
           setAudienceError(undefined);
-          // Who asked for the newsletter alone gets nothing else.
+          // People who only subscribed to the newsletter receive nothing else.
           if (next.what === "subscribers") form.setValue("kind", "newsletter");
         }}
       />

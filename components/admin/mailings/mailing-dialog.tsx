@@ -13,10 +13,10 @@ import { api } from "@/lib/client/api-client";
 import type { OneMailing } from "@/lib/schemas/panel/mailing";
 import { useAudienceText } from "./use-audiences";
 
-/** How often a mailing that is on its way is looked at again. */
+/** Polling interval for a mailing that is being sent. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** One mailing: what it says, how far it is, and who got it. */
+/** A mailing: its text, its progress and its recipients. */
 export function MailingDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations("panel.mailings.detail");
   const { data, error, refetch } = useQuery<OneMailing>({

@@ -40,7 +40,7 @@ function useColumns(): readonly Column<Mailing>[] {
   }, [t, instant, audienceText]);
 }
 
-/** What the association wrote to many. */
+/** The association's mailings. */
 export function MailingsPage() {
   const t = useTranslations("panel.mailings");
   const tPage = useTranslations("panel.pages.title");

@@ -12,11 +12,11 @@ interface Named {
   title: string;
 }
 
-/** What an audience may be of, by the name of its part of the request. */
+/** Kinds of offering with an audience, by their key in the request. */
 export const OFFERINGS = ["course", "event", "pass"] as const;
 export type OfferingAudience = (typeof OFFERINGS)[number];
 
-/** The courses, events and passes that have an audience; undefined until they are there. */
+/** The courses, events and passes that have an audience; undefined while they are loading. */
 export function useOfferings(): Record<OfferingAudience, readonly Named[] | undefined> {
   const courses = useQuery<Named[]>({ queryKey: ["/api/courses"] });
   const events = useQuery<Named[]>({ queryKey: ["/api/events"] });

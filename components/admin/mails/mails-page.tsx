@@ -25,7 +25,7 @@ type Row = Omit<OutgoingMail, "id"> & { id: number; job: string };
 
 const canRetry = ({ state, isLate }: Row) => state === "failed" || (state === "waiting" && isLate);
 
-/** What became of a mail, in words. */
+/** The delivery state of an e-mail in words. */
 function useStateText(): (mail: Row) => string {
   const t = useTranslations("panel.mails");
   return useCallback(
@@ -38,7 +38,6 @@ function useStateText(): (mail: Row) => string {
   );
 }
 
-/** The columns of the list; `onRead` opens a mail. */
 function useColumns(onRead: (mail: ReadableMail) => void): readonly Column<Row>[] {
   const t = useTranslations("panel.mails");
   const { instant } = useFormats();
@@ -98,7 +97,7 @@ function useColumns(onRead: (mail: ReadableMail) => void): readonly Column<Row>[
   }, [t, instant, labelOf, stateOf, act, onRead]);
 }
 
-/** Sent and failed mails; failed ones can be retried. */
+/** Sent and failed e-mails; failed ones can be retried. */
 export function MailsPage() {
   const t = useTranslations("panel.mails");
   const pages = useTranslations("panel.pages.title");

@@ -13,11 +13,11 @@ import type { MailContent } from "@/lib/schemas/site/mail";
 export interface ReadableMail {
   id: string;
   to: string;
-  /** When it was sent (instant). */
+  /** When it was sent (ISO instant). */
   at: string;
 }
 
-/** A sent mail in HTML and plain text, with the names of its attachments. */
+/** A sent e-mail in HTML and plain text, with the names of its attachments. */
 export function ReadMail({ mail, onClose }: { mail: ReadableMail | null; onClose: () => void }) {
   const t = useTranslations("panel.mails.read");
   const { instant } = useFormats();
@@ -57,7 +57,7 @@ function Content({ subject, html, text, attachments }: MailContent) {
           <TabsTrigger value="text">{t("text")}</TabsTrigger>
         </TabsList>
         <TabsContent value="html">
-          {/* No permission at all: its scripts and forms do not run, it opens no window, it reads nothing of ours. */}
+          {/* No permissions: scripts and forms do not run, no window opens, nothing of the site can be read. */}
           <iframe
             title={subject}
             sandbox=""

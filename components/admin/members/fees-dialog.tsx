@@ -13,7 +13,7 @@ import { today } from "@/lib/client/browser-date";
 import { membershipYear, membershipYearOf } from "@/lib/domain/membership/membership-year";
 import { feesInputSchema } from "@/lib/schemas/membership/member";
 
-/** Writes the fees of a membership year for the members who have none yet. */
+/** Creates the fees of a membership year for the members who have none yet. */
 export function FeesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.members.fees");
   const tLive = useTranslations("live");

@@ -4,11 +4,11 @@ import { today } from "@/lib/client/browser-date";
 import { MEMBER_STATUSES } from "@/lib/domain/membership/member-status";
 import { certificatesBy, MEMBER_LISTS, type MemberList } from "@/lib/domain/panel/member-lists";
 
-/** Filters of the list of members, by their names in its query; an empty value matches everybody. */
+/** Filters of the member list, by their names in its query; an empty value matches everyone. */
 export const NO_MEMBER_FILTERS = { status: "", feeOpen: "", certificateBy: "" };
 export type MemberFilters = typeof NO_MEMBER_FILTERS;
 
-/** What is to be done about members, as filters. */
+/** Members who need attention, as filters. */
 const ATTENTION = {
   fees: () => ({ feeOpen: "true", certificateBy: "" }),
   certificates: () => ({ feeOpen: "", certificateBy: certificatesBy(today()) }),
@@ -28,13 +28,12 @@ const FILTERS_OF: Record<MemberList, () => Partial<MemberFilters>> = {
 };
 const LISTS = Object.keys(MEMBER_LISTS) as MemberList[];
 
-/** The filters of the list that an address asks for; null for none of the lists. */
+/** The filters of the list named in the URL; null if it names no list. */
 export function filtersOfList(name: string | null): Partial<MemberFilters> | null {
   const list = LISTS.find((one) => MEMBER_LISTS[one] === name);
   return list === undefined ? null : FILTERS_OF[list]();
 }
 
-/** The fields over the list: the status, and what is to be done. */
 export function MemberFilterFields({
   filters,
   onChange,

@@ -32,7 +32,7 @@ type Opened =
   | { what: "decision"; applications: readonly Member[] }
   | { what: "application" | "fees" };
 
-/** Applications and members: found, filtered, decided, charged; several at once by ticking them. */
+/** Applications and members: search, filters, decisions and fees; several members at once if selected. */
 export function MembersPage() {
   const t = useTranslations("panel.members");
   const tPage = useTranslations("panel.pages.title");
@@ -53,7 +53,7 @@ export function MembersPage() {
     "",
     filtersOfList(asked?.get("elenco") ?? null),
   );
-  // What is ticked stays so on other pages of the list; rows that are shown bring the newest state.
+  // Selection survives paging; visible rows update the state of selected members.
   const known = new Map(table.rows.map((member) => [member.id, member]));
   const selected = [...ticked].map(([id, member]) => known.get(id) ?? member);
   const tick = (ids: ReadonlySet<number>) =>
@@ -143,7 +143,7 @@ export function MembersPage() {
   );
 }
 
-/** What can be done with one row: open it, take its oldest fee, decide about it. */
+/** Actions on one row: open the member, take the oldest fee, decide on the application. */
 function useRowActions(open: (opened: Opened) => void) {
   const t = useTranslations("panel.members");
   const decides = isAdministrator(usePanelRole());
@@ -173,7 +173,7 @@ function useRowActions(open: (opened: Opened) => void) {
   };
 }
 
-/** What is done with the members that are ticked: one resolution about several applications, cards on one sheet. */
+/** Actions on the selected members: one resolution for several applications, membership cards on one sheet. */
 function SelectionBar({
   members,
   onDecide,

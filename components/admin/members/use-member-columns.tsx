@@ -11,7 +11,7 @@ import { categoryLabel } from "@/lib/domain/membership/category";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { Member } from "@/lib/schemas/membership/member";
 
-/** What a member owes for all fees, in cents. */
+/** Total due for all fees, in cents. */
 const dueOf = ({ fees }: Member): number => fees.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
 
 export function useMemberColumns(): readonly Column<Member>[] {
@@ -83,7 +83,7 @@ export function useMemberColumns(): readonly Column<Member>[] {
   ];
 }
 
-/** What only the file has. */
+/** Columns that only the CSV file has. */
 export function useMemberCsv(): ExtraCsvColumns<Member> {
   const t = useTranslations("panel.members");
   return [

@@ -14,17 +14,17 @@ const HEAD = 24;
 const monthName = (month: string, language: Language) =>
   monthNames(language)[partsOfDay(month).month - 1]?.slice(0, 3) ?? "";
 
-/** Whole euros above a column: "1.240". */
+/** Label above a column, in whole euros: "1.240". */
 const euros = (cents: number) => String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ".");
 
-/** Where the chart scrolls, it starts at the current month. */
+/** If the chart scrolls, it starts at the current month. */
 function showThisMonth(chart: HTMLDivElement | null): void {
   const now = chart?.querySelector("[data-now]")?.getBoundingClientRect();
   if (chart && now)
     chart.scrollLeft += now.right - chart.getBoundingClientRect().left - chart.clientWidth * 0.7;
 }
 
-/** Amounts of the confirmed bookings by month, also as a table. */
+/** Amounts of confirmed bookings by month, as a chart and a table. */
 export function AmountsChart({ amounts, thisMonth }: { amounts: readonly MonthAmount[]; thisMonth: string }) {
   const t = useTranslations("panel.overview.amounts");
   const language = useLocale();

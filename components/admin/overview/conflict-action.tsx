@@ -12,14 +12,14 @@ import { srOnly } from "@/components/ui/sr-only";
 import { useWord } from "@/components/ui/use-words";
 import type { Conflict } from "@/lib/schemas/conflict";
 
-/** The pages on which something that takes a room's time can be moved; what is not listed opens nowhere. */
+/** Pages on which a conflicting entry can be moved; other kinds have none. */
 const PAGES: Partial<Record<Conflict["kind"], "events" | "courses" | "closures">> = {
   event: "events",
   course: "courses",
   closure: "closures",
 };
 
-/** Opens what a conflict is about: the booking, or the page of events, courses or closures. */
+/** Opens the other side of a conflict: the booking, or the page of events, courses or closures. */
 export function ConflictAction({ conflict }: { conflict: Conflict }) {
   const word = useWord();
   const t = useTranslations("panel.overview");

@@ -15,7 +15,9 @@ import type { Board } from "@/lib/schemas/panel/board";
 import type { Overview } from "@/lib/schemas/panel/overview";
 import { ToPrepare } from "./to-prepare";
 
-/** The day on one printed page: bookings with room, time and amount due, and what else occupies the rooms. */
+/**
+ * The day on one printed page: bookings with room, time and amount due, and everything else that occupies the rooms.
+ */
 export function DaySheet({
   overview: { today, todaysBookings },
   board,
@@ -36,7 +38,7 @@ export function DaySheet({
     row: <BookingLine key={`prenotazione-${booking.id}`} booking={booking} />,
   }));
   const others = (board?.entries ?? [])
-    // What takes a whole is listed once, and not again for each of its parts.
+    // An entry that occupies a room and its parts is listed once, not again for each part.
     .filter(({ kind, viaSpaceId }) => kind !== "booking" && viaSpaceId === undefined)
     .map(({ kind, id, spaceId, startsAt, endsAt, title }) => ({
       from: dayOf(new Date(startsAt)) < today ? "" : timeOf(new Date(startsAt)),

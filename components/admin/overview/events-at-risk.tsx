@@ -11,7 +11,7 @@ import { useFormats } from "@/components/ui/use-words";
 import type { CentreEvent } from "@/lib/schemas/catalogue/event";
 import type { Overview } from "@/lib/schemas/panel/overview";
 
-/** Events that will be canceled unless more people sign up; who manages the centre can decide on them here. */
+/** Events that will be canceled unless more people sign up; roles that manage the centre can decide on them here. */
 export function EventsAtRisk({ events }: { events: Overview["eventsAtRisk"] }) {
   const t = useTranslations("panel.overview");
   const formats = useFormats();

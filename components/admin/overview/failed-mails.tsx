@@ -10,7 +10,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { FailedMail } from "@/lib/schemas/site/failed-mail";
 
-/** Mails that could not be sent, each with a button to retry; renders nothing when there are none. */
+/** E-mails that could not be sent, each with a retry button; renders nothing if there are none. */
 export function FailedMails() {
   const t = useTranslations("panel.mails.unsent");
   const { instant } = useFormats();

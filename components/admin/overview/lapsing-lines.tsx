@@ -9,7 +9,7 @@ import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number"
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** Bookings with an amount of money that somebody waits for: prepayments that lapse today, deposits to be returned. */
+/** Bookings with an amount due or owed: prepayments that lapse today, deposits to be returned. */
 export function LapsingLines({
   what,
   label,

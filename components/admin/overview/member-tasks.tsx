@@ -9,10 +9,9 @@ type Tasks = NonNullable<Overview["members"]>;
 
 const LISTS = Object.keys(MEMBER_LISTS) as MemberList[];
 
-/** Whether there is anything to be done about members. */
 export const hasMemberTasks = (members: Tasks): boolean => LISTS.some((list) => members[list] > 0);
 
-/** Applications to decide, fees to pay, certificates that end: each leads to its list in Soci. */
+/** Applications to decide, fees to pay, certificates that expire: each links to its filtered list in Soci. */
 export function MemberTasks({ members }: { members: Tasks }) {
   const t = useTranslations("panel.overview");
   return (

@@ -11,7 +11,7 @@ import { hasEmail } from "@/lib/domain/person/email";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 
-/** Offers of the waiting list that are still unanswered. */
+/** Waiting-list offers that have not been answered yet. */
 export const useOpenOffers = () =>
   useQuery({
     queryKey: ["/api/waiting-list", "offered"],

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { cn } from "@/components/ui/cn";
 import type { Overview } from "@/lib/schemas/panel/overview";
 
-/** The figures at the top of the day. */
 export function OverviewFacts({ overview }: { overview: Overview }) {
   const t = useTranslations("panel.overview");
   const { today, todaysBookings, pending, counts } = overview;

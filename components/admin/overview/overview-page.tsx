@@ -41,10 +41,10 @@ import { TodaysDoors } from "./todays-doors";
 const OFFLINE_PAGE = "/admin/oggi";
 const OFFLINE_PARTS = [loadCodeReader, loadToastView, BookingDialog.preload, CheckInDialog.preload];
 
-/** What matters today: who comes, what waits, how full the rooms are, what was booked. */
+/** Overview of today: arrivals, open tasks, occupancy and booked amounts. */
 export function OverviewPage() {
   const overview = useOfflineQuery<Overview>("/api/overview");
-  // With the page and its lists, the day opens without a network, and the door reads codes.
+  // Saves the page and its data, so that the overview opens offline and codes can be checked at the door.
   useEffect(() => {
     if (navigator.onLine) void saveOfflineCopy(OFFLINE_PAGE, OFFLINE_PARTS);
   }, []);
@@ -58,7 +58,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
     today,
     week,
     todaysBookings,
-    // Absent in a copy that an older version kept for offline use.
+    // Absent in offline copies stored by older versions.
     dueToday = [],
     lapsingToday = [],
     depositsToReturn = [],
@@ -79,7 +79,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
   const now = new Date().toISOString();
   const inside = todaysBookings.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const toCome = todaysBookings.filter(({ startsAt }) => startsAt > now);
-  // Absent in a copy that an older version kept for offline use.
+  // Absent in offline copies stored by older versions.
   const withExtras = todaysBookings.filter(({ extras = [] }) => extras.length > 0);
   const hidden = pending.total - pending.bookings.length;
   const offers = useOpenOffers();
@@ -88,7 +88,7 @@ function OverviewOf({ overview, keptAt }: { overview: Overview; keptAt: Date | n
     { label: t("titles.inside"), bookings: inside },
     { label: t("titles.toCome"), bookings: toCome },
   ];
-  /** The titles of empty lists, which are named in one line instead of shown as cards. */
+  /** Titles of empty lists, which are named in one line instead of shown as cards. */
   const empty = [
     ...lists.filter(({ bookings }) => bookings.length === 0).map(({ label }) => label),
     ...(dueToday.length === 0 ? [t("titles.due")] : []),

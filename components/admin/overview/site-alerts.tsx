@@ -8,10 +8,7 @@ import type { SiteState } from "@/lib/schemas/site/alert";
 
 const EVERY_MS = 60_000;
 
-/**
- * What is wrong with the site as a machine, for its administrator; when all is well of when its last backup is, if it has
- * any.
- */
+/** Technical problems of the site, for administrators; if there are none, the time of the last backup, if any. */
 export function SiteAlerts() {
   const t = useTranslations("panel.overview.alerts");
   const backups = useTranslations("panel.overview.backups");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Booking } from "@/lib/schemas/booking/booking";
 
-/** What today's bookings have with their rooms: "12 × Tappetino, Sala Loto, 17:00", by time. */
+/** Extras booked for today, in chronological order: "12 × Tappetino, Sala Loto, 17:00". */
 export function ToPrepare({
   bookings,
   today,

@@ -9,7 +9,7 @@ import { boxOf } from "./use-pass-product-sections";
 
 const { name, description, entries, validDays, translations } = passProductInputSchema.shape;
 
-/** The form: kinds and courses are boxes to tick, the price is typed in euros. */
+/** The form: kinds and courses are checkboxes, the price is typed in euros. */
 const passProductFormSchema = z
   .object({
     name,
@@ -42,7 +42,6 @@ const passProductFormSchema = z
 export type PassProductValues = z.input<typeof passProductFormSchema>;
 export type PassProductOutput = z.output<typeof passProductFormSchema>;
 
-/** Initial values of the form: of an existing product, or of a new one. */
 const passProductValues = (product: PassProductOfPanel | null): PassProductValues => ({
   name: product?.name ?? "",
   description: product?.description ?? "",

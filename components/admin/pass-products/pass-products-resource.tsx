@@ -11,7 +11,6 @@ import { usePassProductSections } from "./use-pass-product-sections";
 
 const rules = lateRules(async () => (await import("./pass-product-form")).passProductRules);
 
-/** The passes on sale in the panel: how they are listed, edited, switched off and deleted. */
 export function usePassProductsResource(): Resource<
   PassProductOfPanel,
   PassProductValues,

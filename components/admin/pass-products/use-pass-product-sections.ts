@@ -5,7 +5,7 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { PassProductValues } from "./pass-product-form";
 
-/** The name of a course's box; a number alone would be the place in a list. */
+/** The field name of a course's checkbox; a plain number would be an array index. */
 export const boxOf = (id: number) => `c${id}`;
 
 export function usePassProductSections(): readonly FormSection<PassProductValues>[] {

@@ -18,7 +18,6 @@ import { PASS_STATUSES } from "@/lib/domain/pass/pass-life";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 import type { Pass } from "@/lib/schemas/pass/pass";
 
-/** Columns of the passes that were sold. */
 function usePassColumns(): readonly Column<Pass>[] {
   const t = useTranslations("panel.passes");
   const statusWords = useTranslations("passWords.status");
@@ -78,14 +77,14 @@ const NO_FILTERS = { status: "" };
 
 type Opened = { kind: "sell" } | { kind: "uses" | "payments" | "cancel"; pass: Pass };
 
-/** The passes that were sold: their sale at the desk, their uses, payments and cancellation. */
+/** Sold passes: sale at the desk, uses, payments and cancellation. */
 export function PassesPage() {
   const t = useTranslations("panel.passes");
   const title = useTranslations("panel.pages.title")("passes");
   const statusWords = useTranslations("passWords.status");
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  // The server has one order: the latest sale first.
+  // The server has one order: latest sale first.
   const table = useServerTable<Pass, typeof NO_FILTERS>(PATH, NO_FILTERS, () => "", {
     key: "number",
     direction: "desc",

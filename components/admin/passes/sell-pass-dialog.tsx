@@ -30,7 +30,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { PassProductOfPanel } from "@/lib/schemas/pass/product";
 import { useSellPass } from "./use-sell-pass";
 
-/** "Vendi un carnet": to whom, which one, and how it is paid. */
+/** "Vendi un carnet": buyer, product and payment. */
 export function SellPassDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.passes.sell");
   const products = useQuery<PassProductOfPanel[]>({ queryKey: ["/api/pass-products"] });
@@ -136,7 +136,7 @@ function SaleForm({ products, ways, onDirtyChange, onCancel, onDone }: SaleFormP
       </div>
       {price > 0 && (
         <PromoCodeField
-          // Another pass begins with an empty field, since its code was checked for this one alone.
+          // Another product starts with an empty field, since a code is checked for one product only.
           key={product?.id}
           applied={promoCode}
           check={(code) => fetchPromoQuote("pass", code, price)}

@@ -16,15 +16,15 @@ interface Sale {
   person: PersonBody;
   product: PassProduct;
   promoCode: string | null;
-  /** What it costs with the code, in cents. */
+  /** Price after the promo code, in cents. */
   total: number;
   /** YYYY-MM-DD in Rome. */
   startsOn: string;
-  /** The way by which it is paid at once; null where it is paid later. */
+  /** The payment method, if paid at once; null if paid later. */
   method: string | null;
 }
 
-/** Sells a pass at the desk, and enters its payment. */
+/** Sells a pass at the desk, and records its payment. */
 export function useSellPass(onDone: () => void) {
   const t = useTranslations("panel.passes.sell");
   const formats = useFormats();
@@ -32,10 +32,10 @@ export function useSellPass(onDone: () => void) {
   const act = useAdminAction();
   const client = useQueryClient();
   const [isSelling, setSelling] = useState(false);
-  // Whoever was added stays added when the sale is refused, and is not added again with the next attempt.
+  // A person who was created stays created if the sale is rejected, and is not created again on the next attempt.
   const added = useRef<{ typed: string; id: number } | null>(null);
 
-  /** The id of the person, who is added where nobody is known. */
+  /** Id of the selected person; a new person is created first. */
   async function personIdOf({ personId, ...person }: PersonBody): Promise<number> {
     if (personId !== undefined) return personId;
     const typed = JSON.stringify(person);
@@ -78,7 +78,7 @@ export function useSellPass(onDone: () => void) {
       if (!isPaid) toast({ variant: "destructive", title: t("notPaid") });
       onDone();
     } catch (error) {
-      // The action has said why; what was filled in stays. A price that has changed is asked for anew.
+      // The error has been shown, and the form keeps its values. A changed price is fetched again.
       if (error instanceof ApiError && error.code === "PRICE_CHANGED") void client.invalidateQueries();
     } finally {
       setSelling(false);

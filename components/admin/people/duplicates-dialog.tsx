@@ -19,7 +19,7 @@ const PersonDialog = latePart(
   async () => (await import("@/components/admin/shared/person/person-dialog")).PersonDialog,
 );
 
-/** Pairs of entries that may be the same person; administrators merge them. */
+/** Pairs of people who may be the same person; administrators can merge them. */
 export function DuplicatesDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const t = useTranslations("panel.people.duplicates");
   const [openId, setOpenId] = useState<number | null>(null);
@@ -69,7 +69,7 @@ function Pair({
 }: {
   pair: DuplicatePeople;
   onOpen: (person: ListedPerson) => void;
-  /** Null for who may not. */
+  /** Null if the role may not merge. */
   onMerge: (() => void) | null;
 }) {
   const t = useTranslations("panel.people.duplicates");

@@ -22,14 +22,14 @@ const DuplicatesDialog = latePart(async () => (await import("./duplicates-dialog
 const NO_FILTERS = {};
 
 interface PeoplePageProps {
-  /** The day in Rome. */
+  /** The current day in Rome. */
   today: string;
-  /** What the address asks for: a search, and a person to open. */
+  /** From the URL: a search, and a person to open. */
   search: string;
   personId: number | null;
 }
 
-/** Everybody the association knows, with or without an account. */
+/** Everyone known to the association, with or without an account. */
 export function PeoplePage({ today, search, personId }: PeoplePageProps) {
   const t = useTranslations("panel.people");
   const tPage = useTranslations("panel.pages.title");

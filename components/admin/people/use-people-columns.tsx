@@ -10,7 +10,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { ListedPerson } from "@/lib/schemas/panel/people";
 
-/** The columns of Clienti. @param today a day in Rome, on which badges depend */
+/** Columns of Clienti. @param today the day in Rome, on which badges depend */
 export function usePeopleColumns(today: string): readonly Column<ListedPerson>[] {
   const t = useTranslations("panel.people.column");
   const tPerson = useTranslations("person");
@@ -85,7 +85,7 @@ export function usePeopleColumns(today: string): readonly Column<ListedPerson>[]
   ];
 }
 
-/** What only the file has. */
+/** Columns that only the CSV file has. */
 export function usePeopleCsv(): ExtraCsvColumns<ListedPerson> {
   const t = useTranslations("panel.people.column");
   return [

@@ -1,6 +1,6 @@
 import type { TEST_EVENT, WebhookEvent } from "@/lib/domain/program/webhook-events";
 
-/* The keys of the texts that say what an event is (`panel.programs`). */
+/* Message keys of the event descriptions (`panel.programs`). */
 
 export const EVENT_KEYS = {
   "booking.created": "bookingCreated",

@@ -13,7 +13,7 @@ import { WebhooksSection } from "./webhooks/webhooks-section";
 
 const STEPS = ["first", "second", "third"] as const;
 
-/** As most assistants read it. @param authorization the header, with a placeholder for the key */
+/** The configuration format of most assistants. @param authorization the header, with a placeholder for the key */
 const configuration = (url: string, authorization: string) =>
   JSON.stringify(
     { mcpServers: { centro: { type: "http", url, headers: { Authorization: authorization } } } },
@@ -21,7 +21,7 @@ const configuration = (url: string, authorization: string) =>
     2,
   );
 
-/** How an assistant is connected. @param address of the Model Context Protocol */
+/** How to connect an assistant. @param address URL of the Model Context Protocol endpoint */
 function AssistantsSection({ address }: { address: string }) {
   const t = useTranslations("panel.programs.assistants");
   return (
@@ -50,7 +50,7 @@ function AssistantsSection({ address }: { address: string }) {
   );
 }
 
-/** Other programs: their keys, what they are told, and assistants. */
+/** Integrations: API keys, webhooks and assistants. */
 export function ProgramsPage({ mcpAddress }: { mcpAddress: string }) {
   const t = useTranslations("panel.programs");
   const pages = useTranslations("panel.pages.title");

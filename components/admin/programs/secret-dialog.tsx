@@ -12,7 +12,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export interface ShownSecret {
   secret: string;
   kind: "key" | "webhook" | "renewed";
@@ -24,7 +24,9 @@ const TEXTS = {
   renewed: { title: "webhookTitle", text: "renewedText", label: "webhook" },
 } as const;
 
-/** Shows a secret with a button that copies it. A click outside and Escape do not close it, since it does not come back. */
+/**
+ * Shows a secret with a copy button. Clicks outside and Escape do not close it, since the secret cannot be shown again.
+ */
 export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: () => void }) {
   const t = useTranslations("panel.programs.secret");
   const texts = TEXTS[shown.kind];

@@ -13,7 +13,6 @@ const promoCodeFormSchema = promoCodeInputSchema.safeExtend({
 export type PromoCodeValues = z.input<typeof promoCodeFormSchema>;
 export type PromoCodeOutput = z.output<typeof promoCodeFormSchema>;
 
-/** Initial values of the form: of an existing code, or of a new one. */
 const promoCodeValues = (code: PromoCode | null): PromoCodeValues => ({
   code: code?.code ?? "",
   percent: String(code?.percent ?? ""),

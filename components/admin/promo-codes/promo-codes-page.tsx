@@ -37,7 +37,7 @@ function PrintList({ codes }: { codes: readonly PromoCode[] }) {
   );
 }
 
-/** The codes that hold, for print. */
+/** Valid promo codes, for print. */
 function PromoCodesTable({ codes, now }: { codes: readonly PromoCode[]; now: Date }) {
   const t = useTranslations("panel.promoCodes.sheet");
   const site = useSite();

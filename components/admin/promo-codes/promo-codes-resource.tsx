@@ -117,7 +117,6 @@ function usePromoCodeColumns(): readonly Column<PromoCode>[] {
   );
 }
 
-/** Codes in the panel: how they are listed with their use and yield, edited, switched off and deleted. */
 export function usePromoCodesResource(): Resource<PromoCode, PromoCodeValues, PromoCodeOutput> {
   const t = useTranslations("panel.promoCodes");
   const texts = useResourceTexts("panel.promoCodes.texts");

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useFormats } from "@/components/ui/use-words";
 import type { PromoCode } from "@/lib/schemas/money/promo-code";
 
-/** What a code is, in words: for the list, the file and the printed sheet. */
+/** Texts of a promo code for the list, the CSV file and the printed sheet. */
 export function usePromoCodeTexts() {
   const t = useTranslations("panel.promoCodes");
   const formats = useFormats();

@@ -15,7 +15,7 @@ import type { RegisterRow } from "@/lib/schemas/membership/register";
 import { RegisterTable } from "./register-table";
 import { StatisticsSection } from "./statistics-section";
 
-/** The register of members at the end of a day, on screen and as files, and a year in numbers. */
+/** The member register as of a day, on screen and as files, and the statistics of a year. */
 export function RegisterPage({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.register");
   const tPage = useTranslations("panel.pages.title");

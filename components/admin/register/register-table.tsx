@@ -21,7 +21,7 @@ const IN_ONE_LINE: ReadonlySet<string> = new Set<(typeof COLUMNS)[number]>([
   "appliedOn",
 ]);
 
-/** The rows of the register, as its files have them. */
+/** Rows of the register, with the same columns as its files. */
 export function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: CalendarDay }) {
   const t = useTranslations("panel.register");
   const formats = useFormats();
@@ -32,11 +32,11 @@ export function RegisterTable({ rows, on }: { rows: readonly RegisterRow[]; on: 
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{t("count", { members, rows: rows.length })}</span>
-        {/* The table is whole from this width on. */}
+        {/* From this width on, the whole table is visible. */}
         <span className="text-[0.9rem] text-ink-2 min-[100rem]:hidden">{t("scroll")}</span>
       </p>
       <div
-        // The table scrolls on small screens; the keyboard must reach it.
+        // The table scrolls on small screens and must be reachable by keyboard.
         {...scrolls(t("table"))}
         className="scroll-shadows max-h-[36rem] min-w-0 overflow-auto rounded-lg border"
       >

@@ -11,10 +11,10 @@ import { END_REASONS } from "@/lib/domain/membership/member-status";
 import type { CalendarDay } from "@/lib/domain/time/calendar-day";
 import type { MemberStatisticsAnswer } from "@/lib/schemas/membership/statistics";
 
-/** How many past years can be chosen. */
+/** Number of past years to choose from. */
 const YEARS = 10;
 
-/** The members of a year in numbers: how many, who came, who went and why, categories, fees. */
+/** Membership statistics of a year: totals, new and former members with reasons, categories, fees. */
 export function StatisticsSection({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.register.statistics");
   const thisYear = Number(today.slice(0, 4));

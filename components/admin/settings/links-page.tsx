@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { isAdministrator } from "@/lib/domain/person/roles";
 import { SettingsCard, SettingsSubpage } from "./settings-subpage";
 
-/** What other programs read: the house's calendar, and for administrators the way to keys and messages. */
+/** Links for other programs: the centre's calendar, and for administrators a link to API keys and webhooks. */
 export function LinksPage() {
   const t = useTranslations("panel.settings.page");
   const isAdmin = isAdministrator(usePanelRole());

@@ -12,7 +12,7 @@ import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { Link } from "@/components/ui/link";
 import { isAdministrator } from "@/lib/domain/person/roles";
 
-/** The index of the settings: the pages that the role opens, each with what is set there. */
+/** Index of the settings pages that the role can open, each with a short description. */
 export function SettingsPage() {
   const t = useTranslations("panel.settings.page");
   const tIndex = useTranslations("panel.find.about");
@@ -20,7 +20,7 @@ export function SettingsPage() {
   const router = useRouter();
   const role = usePanelRole();
   const isAdmin = isAdministrator(role);
-  // Bookmarks and mails of earlier versions name a place on what was one page.
+  // Bookmarks and e-mails of earlier versions link to sections of what was a single page.
   useEffect(() => {
     const path = pathOfOldAnchor(window.location.hash.slice(1));
     if (path !== null) router.replace(path);

@@ -8,12 +8,12 @@ import { PageSection } from "@/components/admin/shared/page-section";
 interface SettingsSubpageProps {
   page: PanelPageId;
   intro?: string;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the settings or of the lists that stand in their index. */
+/** A settings page, or a list page that the settings index contains. */
 export function SettingsSubpage({ page, intro, actions, children }: SettingsSubpageProps) {
   const t = useTranslations("panel.pages.title");
   return (
@@ -24,7 +24,7 @@ export function SettingsSubpage({ page, intro, actions, children }: SettingsSubp
   );
 }
 
-/** The form or list of such a page. */
+/** Card around the form or list of a settings page. */
 export const SettingsCard = ({ children }: { children: ReactNode }) => (
   <div className="min-w-0 rounded-xl border bg-surface p-4 shadow-rest sm:p-6">{children}</div>
 );

@@ -1,6 +1,6 @@
 import { Select } from "@/components/ui/select";
 
-/** The columns of a file, each with the field that it is read as. */
+/** The columns of a file, each with the field that it maps to. */
 export function ColumnFields<Field extends string>({
   legend,
   ignored,
@@ -11,7 +11,7 @@ export function ColumnFields<Field extends string>({
   onChange,
 }: {
   legend: string;
-  /** The choice of no field. */
+  /** Label of the option for no field. */
   ignored: string;
   labelOf: (column: string) => string;
   columns: readonly { name: string; field: Field | null }[];

@@ -6,11 +6,11 @@ import { PhoneLink } from "./phone-link";
 interface ContactLinksProps {
   email: string;
   phone?: string | null;
-  /** What messages to the phone are about. */
+  /** The subject of messages to the phone. */
   about: { kind: MessageKind; id: number };
 }
 
-/** E-mail address and phone as links, as far as there are any. */
+/** E-mail address and phone as links, if present. */
 export function ContactLinks({ email, phone, about }: ContactLinksProps) {
   const t = useTranslations("panel.actions.contacts");
   const isMailed = hasEmail(email);

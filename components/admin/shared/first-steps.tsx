@@ -21,7 +21,7 @@ const RemoveDemonstration = latePart(
 
 const PATH = "/api/setup";
 
-/** Where each step is done; the demonstration is removed from the list itself. */
+/** Path to each step; the demonstration data is removed from the list itself. */
 const PLACES: Record<SetupStep, string | null> = {
   password: `${paths.settings}#password`,
   identity: settingPath("name"),
@@ -34,8 +34,9 @@ const PLACES: Record<SetupStep, string | null> = {
 };
 
 /**
- * What is left to do until the site is the association's own.
- * @param canBeDismissed whether it goes once everything is done, or it is closed: for everybody, on every device
+ * Remaining steps of the site's setup.
+ * @param canBeDismissed whether the list disappears once everything is done or it is closed: for all users, on every
+ *   device
  */
 export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
   const t = useTranslations("panel.site.firstSteps");
@@ -45,7 +46,7 @@ export function FirstSteps({ canBeDismissed }: { canBeDismissed: boolean }) {
   if (data === undefined) return null;
   const left = data.steps.filter(({ isDone }) => !isDone).length;
   if (canBeDismissed && (data.isDismissed || left === 0)) return null;
-  // A failure is told in a toast; the list stays as it is.
+  // A toast shows a failure; the list stays as it is.
   const close = () =>
     act(() => api.patch<Setup>(PATH, { isDismissed: true }), {
       success: t("closed"),

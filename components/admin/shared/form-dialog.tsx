@@ -16,7 +16,6 @@ interface FormDialogProps<Values extends FieldValues, Output>
   onClose: () => void;
 }
 
-/** A dialog that is one form, with a button to cancel. */
 export function FormDialog<Values extends FieldValues, Output>({
   title,
   description,

@@ -9,12 +9,14 @@ interface GuardedDialogProps {
   title: ReactNode;
   description?: ReactNode;
   onClose: () => void;
-  /** The content reports unsaved changes by `setDirty`, and closes by `close`, which asks first. */
+  /**
+   * The content reports unsaved changes with `setDirty`, and closes with `close`, which asks for confirmation first.
+   */
   children: (dialog: { setDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
   className?: string | undefined;
 }
 
-/** A dialog with a form: confirms before unsaved changes are discarded by a click outside, Escape or "Annulla". */
+/** A dialog with a form: asks for confirmation before a click outside, Escape or "Annulla" discards unsaved changes. */
 export function GuardedDialog({
   title,
   description,

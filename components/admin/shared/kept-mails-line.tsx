@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useAreMailsOnlyKept } from "./use-has-mail-server";
 
-/** Under what promises mails, before it is pressed: that they reach nobody, where no mail server is configured. */
+/** Warning next to actions that send e-mails: without a mail server the e-mails reach nobody. */
 export function KeptMailsLine() {
   const t = useTranslations("panel.actions.mailNotice");
   return (

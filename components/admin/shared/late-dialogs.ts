@@ -1,6 +1,6 @@
 import { latePart } from "./late-part";
 
-/** The dialogs that several pages open, each loaded when it opens. */
+/** Dialogs that several pages open, each loaded when it opens. */
 export const BookingDialog = latePart(async () => (await import("./booking/booking-dialog")).BookingDialog);
 export const BookingDialogById = latePart(
   async () => (await import("./booking/booking-dialog-by-id")).BookingDialogById,

@@ -4,9 +4,9 @@ import { Activity, type ComponentType, createElement, type ReactNode } from "rea
 import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 
 /**
- * A page that is a form: rendered by the server, and alive once the libraries of forms and rules are there, which come after
- * the scripts of every page. Its texts are in the page. Not within a Suspense, in whose place the first HTML would have a
- * fallback.
+ * A page that consists of a form: rendered on the server, and hydrated once the form and validation libraries have
+ * loaded, which happens after the scripts shared by all pages. Its messages are in the page. Not inside a Suspense
+ * boundary, since the first HTML would then contain the fallback instead.
  */
 export function latePage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,10 +7,10 @@ import { LoadingNotice } from "@/components/ui/loading-notice";
 import { MoreTexts } from "@/components/ui/more-texts";
 import { toast } from "@/components/ui/use-toast";
 
-/** What is loaded when it is rendered, or before that by `preload`, as for use without a network. */
+/** A component that is loaded when rendered, or earlier with `preload`, for example for offline use. */
 type LatePart<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<unknown> };
 
-/** A message that a part could not be loaded, which closes; `forget` lets it be tried again. */
+/** Shows a toast that a part could not be loaded, and closes the part; `forget` allows another attempt. */
 function NotLoaded({ forget, onClose }: { forget: () => void; onClose: (() => void) | undefined }) {
   const t = useTranslations("live.network");
   useEffect(() => {
@@ -22,11 +22,11 @@ function NotLoaded({ forget, onClose }: { forget: () => void; onClose: (() => vo
 }
 
 /**
- * A part of the panel that is loaded when it opens, a dialog or an editor, with the texts of all that opens so: pages have
- * only those of what they show at once (scripts/run/panel-texts.mjs). Where it cannot be loaded a message says so, and it
- * closes; the next time it is tried again.
- * @param load its code
- * @param fallback shown until it is there, for a part that has its place in the page
+ * A lazily loaded part of the panel, such as a dialog or an editor, with the messages of all lazy parts: pages only
+ * include the messages of what they show at once (scripts/run/panel-texts.mjs). If loading fails, a toast says so and
+ * the part closes; opening it again retries.
+ * @param load imports its code
+ * @param fallback shown while loading, for a part with a fixed place in the page
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

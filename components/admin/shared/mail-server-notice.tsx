@@ -12,13 +12,13 @@ import { useHasMailServer } from "./use-has-mail-server";
 const asCode = { code: (chunks: ReactNode) => <code>{chunks}</code> };
 
 /**
- * Warns that no mail server is configured; renders nothing where there is one.
- * @param hasWay whether it explains what to do; administrators get a link to the page where they do it
+ * Warns that no mail server is configured; renders nothing if there is one.
+ * @param hasWay whether it explains what to do; administrators get a link to the settings page
  */
 export function MailServerNotice({ hasWay = false }: { hasWay?: boolean }) {
   const t = useTranslations("panel.actions.mailServer");
   const hasServer = useHasMailServer();
-  // The desk may not open the page Posta.
+  // The front desk's role cannot open the page Posta.
   const mayRead = useMayManageCentre();
   const maySetUp = isAdministrator(usePanelRole());
   if (hasServer !== false) return null;

@@ -17,7 +17,7 @@ interface PhoneLinkProps {
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
 
-/** A phone number to call, and the messages that can be written to it on WhatsApp. */
+/** A phone number with a call link, and a menu of WhatsApp messages. */
 export function PhoneLink({ phone, to }: PhoneLinkProps) {
   return (
     <span className="inline-flex items-center gap-1 print:block">
@@ -32,12 +32,12 @@ export function PhoneLink({ phone, to }: PhoneLinkProps) {
   );
 }
 
-/** Opens WhatsApp with a message that the site has written; nothing is sent from here. */
+/** Opens WhatsApp with a prepared message; the site itself sends nothing. */
 export function WhatsAppMenu({ phone, to: { kind, id } }: PhoneLinkProps) {
   const t = useTranslations("panel.actions.whatsApp");
   const failureDescription = useFailureDescription();
   const open = async (text: MessageText) => {
-    // Browsers let only the press itself open a tab, not what follows when the link is there.
+    // Browsers only allow the click itself to open a tab, not the code that runs after the response.
     const tab = window.open("", "_blank");
     try {
       const { url } = await api.get<MessageLink>(`/api/messages/link?kind=${kind}&id=${id}&text=${text}`);

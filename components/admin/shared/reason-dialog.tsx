@@ -28,7 +28,7 @@ export function ReasonDialog<Answer = unknown>({
   description: ReactNode;
   confirmLabel: string;
   success: ActionTexts<Answer>["success"];
-  /** What follows from the answer, under the success. */
+  /** Description under the success message, derived from the response. */
   note?: ActionTexts<Answer>["description"];
   isDestructive?: boolean;
   onClose: () => void;

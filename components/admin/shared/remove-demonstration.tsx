@@ -9,11 +9,11 @@ import { useAdminAction } from "./use-admin-action";
 
 type Counts = Setup["demonstration"]["removable"];
 
-/** Shows what of the demonstration goes and what stays, and why, before it goes. */
+/** Confirms the removal of the demonstration data, with what is removed, what stays, and why. */
 export function RemoveDemonstration({ setup, onClose }: { setup: Setup; onClose: () => void }) {
   const t = useTranslations("panel.site.demonstration");
   const act = useAdminAction();
-  /** "5 sale, 6 corsi"; empty where there is nothing. */
+  /** "5 sale, 6 corsi"; empty if there is nothing. */
   const inWords = (counts: Counts): string =>
     [...DEMONSTRATION_KINDS]
       .reverse()

@@ -5,7 +5,9 @@ import { Select } from "@/components/ui/select";
 import { SEPARATORS } from "@/lib/domain/import/split-table";
 import type { TableChoices, TableReading } from "@/lib/schemas/import/table";
 
-/** How the table of a file is read: which row has the titles, and what separates the cells. In sight where that is not certain. */
+/**
+ * How a file's table is read: the row with the titles, and the cell separator. Visible if the detection is uncertain.
+ */
 export function TableFields({
   reading: { header, separator, heads, isSure },
   isDisabled,
@@ -41,7 +43,7 @@ export function TableFields({
           value={separator}
           disabled={isDisabled}
           onChange={({ target }) =>
-            // Which row has the titles is found anew.
+            // The row with the titles is detected again.
             onChoose({ separator: SEPARATORS.find((one) => one === target.value) })
           }
         >

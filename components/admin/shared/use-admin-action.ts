@@ -9,11 +9,11 @@ import { useWord } from "@/components/ui/use-words";
 import { ApiError, failureText, isNetworkFailure } from "@/lib/client/api-client";
 
 export interface ActionTexts<T = unknown> {
-  /** Omit where the success is visible anyway; a function where the text depends on the response. */
+  /** Omit if the success is visible anyway; a function if the text depends on the response. */
   success?: string | ((result: T) => string);
   description?: string | ((result: T) => string | undefined);
   failure: string;
-  /** Shown where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   hint?: string;
   /** Whether the caller shows this error itself. */
   suppressToast?: (error: unknown) => boolean;
@@ -22,7 +22,7 @@ export interface ActionTexts<T = unknown> {
 /** A client-side validation error; its message is shown to the user. */
 export class ActionRefusal extends Error {}
 
-/** Words why an action failed: what the server says, or that there is no network. */
+/** Describes why an action failed: the server's message, or that there is no network. */
 export function useFailureDescription() {
   const t = useTranslations("panel.actions");
   const word = useWord();
@@ -39,7 +39,8 @@ export function useFailureDescription() {
 }
 
 /**
- * Runs a mutation, shows its result as a toast and invalidates all queries. An expired session opens the login dialog. Rethrows errors, so that a dialog stays open.
+ * Runs a mutation, shows its result as a toast and invalidates all queries. An expired session opens the login dialog.
+ * Rethrows errors, so that a dialog stays open.
  */
 export function useAdminAction() {
   const t = useTranslations("live.network");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { panel } from "@/messages/it/panel";
 
-/** Names what a mail is about, by its template; templates of a newer version keep their own name. */
+/** The subject of an e-mail by its template; unknown templates, from a newer version, are shown by their name. */
 export function useMailLabel(): (template: string) => string {
   const t = useTranslations("panel.mails");
   return useCallback(

@@ -5,8 +5,8 @@ import { useCallback } from "react";
 import { useAreMailsOnlyKept } from "./use-has-mail-server";
 
 /**
- * Words whether the customer gets a mail about a change, by what the response says was sent; without a mail server, that
- * it is only kept.
+ * Notice whether the customer gets an e-mail about a change, according to the response; without a mail server, that the
+ * e-mail is only stored.
  */
 export function useMailNotice() {
   const t = useTranslations("panel.actions.mailNotice");
@@ -20,7 +20,7 @@ export function useMailNotice() {
   );
 }
 
-/** The same of several people, by how many mails there are. */
+/** The same for several people, by number of e-mails. */
 export function useMailsNotice() {
   const t = useTranslations("panel.actions.mailNotice");
   const isOnlyKept = useAreMailsOnlyKept();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The value of a control that saves each choice at once: what was chosen until the server has answered, then `stored`
- * again, which is the new value or, where the server refused, the old one. The refusal is shown by who saves.
+ * The value of a control that saves each choice at once: the choice until the server has responded, then `stored`,
+ * which is the new value or, if the server rejected the change, the old one. `save` shows its own errors.
  */
 export function useSavedChoice<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
   const [pending, setPending] = useState<{ value: Value } | null>(null);

@@ -76,7 +76,7 @@ export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { r
   );
 }
 
-/** When the calendar was read last, by its time alone if that was today, and how much it holds. */
+/** When the calendar was last read (only the time if that was today), and its number of entries. */
 function LastRead({ at, entries }: { at: Date; entries: number }) {
   const t = useTranslations("panel.spaces.externalCalendar");
   const formats = useFormats();

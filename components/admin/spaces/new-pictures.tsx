@@ -15,11 +15,11 @@ import { VALIDATION } from "@/lib/messages/validation";
 import type { SpaceImage } from "@/lib/schemas/space/space-image";
 
 interface NewPicturesProps {
-  /** Path of the room's pictures in the API. */
+  /** API path of the room's pictures. */
   path: string;
   /** Default description of a picture. */
   suggested: string;
-  /** How many more pictures the room may have. */
+  /** How many more pictures the room can have. */
   most: number;
 }
 
@@ -29,7 +29,7 @@ interface ChosenPicture {
   altText: string;
 }
 
-/** Chosen pictures with their descriptions, uploaded one after the other. Failed ones stay in the list. */
+/** Selected pictures with their descriptions, uploaded one after the other. Failed ones stay in the list. */
 export function NewPictures({ path, suggested, most }: NewPicturesProps) {
   const t = useTranslations("panel.spaces.newPictures");
   const tText = useTranslations("panel.spaces.pictureText");

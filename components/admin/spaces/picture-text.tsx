@@ -16,13 +16,13 @@ import { spaceImageUpdateSchema } from "@/lib/schemas/space/space-image";
 type Values = z.input<typeof spaceImageUpdateSchema>;
 
 interface PictureTextProps {
-  /** Path of the picture in the API. */
+  /** API path of the picture. */
   path: string;
   picture: { altText: string; translations?: Translations | undefined };
   onClose: () => void;
 }
 
-/** Edits the alternative text of a picture, in each language. */
+/** Edits the alternative text of a picture in each language. */
 export function PictureText({ path, picture: { altText, translations }, onClose }: PictureTextProps) {
   const t = useTranslations("panel.spaces.pictureText");
   const tAccount = useTranslations("account");

@@ -23,7 +23,7 @@ type Opened = {
   translations?: Translations | undefined;
 };
 
-/** The pictures of a room: added, described, put in order, removed. Each change is stored at once. */
+/** A room's pictures: add, describe, sort, remove. Each change is stored at once. */
 export function RoomPicturesDialog({ row, onClose }: { row: ShownSpace; onClose: () => void }) {
   const t = useTranslations("panel.spaces.pictures");
   const act = useAdminAction();

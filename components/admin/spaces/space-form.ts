@@ -4,12 +4,11 @@ import { DEFAULT_LANGUAGE } from "@/lib/domain/language/languages";
 import { formatCents } from "@/lib/domain/money/money";
 import { type ShownSpace, spaceInputSchema } from "@/lib/schemas/space/space";
 
-/** The schema of the form, whose deposit is typed in euros. */
+/** The schema of the API, with the deposit in euros. */
 const spaceFormSchema = spaceInputSchema.safeExtend({ securityDeposit: typedAmount });
 
 export type SpaceValues = typeof spaceFormSchema._zod.input;
 
-/** Initial values of the form: of an existing space, or of a new one. */
 const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   name: space?.name ?? "",
   type: space?.type ?? "meeting",
@@ -47,7 +46,7 @@ const spaceValues = (space: ShownSpace | null): SpaceValues => ({
   translations: translationValues(space?.translations, TRANSLATED),
 });
 
-/** The texts in other languages, and what separates the items of lists. */
+/** Translatable texts, and the separator of items for lists. */
 const TRANSLATED = { name: "", description: "", location: "", amenities: ", ", features: "" };
 
 export const spaceRules = { schema: spaceFormSchema, toValues: spaceValues };

@@ -17,7 +17,6 @@ const RoomCalendarDialog = latePart(async () => (await import("./room-calendar-d
 const RoomMessageDialog = latePart(async () => (await import("./room-message-dialog")).RoomMessageDialog);
 const RoomPicturesDialog = latePart(async () => (await import("./room-pictures-dialog")).RoomPicturesDialog);
 
-/** Rooms in the panel: how they are listed, edited, published and deleted. */
 export function useSpacesResource(): Resource<ShownSpace, SpaceValues, SpaceInput> {
   const t = useTranslations("panel.spaces");
   const language = useLocale();

@@ -7,7 +7,6 @@ import { dayPriceCents, formatRates } from "@/lib/domain/room-time/pricing";
 import { spaceImageUrl } from "@/lib/domain/space/space-image";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 
-/** The columns of the list of rooms. */
 export function useSpaceColumns(): readonly Column<ShownSpace>[] {
   const t = useTranslations("panel.spaces");
   const words = useTranslations("searchForm");

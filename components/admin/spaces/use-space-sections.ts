@@ -94,8 +94,8 @@ const externalCalendar = (t: Words): Fields => [
 ];
 
 /**
- * The fields of the form of a room: of an existing one, whose further pictures have a dialog of their own, and of a new
- * one, with all of its pictures, where what is rare is folded.
+ * Form fields of a room: an existing one, whose additional pictures have their own dialog, and a new one, with all of
+ * its pictures, where rarely used fields are collapsed.
  */
 export function useSpaceSections(): { ofExisting: Sections; ofNew: Sections } {
   const t = useTranslations("panel.spaces.form");

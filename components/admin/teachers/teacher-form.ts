@@ -4,7 +4,7 @@ import { translationValues } from "@/components/shared/form/translation-values";
 import { eurosOf } from "@/lib/domain/money/money";
 import { type ShownTeacher, teacherInputSchema } from "@/lib/schemas/catalogue/teacher";
 
-/** The schema of the API, with the pay as it is typed: in euros, or as a percentage. */
+/** The schema of the API, with the pay as typed: in euros, or as a percentage. */
 const teacherFormSchema = z
   .object({ ...teacherInputSchema.shape, payAmount: typedAmount })
   .transform(({ payAmount, ...teacher }) => ({
@@ -19,7 +19,6 @@ export type TeacherOutput = z.output<typeof teacherFormSchema>;
 const nextOrder = (all: readonly ShownTeacher[]) =>
   all.reduce((order, { orderIndex }) => Math.max(order, orderIndex + 1), 0);
 
-/** Initial values of the form: of an existing teacher, or of a new one. */
 const teacherValues = (teacher: ShownTeacher | null, all: readonly ShownTeacher[]): TeacherValues => ({
   name: teacher?.name ?? "",
   bio: teacher?.bio ?? "",

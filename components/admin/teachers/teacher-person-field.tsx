@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { fullName } from "@/lib/domain/person/full-name";
 import type { PersonCard } from "@/lib/schemas/panel/people";
 
-/** Who a teacher is among the people of the panel: found by name, or nobody. */
+/** The person record of a teacher: found by name, or none. */
 export function TeacherPersonField({ name }: { name: string }) {
   const t = useTranslations("panel.teachers.form");
   const { field, fieldState } = useController({ name });

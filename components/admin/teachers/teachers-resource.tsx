@@ -121,7 +121,6 @@ function useTeacherColumns(): readonly Column<ShownTeacher>[] {
   }, [t, formats]);
 }
 
-/** Teachers in the panel: how they are listed, edited, hidden and deleted. */
 export function useTeachersResource(): Resource<ShownTeacher, TeacherValues, TeacherOutput> {
   const t = useTranslations("panel.teachers");
   const texts = useResourceTexts("panel.teachers.texts");

@@ -24,7 +24,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** Accepts an offer for somebody who calls: the price of that person is shown before. */
+/** Accepts an offer for a caller, after showing that person's price. */
 export function AcceptDialog(props: AcceptDialogProps) {
   return props.entry.kind === "space" ? <AcceptRoom {...props} /> : <AcceptPlaces {...props} />;
 }
@@ -32,7 +32,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
 function AcceptRoom(props: AcceptDialogProps) {
   const word = useWord();
   const { entry } = props;
-  // What is held for the person is shown as taken; the price is the same.
+  // Time held for the person appears as taken; the price is the same.
   const plan = usePlan({
     spaceId: entry.spaceId ?? 0,
     period: requestedPeriod(entry),
@@ -45,7 +45,7 @@ function AcceptPlaces(props: AcceptDialogProps) {
   const { eventId, courseId, seats, singleDate } = props.entry;
   const path = eventId === null ? `/api/courses/${courseId}` : `/api/events/${eventId}`;
   const { data } = useQuery<Course | CentreEvent>({ queryKey: [path], refetchOnMount: "always" });
-  // Whether she pays as a member only the server knows, which then says another price.
+  // Only the server knows whether the person pays as a member; it then responds with another price.
   const price = data && seatPriceFor(data, { isMember: false, isSingle: singleDate !== null });
   return (
     <Confirmation
@@ -66,7 +66,7 @@ function Confirmation({
   total,
   words,
 }: AcceptDialogProps & {
-  /** Cents; undefined until it is known. */
+  /** Cents; undefined until known. */
   total: number | undefined;
   words: (total: number | undefined) => string;
 }) {

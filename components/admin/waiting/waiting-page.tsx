@@ -26,7 +26,7 @@ const AcceptDialog = latePart(async () => (await import("./accept-dialog")).Acce
 const PATH = "/api/waiting-list";
 const NO_FILTERS = { kind: "", status: "" };
 
-/** The waiting list, with offers out of turn and removal of entries. */
+/** The waiting list; entries can be removed or get an offer out of turn. */
 export function WaitingPage() {
   const t = useTranslations("panel.waiting");
   const tEditor = useTranslations("editor");

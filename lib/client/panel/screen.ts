@@ -45,7 +45,7 @@ export function forgetScreen(token: string): void {
   try {
     localStorage.removeItem(keyOf(token));
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

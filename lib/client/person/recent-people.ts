@@ -22,7 +22,7 @@ function store(ids: readonly number[]): void {
   try {
     globalThis.localStorage?.setItem(KEY, JSON.stringify(ids.slice(0, KEPT)));
   } catch {
-    // Without storage nobody is offered.
+    // Without storage, no recent people are suggested.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Its own, or the build would take ours from the folders above. */
+/** Prevents the build from using the site's own file in a parent folder. */
 export function proxy() {}
 
 export const config = { matcher: ["/never"] };

@@ -1,4 +1,4 @@
-/** The server of the bare app: Next.js behind Node's HTTP server. Ends with its standard input. */
+/** Server of the bare app: Next.js behind Node's HTTP server. Exits when its standard input ends. */
 import { createServer } from "node:http";
 import next from "next";
 

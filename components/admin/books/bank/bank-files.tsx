@@ -10,7 +10,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { BankFile } from "@/lib/schemas/import/bank";
 import { BANK_FILES_PATH } from "./bank-files-path";
 
-/** The files of the bank that were read; one whose movements nobody has touched can be taken back. */
+/** The imported bank files. A file can be removed if none of its movements has been processed. */
 export function BankFiles() {
   const t = useTranslations("panel.books.bank.files");
   const formats = useFormats();

@@ -22,7 +22,7 @@ const MatchDialog = latePart(async () => (await import("./match-dialog")).MatchD
 
 const NO_FILTERS = { state: "" };
 
-/** What the bank says moved, latest first: matched with the books, or written into them. */
+/** The bank's movements, latest first; each can be matched with entries of the books or entered into them. */
 export function BankList() {
   const t = useTranslations("panel.books.bank");
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function BankList() {
   const [isReading, setReading] = useState(false);
   const [choosingFor, setChoosingFor] = useState<BankMovement | null>(null);
   const [entering, setEntering] = useState<BankMovement | null>(null);
-  // The server has one order: the latest day first.
+  // The server has one order: latest day first.
   const table = useServerTable<BankMovement, typeof NO_FILTERS>(
     BANK_PATH,
     NO_FILTERS,

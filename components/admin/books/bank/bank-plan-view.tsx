@@ -10,7 +10,7 @@ import type { TableChoices } from "@/lib/schemas/import/table";
 
 const MOST_ERRORS = 20;
 
-/** What is in a file of the bank: its columns, which can be changed, its first movements, and what cannot be read. */
+/** Preview of a bank file: its columns, which can be changed, its first movements, and what could not be read. */
 export function BankPlanView({
   plan: { table, columns, rows, created, known, errors, warnings },
   isDisabled,

@@ -25,7 +25,7 @@ import { useThingName } from "./use-bank-columns";
 
 const keyOf = ({ source, id }: BankThing) => `${source} ${id}`;
 
-/** Chooses what a movement of the bank is: payments and entries whose sum it is, or something due that it pays. */
+/** Matches a bank movement with payments and entries that add up to its amount, or with one due amount that it pays. */
 export function MatchDialog({
   movement: { id, date, amount, description },
   onClose,
@@ -51,7 +51,7 @@ export function MatchDialog({
   });
   const sum = [...chosen.values()].reduce((total, one) => total + one.amount, 0);
   const cents = (value: number) => formats.signedCents(value);
-  // What is chosen stays in sight, whatever is searched.
+  // The selected items stay visible, whatever the search finds.
   const found = data?.filter((one) => !chosen.has(keyOf(one))) ?? [];
   const inBooks = [...chosen.values(), ...found.filter(({ source }) => source !== "due")];
   const due = found.filter(({ source }) => source === "due");

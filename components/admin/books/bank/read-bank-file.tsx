@@ -23,7 +23,6 @@ import { BankPlanView } from "./bank-plan-view";
 
 type Columns = Readonly<Record<string, BankField | null>>;
 
-/** What somebody chose of how the file is read. */
 interface Choices extends TableChoices {
   columns?: Columns;
 }
@@ -38,7 +37,7 @@ function formOf(file: File, { columns, header, separator }: Choices): FormData {
   return form;
 }
 
-/** Reads a file of the bank in two steps: choose it, look at what is in it and read it. */
+/** Imports a bank file in two steps: choose it, then check the preview and import it. */
 export function ReadBankFile({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.books.bank.read");
   const tEditor = useTranslations("editor");
@@ -48,7 +47,7 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
 
-  /** Runs a step; the toast tells what went wrong. */
+  /** Runs a step. Errors are shown as a toast. */
   async function step(action: () => Promise<void>): Promise<void> {
     setBusy(true);
     await action().catch(() => {});
@@ -92,7 +91,7 @@ export function ReadBankFile({ onClose }: { onClose: () => void }) {
                     disabled={isBusy}
                     onChange={({ target }) => {
                       const chosen = target.files?.[0];
-                      // The same file may be chosen again once it was mended.
+                      // Allows choosing the same file again after correcting it.
                       target.value = "";
                       if (chosen) void look(chosen, {});
                     }}

@@ -8,13 +8,13 @@ export const BANK_PATH = "/api/bank-movements";
 const idsOf = (things: readonly BankThing[], wanted: BankThing["source"]) =>
   things.filter(({ source }) => source === wanted).map(({ id }) => id);
 
-/** What is done with a movement of the bank. Each tells how it went, and never throws. */
+/** Actions on a bank movement. Each shows its outcome and never throws. */
 export function useBankActions() {
   const t = useTranslations("panel.books.bank");
   const act = useAdminAction();
   const failure = t("failed");
 
-  /** @returns whether it was done */
+  /** @returns whether the action succeeded */
   const run = (action: () => Promise<unknown>, success: string): Promise<boolean> =>
     act(action, { success, failure }).then(
       () => true,
@@ -22,7 +22,7 @@ export function useBankActions() {
     );
 
   return {
-    /** Matches it with what is in the books, or pays the one thing that is due. */
+    /** Matches the movement with entries of the books, or pays the one due amount with it. */
     match: (id: number, things: readonly BankThing[]) => {
       const due = things.find(({ source }) => source === "due") ?? null;
       const body = due

@@ -6,7 +6,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { csvAmount, csvDay } from "@/lib/domain/site/csv";
 import type { BankMovement, BankThing } from "@/lib/schemas/import/bank";
 
-/** What a payment or an entry is called, with its day where it has one. */
+/** The name of a payment or an entry, with its day if it has one. */
 export function useThingName() {
   const t = useTranslations("panel.books.bank");
   const formats = useFormats();
@@ -14,7 +14,7 @@ export function useThingName() {
     date === null ? label : t("of", { label, day: formats.shortDay(date) });
 }
 
-/** What a movement is in the books, or most likely is. */
+/** The items that a movement is matched with, or the suggested match. */
 function InBooks({ of: { state, matches, suggestion } }: { of: BankMovement }) {
   const t = useTranslations("panel.books.bank");
   const nameOf = useThingName();

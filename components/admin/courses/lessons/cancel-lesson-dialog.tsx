@@ -6,7 +6,7 @@ import type { ShownCourse } from "@/lib/schemas/catalogue/course";
 import type { Lesson, LessonTold } from "@/lib/schemas/catalogue/lesson";
 import { lessonPath, useLessonWhen } from "./lesson-texts";
 
-/** Cancels one lesson of a course: asks why, and says who will read it. */
+/** Cancels one lesson of a course; asks for the reason and shows who will be notified. */
 export function CancelLessonDialog({
   course: { id, title },
   lesson,

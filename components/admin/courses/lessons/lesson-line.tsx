@@ -18,7 +18,7 @@ interface LessonLineProps {
   onSubstitute: () => void;
 }
 
-/** A lesson in the list of the panel: when, how many places of how many, who comes, and what can be done. */
+/** A lesson in the panel's list: time, occupied and total places, participants, and actions. */
 export function LessonLine({ course, lesson, onCancel, onMove, onSubstitute }: LessonLineProps) {
   const t = useTranslations("panel.courses.lessons");
   const whenOf = useLessonWhen();

@@ -10,7 +10,7 @@ export function useLessonWhen() {
     t("when", { day: formats.longDay(date), start, end });
 }
 
-/** The address of a lesson; its hour says which where the day has two. */
+/** The API path of a lesson; the start time distinguishes two lessons on one day. */
 export const lessonPath = (
   courseId: number,
   { date, startTime }: Lesson,

@@ -17,13 +17,13 @@ import { lessonPath, useLessonWhen } from "./lesson-texts";
 
 type Values = z.input<typeof lessonTeacherSchema>;
 
-/** The substitute of a lesson; "" where the course's teachers hold it. */
+/** The substitute teacher's id for a lesson; "" if the course's own teachers hold it. */
 const substituteOf = ({ teachers: ofCourse }: ShownCourse, { teachers: [first, ...more] }: Lesson): string =>
   first === undefined || more.length > 0 || (ofCourse.length === 1 && ofCourse[0]?.id === first.id)
     ? ""
     : String(first.id);
 
-/** Chooses who holds one lesson of a course in the place of its teachers. */
+/** Chooses a substitute teacher for one lesson of a course. */
 export function SubstituteDialog({
   course,
   lesson,

@@ -15,17 +15,19 @@ import type { DeskAnswer } from "./desk-answer";
 
 const DeskDialog = latePart(async () => (await import("./desk-dialog")).DeskDialog);
 
-/** Whether the focus is in a field, where a slash is typed text. */
+/** Whether the focus is in a field, in which a slash is typed text. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** The search of the panel, opened by its button, "/" or ⌘K: free rooms, days, people, bookings, events, courses and pages. */
+/**
+ * The panel's search, opened by its button, "/" or ⌘K: free rooms, days, people, bookings, events, courses and pages.
+ */
 export function DeskSearch({ today }: { today: CalendarDay }) {
   const t = useTranslations("panel.desk");
   const router = useRouter();
   const [opened, setOpened] = useState<{ kind: "search" } | OpenedResult | null>(null);
   const close = () => setOpened(null);
-  // Going back while a dialog is open closes it together with the page under it.
+  // Going back while a dialog is open also closes the dialog.
   const pathname = usePathname();
   const [openedOn, setOpenedOn] = useState(pathname);
   if (openedOn !== pathname) {
@@ -51,7 +53,7 @@ export function DeskSearch({ today }: { today: CalendarDay }) {
     if (answer.kind === "page") {
       close();
       const [path, anchor] = answer.href.split("#");
-      // On the page itself only the browser tells the form which field is meant.
+      // On the page itself, only the browser's hash change tells the form which field is meant.
       if (path === pathname && anchor !== undefined) window.location.hash = anchor;
       else router.push(answer.href);
     } else if (answer.kind === "day") {

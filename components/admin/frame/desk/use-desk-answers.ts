@@ -27,9 +27,9 @@ interface DeskGroup {
 }
 
 const SHOWN = 5;
-/** Canceled bookings may stand between those that hold. */
+/** Fetches more bookings than are shown, since canceled ones may come between active ones. */
 const LOOKED_THROUGH = 20;
-/** Fewer letters would match nearly everybody. */
+/** Fewer letters would match nearly everyone. */
 const SHORTEST = 2;
 
 function useList<T>(path: string, params: Record<string, string>, isEnabled: boolean) {
@@ -43,7 +43,7 @@ function useList<T>(path: string, params: Record<string, string>, isEnabled: boo
   });
 }
 
-/** Results for the typed query: free rooms with prices, days, people and bookings. */
+/** Results for the typed query: pages, free rooms with prices, days, people, bookings, events and courses. */
 export function useDeskAnswers(text: string, today: CalendarDay) {
   const words = useGroupWords();
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"], enabled: text !== "" });
@@ -82,18 +82,18 @@ export function useDeskAnswers(text: string, today: CalendarDay) {
     words.offerings(offerings),
     ...(pages.isExact ? [] : [words.pages(pages.answers)]),
   ].filter(({ answers }) => answers.length > 0);
-  // Pages that stand first are there at once, and nothing that comes later moves them.
+  // Exact page matches come first and are available at once; later results do not move them.
   const isFetching = rooms.isFetching || people.isFetching || bookings.isFetching;
   return { groups, isPending: isFetching && !pages.isExact };
 }
 
-/** Those that hold before those that were canceled. */
+/** Active bookings before canceled ones. */
 const liveFirst = (bookings: readonly Booking[]) =>
   [...bookings]
     .sort((one, other) => Number(one.status === "canceled") - Number(other.status === "canceled"))
     .filter((_, index) => index < SHOWN);
 
-/** Makes the groups of results from what was found. */
+/** Creates the groups of results. */
 function useGroupWords() {
   const t = useTranslations("panel.desk");
   const word = useWord();

@@ -9,7 +9,7 @@ import { type DeskAnswer, isNamed } from "./desk-answer";
 
 const SHOWN = 3;
 
-/** Events and courses whose titles have every word, those that are still to come first. */
+/** Events and courses whose titles contain every word, upcoming ones first. */
 export function useFoundOfferings(names: string, today: string): DeskAnswer[] {
   const formats = useFormats();
   const enabled = names !== "";

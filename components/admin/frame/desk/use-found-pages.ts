@@ -8,7 +8,7 @@ import { usePanelRole } from "@/components/admin/shared/panel-user";
 import { foldText } from "@/lib/domain/language/fold-text";
 import type { DeskAnswer } from "./desk-answer";
 
-/** Words of a question that say nothing of what is looked for: "dove cambio l'IBAN?" */
+/** Italian filler words of a query, such as those in "dove cambio l'IBAN?". */
 const NOISE = new Set(
   (
     "il lo la gli le un uno una di da in con su per del dello della dei degli delle al allo alla ai nel nella sul sulla " +
@@ -16,10 +16,10 @@ const NOISE = new Set(
     "cambiare cambia modifico modificare vedo vedere metto mettere faccio fare apro aprire imposto impostare sono ha ho abbiamo"
   ).split(" "),
 );
-/** Shorter ones would begin nearly anything. */
+/** Shorter words would be the beginning of nearly anything. */
 const SHORTEST_PART = 3;
 
-/** A page or a setting by the words under which somebody would look for it. */
+/** A page or a setting, with the words by which a user may search for it. */
 interface Findable {
   title: string;
   words: string;
@@ -30,7 +30,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1);
 
-/** How well a word that was typed names something: as a word of its title, as another one, by its beginning, or not. */
+/** How well a typed word matches: 3 for a word of the title, 2 for another keyword, 1 for a prefix, 0 for no match. */
 function rank(typed: string, title: readonly string[], others: readonly string[]): number {
   if (title.includes(typed)) return 3;
   if (others.includes(typed)) return 2;
@@ -39,9 +39,9 @@ function rank(typed: string, title: readonly string[], others: readonly string[]
 }
 
 /**
- * What every word of a question names, the best first, or else what one of its words is a name of; articles and the like
+ * Pages that match every word of a query, best first; or else those that one of its words names exactly. Filler words
  * do not count.
- * @returns `isExact` where each of those words was typed whole
+ * @returns `isExact` if each of those words was typed in full
  */
 function findPages<Page extends Findable>(
   question: string,
@@ -54,7 +54,7 @@ function findPages<Page extends Findable>(
       const [title, others] = [wordsOf(page.title), wordsOf(page.words)];
       const ranks = typed.map((word) => rank(word, title, others));
       const sum = ranks.reduce((all, one) => all + one, 0);
-      // Of two titles with the word the shorter one is closer: "Corsi" before "Aggiungi corso".
+      // Of two titles with the word, the shorter one is closer: "Corsi" before "Aggiungi corso".
       const score = sum - title.length / 100;
       return { page, least: Math.min(...ranks), most: Math.max(...ranks), score };
     })
@@ -70,8 +70,8 @@ const SHOWN = 5;
 const ANCHORS = Object.keys(SETTINGS_ANCHORS) as SettingsAnchor[];
 
 /**
- * The pages and settings that a question names, of those that the role opens.
- * @returns `isExact` where the words were typed whole, so that they hardly are the beginning of a name
+ * Pages and settings that match a query, among those that the role can open.
+ * @returns `isExact` if the words were typed in full, so that they are unlikely to be the beginning of a name
  */
 export function useFoundPages(question: string): { answers: DeskAnswer[]; isExact: boolean } {
   const t = useTranslations("panel.find");

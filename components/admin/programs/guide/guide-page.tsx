@@ -14,19 +14,19 @@ import { OperationCard } from "./operation-card";
 interface GuidePageProps {
   operations: readonly GuideOperation[];
   tools: readonly GuideTool[];
-  /** Of the site: "https://example.org". */
+  /** The site's origin: "https://example.org". */
   origin: string;
-  /** What is searched for; empty for nothing. */
+  /** Search text; empty for none. */
   search: string;
-  /** The subject that is shown; null for none. */
+  /** The selected subject; null for none. */
   subject: string | null;
 }
 
 const SEARCH_ID = "cerca-chiamata";
-/** So few that they are shown opened. */
+/** Up to this many operations are shown expanded. */
 const FEW = 2;
 
-/** The guide to the API, drawn on the server: works without scripts, and asks nobody else for anything. */
+/** The API guide, rendered on the server: works without scripts and requests nothing from third parties. */
 export function GuidePage({ operations, tools, origin, search, subject }: GuidePageProps) {
   const t = useTranslations("panel.programs.guide");
   const subjects = [...new Set(operations.map((operation) => operation.subject))].sort((a, b) =>

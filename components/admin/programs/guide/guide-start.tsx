@@ -4,17 +4,17 @@ import { EVENT_KEYS } from "@/components/admin/programs/program-keys";
 import { Badge } from "@/components/ui/badge";
 import { WEBHOOK_EVENTS } from "@/lib/domain/program/webhook-events";
 
-/** A tool of the Model Context Protocol, as its list shows it. */
+/** A tool of the Model Context Protocol. */
 export interface GuideTool {
   name: string;
   description: string;
-  /** The scope that a key needs; null where everybody may use it. */
+  /** The scope that a key needs; null if the tool is public. */
   scope: string | null;
 }
 
 const code = (chunks: ReactNode) => <code>{chunks}</code>;
 
-/** What whoever begins has to know: the address, keys, values, errors, webhooks, assistants. */
+/** Introduction to the API: URL, keys, data formats, errors, webhooks, assistants. */
 export function GuideStart({ origin, tools }: { origin: string; tools: readonly GuideTool[] }) {
   const t = useTranslations("panel.programs.guide");
   return (

@@ -15,7 +15,7 @@ function useTypeText(): (field: GuideField) => string {
   };
 }
 
-/** The fields of a body or an answer, those of objects under them. */
+/** Fields of a request or response body, with nested fields under their objects. */
 function FieldList({ fields, hasRequired }: { fields: readonly GuideField[]; hasRequired: boolean }) {
   const t = useTranslations("panel.programs.guide");
   const typeText = useTypeText();
@@ -47,7 +47,7 @@ function FieldList({ fields, hasRequired }: { fields: readonly GuideField[]; has
   );
 }
 
-/** A command that makes the call; values to be filled in stand in braces. @param origin of the site */
+/** A curl command for the call, with placeholders in braces. @param origin of the site */
 function curlExample({ method, path, forKeys, example }: GuideOperation, origin: string): string {
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${origin}${path}`,
@@ -65,7 +65,7 @@ const LOOKS: Record<string, string> = {
   DELETE: "bg-brick-100 text-brick-700",
 };
 
-/** One call of the API: what it is for, who may make it; opened, what it takes and answers. */
+/** One API operation: purpose and access; expanded, its request and response. */
 export function OperationCard({
   operation,
   origin,

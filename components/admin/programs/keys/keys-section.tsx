@@ -22,7 +22,7 @@ const NewKeyDialog = latePart(async () => (await import("./new-key-dialog")).New
 
 const PATH = "/api/keys";
 
-/** The API keys: made with their scopes, shown once, ended. */
+/** API keys: created with scopes, shown once, and revoked. */
 export function KeysSection() {
   const t = useTranslations("panel.programs.keys");
   const act = useAdminAction();
@@ -86,7 +86,7 @@ export function KeysSection() {
   );
 }
 
-/** A key: what it may do, since when, until when, and when it was last used. */
+/** A key: scopes, creation, expiry and last use. */
 function KeyLine({
   of: { name, prefix, scopes, expiresOn, createdAt, lastUsedAt },
   onEnd,

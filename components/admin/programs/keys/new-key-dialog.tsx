@@ -39,7 +39,7 @@ function useKeySections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Makes a key. @param onMade called with its secret, which is not shown again */
+/** Creates a key. @param onMade called with its secret, which is not shown again */
 export function NewKeyDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const t = useTranslations("panel.programs.newKey");
   const sections = useKeySections();

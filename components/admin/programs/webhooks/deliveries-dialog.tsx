@@ -24,7 +24,7 @@ const LOOKS: Record<WebhookDelivery["status"], BadgeVariant> = {
   failed: "destructive",
 };
 
-/** A message: what it tells and what became of it; opened, what was sent and what came back. */
+/** A delivery: its event and its status; expanded, the request and the response. */
 function DeliveryLine({ of, path }: { of: WebhookDelivery; path: string }) {
   const t = useTranslations("panel.programs.deliveries");
   const tEvents = useTranslations("panel.programs.events");
@@ -64,10 +64,10 @@ function DeliveryLine({ of, path }: { of: WebhookDelivery; path: string }) {
 }
 
 const PAGE_SIZE = 25;
-/** While something is on its way its end shows by itself. */
+/** Polling interval while a delivery is pending. */
 const REFRESH_MS = 2_000;
 
-/** What was sent to an address in the last days, and what became of it, newest first. */
+/** The recent deliveries to a webhook endpoint and their status, newest first. */
 export function DeliveriesDialog({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
   const t = useTranslations("panel.programs.deliveries");
   const [page, setPage] = useState(1);

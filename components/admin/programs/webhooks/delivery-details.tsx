@@ -10,7 +10,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api } from "@/lib/client/api-client";
 import type { WebhookDelivery, WebhookDeliveryDetails } from "@/lib/schemas/program/webhook";
 
-/** JSON with a line for each field; anything else as it is. */
+/** Pretty-prints JSON; other text stays as it is. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -19,13 +19,13 @@ function readable(text: string): string {
   }
 }
 
-/** What was sent, what came back, and a way to send it again. */
+/** Request and response of a delivery, and a button that sends it again. */
 export function DeliveryDetails({ of, path }: { of: WebhookDelivery; path: string }) {
   const t = useTranslations("panel.programs.deliveries");
   const { instant } = useFormats();
   const act = useAdminAction();
   const { data, error, refetch } = useQuery<WebhookDeliveryDetails>({
-    // Another attempt has another answer.
+    // Each attempt has its own response.
     queryKey: [path, of.attempts, of.status],
     queryFn: ({ signal }) => api.get<WebhookDeliveryDetails>(path, { signal }),
     placeholderData: keepPreviousData,

@@ -54,11 +54,11 @@ function useEndpointSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** What the form gives: a new endpoint has its secret. */
+/** The response of the form: a new endpoint comes with its secret. */
 type Saved = WebhookEndpoint & { secret?: string };
 
 /**
- * Adds an address that is told of events, or changes one.
+ * Adds or edits a webhook endpoint.
  * @param endpoint null for a new one
  */
 export function EndpointDialog({

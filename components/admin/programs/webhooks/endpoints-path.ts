@@ -1,2 +1,2 @@
-/** The calls for addresses that are told of events. */
+/** API path of the webhook endpoints. */
 export const ENDPOINTS_PATH = "/api/webhook-endpoints";

@@ -17,7 +17,6 @@ import type { ShownSecret } from "../secret-dialog";
 import { EndpointLine } from "./endpoint-line";
 import { ENDPOINTS_PATH } from "./endpoints-path";
 
-/** The actions on a webhook address. */
 function useEndpointActions() {
   const t = useTranslations("panel.programs.webhooks");
   const act = useAdminAction();
@@ -50,7 +49,7 @@ const SecretDialog = latePart(async () => (await import("../secret-dialog")).Sec
 const DeliveriesDialog = latePart(async () => (await import("./deliveries-dialog")).DeliveriesDialog);
 const EndpointDialog = latePart(async () => (await import("./endpoint-dialog")).EndpointDialog);
 
-/** The questions before something that cannot be undone, or that others notice. */
+/** Confirmations for actions that cannot be undone or that affect the receiver. */
 const QUESTIONS = {
   renew: { title: "renewTitle", text: "renewText", confirm: "renew" },
   switchOff: { title: "switchOffTitle", text: "switchOffText", confirm: "switchOff" },
@@ -59,7 +58,7 @@ const QUESTIONS = {
 
 type Opened = { of: WebhookEndpoint; as: "edit" | "deliveries" | keyof typeof QUESTIONS };
 
-/** The addresses of other programs that are told of events. */
+/** Webhook endpoints of other programs, which are notified of events. */
 export function WebhooksSection() {
   const t = useTranslations("panel.programs.webhooks");
   const actions = useEndpointActions();

@@ -9,14 +9,14 @@ import { incomeCategoriesField } from "@/lib/schemas/site/income-categories";
 import type { Settings } from "@/lib/schemas/site/settings";
 
 const wordSchema = z.object({
-  /** Empty for a new one. */
+  /** Empty for a new label. */
   key: z.string(),
   label: nameText(VALIDATION.required, 60),
   /** "out A3", as in the form of an entry. */
   row: z.string().min(1, VALIDATION.required),
 });
 
-/** Gives each new word its key, and each its direction and row. */
+/** Creates a key for each new label, and splits rows into direction and category. */
 function toBookLabels(typed: readonly z.output<typeof wordSchema>[]): BookLabel[] {
   const taken = typed.map(({ key }) => key);
   return typed.flatMap(({ key: known, label, row }) =>
@@ -37,7 +37,7 @@ export const booksFormSchema = z.object({
 
 export type BooksForm = z.input<typeof booksFormSchema>;
 
-/** Stored settings as values of the form. */
+/** Stored settings as form values. */
 export const booksFormValues = ({ bookLabels, incomeCategories }: Settings): BooksForm => ({
   bookLabels: bookLabels.map(({ key, label, direction, category }) => ({
     key,

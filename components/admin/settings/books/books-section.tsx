@@ -20,7 +20,7 @@ export function BookWordsPage() {
   );
 }
 
-/** The everyday words of the books, and in which rows of the statement bookings, courses and events count. */
+/** Everyday labels of the books, and the rows of the statement in which bookings, courses and events count. */
 export function BooksSection() {
   const t = useTranslations("panel.settings.books");
   const save = useSaveSettings();
@@ -28,7 +28,7 @@ export function BooksSection() {
   if (!settings) return <TableSkeleton rows={2} />;
   return (
     <SchemaForm
-      // What was saved comes back with the keys of new words.
+      // After saving, new labels have keys.
       key={settings.bookLabels.map(({ key }) => key).join(" ")}
       schema={booksFormSchema}
       sections={[

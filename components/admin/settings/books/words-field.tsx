@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { BooksForm } from "./books-form";
 
-/** The everyday words for rows of the statement: renamed, added, taken out. */
+/** Everyday labels for rows of the statement; labels can be added, renamed and removed. */
 export function WordsField() {
   const t = useTranslations("panel.settings.books");
   const { control, register, formState, getValues } = useFormContext<BooksForm>();

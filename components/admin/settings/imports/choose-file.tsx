@@ -14,7 +14,7 @@ import { IMPORT_KINDS, type ImportKind } from "@/lib/domain/import/import-kinds"
 import type { ImportPlan } from "@/lib/schemas/import/import";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** The first step: what is in the file, and the file itself, dropped or chosen. */
+/** The first step: the kind of data, and the file, dropped or chosen. */
 export function ChooseFile({
   onRead,
   onClose,
@@ -117,7 +117,7 @@ export function ChooseFile({
               disabled={sent !== null}
               onChange={({ target }) => {
                 void read(target.files?.[0]);
-                // The same file may be chosen again once it was mended.
+                // Allows choosing the same file again after correcting it.
                 target.value = "";
               }}
             />

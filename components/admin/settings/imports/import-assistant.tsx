@@ -14,11 +14,11 @@ import type { TableChoices } from "@/lib/schemas/import/table";
 import { ChooseFile } from "./choose-file";
 import { PreviewRows } from "./preview-rows";
 
-/** The cells that were corrected and not yet checked, by row and column. */
+/** Corrected cells that are not checked yet, by row and column. */
 type Corrections = ReadonlyMap<string, ImportChange["cells"][number]>;
 const NOTHING: Corrections = new Map();
 
-/** Imports a file in steps: choose it, look at columns and rows and correct them, import. */
+/** Imports a file in steps: choose it, check and correct columns and rows, import. */
 export function ImportAssistant({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.imports.plan");
   const tLive = useTranslations("live");
@@ -45,7 +45,7 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
     try {
       const body = { mapping, cells };
       const changed = await act(() => api.patch<ImportPlan>(path, body), { failure: t("notChanged") });
-      // How the file was read is in the first answer alone.
+      // Only the first response says how the file was read.
       setPlan({ ...changed, table: shown.table });
       setCorrections(NOTHING);
     } catch {
@@ -55,7 +55,7 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
     }
   }
 
-  /** Reads the file again, as somebody said that it is; what was read before is forgotten. */
+  /** Reads the file again with other choices; the previous plan is discarded. */
   async function readAgain(from: File, { kind, id }: ImportPlan, choices: TableChoices) {
     setBusy("changing");
     try {

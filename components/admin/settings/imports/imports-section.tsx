@@ -18,7 +18,7 @@ import { ImportAssistant } from "./import-assistant";
 
 const PATH = "/api/imports";
 
-/** What comes from elsewhere and goes there: the assistant of imports, those that were made, and the exports. */
+/** Imports and exports: the import assistant, past imports, and the exports. */
 export function ImportsSection() {
   const t = useTranslations("panel.imports");
   const act = useAdminAction();
@@ -113,7 +113,7 @@ export function ImportsSection() {
   );
 }
 
-/** An import that was made: what came of it, and what can be done with it. */
+/** A past import: its outcome, and the actions on it. */
 function ImportLine({
   summary: { kind, committedAt, created, skipped, toInvite },
   onInvite,

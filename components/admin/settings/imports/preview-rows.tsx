@@ -10,12 +10,12 @@ import { readableFieldsOf } from "@/lib/domain/import/import-fields";
 import { isSheetKind } from "@/lib/domain/import/import-kinds";
 import type { ImportChange, ImportPlan } from "@/lib/schemas/import/import";
 
-/** Characters of a cell that stays on one line. */
+/** Cells of up to this many characters stay on one line. */
 const SHORT_CELL = 28;
 
 type Cell = ImportChange["cells"][number];
 
-/** All rows of a file, a page at a time, with what is wrong in its cell, where it can be corrected. */
+/** All rows of a file, page by page; errors are shown in their cells, where they can be corrected. */
 export function PreviewRows({
   plan: { kind, columns, preview, errors, warnings },
   corrections,
@@ -34,7 +34,7 @@ export function PreviewRows({
   const wrong = preview.filter(({ state }) => state === "error");
   const hasBoth = wrong.length > 0 && wrong.length < preview.length;
   const chosen = isOnlyWrong && hasBoth ? wrong : preview;
-  // A correction may leave fewer pages than there were.
+  // A correction may reduce the number of pages.
   const shownPage = Math.min(page, pageCount(chosen.length, TABLE_PAGE_SIZE));
   const rows = chosen.slice((shownPage - 1) * TABLE_PAGE_SIZE, shownPage * TABLE_PAGE_SIZE);
   const messages = new Map(errors.map(({ row, field, message }) => [`${row} ${field}`, word(message)]));
@@ -44,7 +44,7 @@ export function PreviewRows({
   const headers = new Map(
     isSheetKind(kind) ? readableFieldsOf(kind).map(({ field, header }) => [field, header]) : [],
   );
-  /** What a row lacks that the file has no column for. */
+  /** Errors of a row in fields for which the file has no column. */
   const lackingIn = (of: number) => errors.filter(({ row, field }) => row === of && !shown.has(field));
   const nameOf = (name: string) =>
     name === "title" || name === "startsAt" || name === "endsAt" ? tEntry(name) : name;

@@ -92,12 +92,12 @@ function useSections(hasPassword: boolean): FormSection<FormValues>[] {
   ];
 }
 
-/** The form of the mail server, which is stored once the site could log in there. */
+/** The form of the mail server, which is stored once the site has logged in to it. */
 export function MailServerForm({ state }: { state: MailServerState }) {
   const t = useTranslations("panel.mailServer");
   const client = useQueryClient();
   const act = useAdminAction();
-  // A new form after each saving, without the password that was typed.
+  // Renders a new form after each save, without the typed password.
   const [round, setRound] = useState(0);
   const sections = useSections(state.hasPassword);
   return (
@@ -112,7 +112,7 @@ export function MailServerForm({ state }: { state: MailServerState }) {
           success: t("saved"),
           description: t("savedDescription"),
           failure: t("notSaved"),
-          // What a field is to blame for is said there.
+          // Errors of a field are shown at that field.
           suppressToast: (error) => error instanceof ApiError && error.status === 400,
         });
         client.setQueryData([MAIL_SERVER_PATH], saved);

@@ -17,7 +17,7 @@ import { useFormats } from "@/components/ui/use-words";
 import { api, failureText } from "@/lib/client/api-client";
 import type { MailServerState } from "@/lib/schemas/site/mail-server";
 import { MAIL_SERVER_PATH, MailServerForm } from "./mail-server-form";
-/** From which mailbox the site sends: the server, how it goes, and a test mail. */
+/** The mailbox from which the site sends: server settings, delivery status and a test e-mail. */
 export function MailServerPage() {
   const t = useTranslations("panel.mailServer");
   const { data, error, refetch } = useQuery<MailServerState>({
@@ -41,7 +41,7 @@ export function MailServerPage() {
   );
 }
 
-/** The last failure in words, and a test mail. */
+/** The last failure in words, and a test e-mail. */
 function Delivery({ state: { source, lastFailure } }: { state: MailServerState }) {
   const t = useTranslations("panel.mailServer");
   const formats = useFormats();
@@ -74,7 +74,7 @@ function Delivery({ state: { source, lastFailure } }: { state: MailServerState }
   );
 }
 
-/** What the environment sets, which nobody changes here. */
+/** Values set by the environment, which cannot be changed here. */
 function Facts({ state }: { state: MailServerState }) {
   const t = useTranslations("panel.mailServer");
   const { email } = useSite();
@@ -131,7 +131,7 @@ function Removal() {
   );
 }
 
-/** Sends a mail at once, and says what the mail server answered. */
+/** Sends a test e-mail at once and shows the mail server's response. */
 function TestMail() {
   const t = useTranslations("panel.mailServer.test");
   const act = useAdminAction();

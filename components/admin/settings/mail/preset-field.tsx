@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/select";
 import { MAIL_PRESET_KEYS, MAIL_PRESETS, presetOf } from "@/lib/domain/site/mail-presets";
 import type { MailServerForm } from "@/lib/schemas/site/mail-server";
 
-/** The provider of the mailbox: choosing one fills in its server, and what it asks for is said beside it. */
+/** The mailbox provider: a choice fills in its server and shows the provider's requirements. */
 export function PresetField() {
   const t = useTranslations("panel.mailServer");
   const { setValue } = useFormContext<MailServerForm>();

@@ -8,7 +8,7 @@ import { Plus, Trash2 } from "@/components/ui/icons";
 import { Input } from "@/components/ui/input";
 import type { MemberSettingsForm } from "./member-settings-form";
 
-/** The categories of members with their yearly fees: renamed, added, taken out. */
+/** Member categories with their yearly fees; categories can be added, renamed and removed. */
 export function CategoriesField() {
   const t = useTranslations("panel.settings.members");
   const { control, register, formState, getValues } = useFormContext<MemberSettingsForm>();

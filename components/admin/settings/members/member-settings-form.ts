@@ -8,7 +8,7 @@ import { nameText } from "@/lib/schemas/fields";
 import { memberSettingsSchema, type Settings } from "@/lib/schemas/site/settings";
 
 const categorySchema = z.object({
-  /** Empty for a new one. */
+  /** Empty for a new category. */
   key: z.string(),
   label: nameText(VALIDATION.required, 120),
   fee: typedAmount,
@@ -24,14 +24,14 @@ function withKeys(typed: readonly MemberCategory[]): MemberCategory[] {
   });
 }
 
-/** The form of the members' settings: fees are typed in euros. */
+/** Form of the member settings, with fees in euros. */
 export const memberSettingsFormSchema = memberSettingsSchema.extend({
   memberCategories: z.array(categorySchema).min(1, VALIDATION.required).transform(withKeys),
 });
 
 export type MemberSettingsForm = z.input<typeof memberSettingsFormSchema>;
 
-/** Stored settings as values of the form. */
+/** Stored settings as form values. */
 export const memberSettingsValues = (settings: Settings): MemberSettingsForm => ({
   memberCategories: settings.memberCategories.map(({ fee, ...category }) => ({
     ...category,

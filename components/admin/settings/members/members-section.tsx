@@ -68,7 +68,7 @@ export function MemberRulesPage() {
   );
 }
 
-/** The rules of membership: categories with their fees, the membership year, the days of grace, the discount. */
+/** Membership rules: categories with their fees, the membership year, the grace period, the discount. */
 export function MembersSection() {
   const t = useTranslations("panel.settings.members");
   const save = useSaveSettings();
@@ -77,7 +77,7 @@ export function MembersSection() {
   if (!settings) return <TableSkeleton rows={3} />;
   return (
     <SchemaForm
-      // What was saved comes back with the keys of new categories.
+      // After saving, new categories have keys.
       key={settings.memberCategories.map(({ key }) => key).join(" ")}
       schema={memberSettingsFormSchema}
       sections={sections}

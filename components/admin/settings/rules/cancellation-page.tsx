@@ -9,7 +9,7 @@ import { TableError, TableSkeleton } from "@/components/shared/table/table-state
 import { cancellationStepsProblem } from "@/lib/domain/money/cancellation-steps";
 import { type CancellationForm, cancellationFormSchema, StepsField } from "./steps-field";
 
-/** What somebody who cancels gets back, by the notice. */
+/** Refunds for cancellations, by notice. */
 export function CancellationPage() {
   const t = useTranslations("panel.site.steps");
   return (
@@ -54,10 +54,10 @@ export function CancellationSection() {
   );
 }
 
-/** Empty is no number, so that a step without hours says nothing yet. */
+/** NaN for an empty field, so that an incomplete step has no preview. */
 const toNumber = (typed: string | number) => (typed === "" ? Number.NaN : Number(typed));
 
-/** What the steps mean, in words. */
+/** The steps in words. */
 function StepsPreview() {
   const t = useTranslations("panel.site.steps");
   const typed = useWatch<CancellationForm, "cancellationSteps">({ name: "cancellationSteps" });

@@ -29,7 +29,7 @@ function MonthDayField({
   const days = Array.from({ length: MOST_DAYS }, (_, index) => two(index + 1)).filter((one) =>
     isAllowed(`${month || "01"}-${one}`),
   );
-  /** The last day of a shorter month takes the place of one that it does not have. */
+  /** If the month does not have the chosen day, its last allowed day is chosen. */
   const choose = (inMonth: string, on: string) => {
     if (inMonth === "") return field.onChange("");
     const chosen = on || "01";

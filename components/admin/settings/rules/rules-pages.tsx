@@ -5,7 +5,7 @@ import { SettingsCard, SettingsSubpage } from "@/components/admin/settings/setti
 import { useBookingSections, useFiscalSections } from "./settings-fields";
 import { SettingsForm } from "./settings-form";
 
-/** How far ahead, until when and how often one books, and on which holidays the centre is closed. */
+/** Rules for booking: horizon, notice and limits, and the holidays on which the centre is closed. */
 export function BookingRulesPage() {
   const t = useTranslations("panel.settings.form.bookings");
   const sections = useBookingSections();
@@ -18,7 +18,7 @@ export function BookingRulesPage() {
   );
 }
 
-/** What stands on receipts and in the instructions for transfers. */
+/** Data for receipts and bank transfer instructions. */
 export function FiscalPage() {
   const t = useTranslations("panel.settings.form.association");
   const sections = useFiscalSections();

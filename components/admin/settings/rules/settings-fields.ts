@@ -74,7 +74,7 @@ export function useBookingSections(): Sections {
   );
 }
 
-/** The association's data for receipts and transfers, and what receipts say. */
+/** The association's data for receipts and bank transfers, and the texts of receipts. */
 export function useFiscalSections(): Sections {
   const t = useTranslations("panel.settings.form");
   return useMemo(
@@ -151,7 +151,7 @@ export function useFiscalSections(): Sections {
   );
 }
 
-/** How the staff signs in. */
+/** Sign-in rules for staff. */
 export function useSecuritySections(): Sections {
   const t = useTranslations("panel.settings.form");
   return useMemo(

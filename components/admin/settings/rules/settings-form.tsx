@@ -37,7 +37,7 @@ const formValues = (settings: SettingsAnswer): Values => ({
   receiptNote: settings.receiptNote ?? "",
 });
 
-/** A part of the settings as a form, which saves its own fields only. */
+/** A form for part of the settings; saves only its own fields. */
 export function SettingsForm({ sections }: { sections: readonly FormSection<Values>[] }) {
   const t = useTranslations("panel.settings.page");
   const save = useSaveSettings();

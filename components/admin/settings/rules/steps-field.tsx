@@ -19,7 +19,7 @@ const PARTS = [
   { part: "percent", word: "share", wordOf: "shareOf" },
 ] as const;
 
-/** The steps of what is refunded, each as two numbers: the notice in hours, and the share. */
+/** Refund steps, each with two numbers: the notice in hours, and the refunded percentage. */
 export function StepsField() {
   const t = useTranslations("panel.site.steps");
   const { control, formState } = useFormContext<CancellationForm>();

@@ -29,7 +29,7 @@ function useScreenSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Makes a screen at the door. */
+/** Creates a screen for the door. */
 export function NewScreenDialog({
   onClose,
   onMade,

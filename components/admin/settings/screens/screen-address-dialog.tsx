@@ -6,7 +6,7 @@ import { QrCode } from "@/components/shared/qr-code";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 
-/** The address of a new screen, which is shown this once. */
+/** The URL of a new screen, which is shown only once. */
 export function ScreenAddressDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const t = useTranslations("panel.screens.made");
   return (

@@ -7,7 +7,7 @@ import { SCREEN_CODE_MINUTES } from "@/lib/domain/panel/screen-code";
 import { paths } from "@/lib/paths";
 import type { Screen } from "@/lib/schemas/panel/screen";
 
-/** The digits to be typed on a device, in two groups. */
+/** The code to be typed on a device, in two groups of digits. */
 export function ScreenCodeDialog({
   screen,
   code,

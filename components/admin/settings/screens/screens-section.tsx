@@ -15,7 +15,7 @@ import { api } from "@/lib/client/api-client";
 import type { Screen, ScreenCreated } from "@/lib/schemas/panel/screen";
 import type { Space } from "@/lib/schemas/space/space";
 
-/** What a room is called, by its id; empty until the rooms are known. */
+/** The name of a room by its id; empty until the rooms have loaded. */
 function useRoomName(): (id: number) => string {
   const { data } = useQuery<Pick<Space, "id" | "name">[]>({
     queryKey: ["/api/spaces"],
@@ -31,7 +31,7 @@ const ScreenCodeDialog = latePart(async () => (await import("./screen-code-dialo
 
 const PATH = "/api/screens";
 
-/** The screens at the door: to make one, to open one on a device, and to end it. */
+/** Screens at the door: create one, open it on a device, revoke it. */
 export function ScreensSection() {
   const t = useTranslations("panel.screens");
   const act = useAdminAction();
@@ -112,7 +112,7 @@ export function ScreensSection() {
   );
 }
 
-/** A screen, with what it shows and when it was last on. */
+/** A screen, with its content and when it was last online. */
 function ScreenLine({
   screen: { name, spaceId, showsNames, lastSeenAt },
   onCode,

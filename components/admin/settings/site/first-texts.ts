@@ -3,7 +3,10 @@ import { EXAMPLE_SITE } from "@/lib/messages/site/example-site";
 import { LEGAL_TEXTS } from "@/lib/messages/site/legal-texts";
 import type { TranslatedSiteField } from "@/lib/schemas/site/site-form";
 
-/** What each text of every site begins with, in each language; its translation stands while the Italian is unchanged. */
+/**
+ * Default of each text of the site, in each language. The default translation applies while the Italian text is
+ * unchanged.
+ */
 export const FIRST_TEXTS: Readonly<Record<TranslatedSiteField, { it: string; en: string }>> = {
   description: { it: EXAMPLE_SITE.description, en: EXAMPLE_IN_ENGLISH.description },
   heroTitle: { it: EXAMPLE_SITE.heroTitle, en: EXAMPLE_IN_ENGLISH.heroTitle },

@@ -13,11 +13,14 @@ import { LOGO_IMAGE } from "@/lib/domain/space/space-image";
 import type { SiteForm, TranslatedSiteField } from "@/lib/schemas/site/site-form";
 import { FIRST_TEXTS } from "./first-texts";
 
-/** Pages of the site in small, with what is typed into the form; it stands around them. */
+/** Miniature pages of the site with the values typed into the surrounding form. */
 
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
-/** The values of the form, and its texts in a language: the translation, that of the first text, or the Italian. */
+/**
+ * The form's values, and a function for its texts in a language: the translation, else the default text's translation,
+ * else the Italian text.
+ */
 function useSite(language: Language) {
   const values = useWatch<SiteForm>() as SiteForm;
   const textOf = (name: TranslatedSiteField): string => {
@@ -29,7 +32,7 @@ function useSite(language: Language) {
   return { values, textOf };
 }
 
-/** Header, welcome and foot of the home page. */
+/** Header, hero and footer of the home page. */
 export function HomePreview({ language }: { language: Language }) {
   const t = useTranslations("layout");
   const { values, textOf } = useSite(language);
@@ -70,7 +73,7 @@ export function HomePreview({ language }: { language: Language }) {
 const Lines = ({ of }: { of: readonly string[] }) =>
   of.filter((line) => line !== "").map((line) => <p key={line}>{line}</p>);
 
-/** The page with the address and the way there. */
+/** The page with address and directions. */
 export function PlacePreview({ language }: { language: Language }) {
   const t = useTranslations("whereWeAre");
   const { values, textOf } = useSite(language);
@@ -104,7 +107,7 @@ export function PlacePreview({ language }: { language: Language }) {
 export function LegalPreview({ name, language }: { name: "privacy" | "terms"; language: Language }) {
   const { values, textOf } = useSite(language);
   const site = { ...values, phones: linesOf(values.phones) };
-  // An empty text gives way to the one that every site begins with.
+  // An empty text falls back to the default.
   const text = textOf(name).trim() === "" ? FIRST_TEXTS[name][language] : textOf(name);
   const filled = fillPlaceholders(text, { site, sessionCookie: "session-token" });
   return (

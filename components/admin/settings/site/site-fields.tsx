@@ -5,12 +5,10 @@ import type { SiteForm } from "@/lib/schemas/site/site-form";
 import { FIRST_TEXTS } from "./first-texts";
 import { ColorPreview } from "./site-previews";
 
-/** When somebody is in the office, by weekday. */
 const OfficeHoursField = ({ name }: { name: string }) => <TimetableField name={name} of="office" />;
 
 type T = ReturnType<typeof useTranslations<"panel.site">>;
 
-/** What the association says of itself. */
 export const siteSections = (t: T): readonly FormSection<SiteForm>[] => [
   {
     title: t("who.title"),

@@ -32,7 +32,7 @@ const PAGE_OF_FIELD: Readonly<Record<string, PreviewPage>> = {
   terms: "terms",
 };
 
-/** What shows a field of the form best: "translations.en.parking" the way there, in English. */
+/** The preview that shows a form field best: directions in English for "translations.en.parking". */
 export function viewOf(field: string): PreviewView {
   const [name = "", language] = field.split(".").reverse();
   return {
@@ -47,7 +47,7 @@ interface SitePreviewProps {
   className?: string;
 }
 
-/** A page of the site in small, as the form that stands around it would save it. */
+/** A miniature page of the site, as it would look with the surrounding form's values. */
 export function SitePreview({ view, onChange, className }: SitePreviewProps) {
   const t = useTranslations("panel.site.preview");
   return (
@@ -72,7 +72,7 @@ export function SitePreview({ view, onChange, className }: SitePreviewProps) {
           ))}
         </Choices>
       </div>
-      {/* A picture of a page: its links lead nowhere. */}
+      {/* Only an image of the page: its links lead nowhere. */}
       <div
         inert
         lang={view.language}
@@ -91,10 +91,10 @@ export function SitePreview({ view, onChange, className }: SitePreviewProps) {
   );
 }
 
-/** What the panel, which has all texts in Italian, needs of the other languages. */
+/** Messages of other languages for the preview; the panel itself has all messages in Italian. */
 const TEXTS = { en: { layout, whereWeAre } };
 
-/** The site's own words around what the association typed. */
+/** Renders the site's own texts, around the typed ones, in the given language. */
 function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   if (language === DEFAULT_LANGUAGE) return children;
   return (

@@ -5,16 +5,16 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { FIRST_ACCENT, paletteStyle } from "@/lib/domain/site/palette";
 import type { SiteForm } from "@/lib/schemas/site/site-form";
 
-/** What stands under the colour in the form, before anything is saved. */
+/** Previews under the colour field, before anything is saved. */
 
 const colorOf = (typed: string): string => (/^#[0-9a-f]{6}$/i.test(typed) ? typed : FIRST_ACCENT);
 
-/** Gives every `.site-preview` on the page the colour that is typed. */
+/** Applies the typed colour to every `.site-preview` on the page. */
 function PreviewColors({ color }: { color: string }) {
   return <style>{paletteStyle(color, ".site-preview")}</style>;
 }
 
-/** The shades of the colour, with text on them. */
+/** Shades of the colour, with text on them. */
 export function ColorPreview() {
   const t = useTranslations("panel.site.look");
   const { setValue } = useFormContext<SiteForm>();

@@ -24,8 +24,8 @@ export function SitePage() {
 }
 
 /**
- * Everything that the site says of the association, with a preview beside it that follows the field in use; on narrow
- * screens a button opens it. Saved, it is in force on every page at once.
+ * The site's public data, with a preview that follows the focused field; on narrow screens a button opens the preview.
+ * Saved values take effect on every page at once.
  */
 export function SiteSection() {
   const t = useTranslations("panel.site");

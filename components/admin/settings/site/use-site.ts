@@ -9,10 +9,9 @@ import type { PanelSite } from "@/lib/schemas/site/site";
 
 const PATH = "/api/site";
 
-/** What the site says of the association. */
 export const useSiteData = () => useQuery<PanelSite>({ queryKey: [PATH] });
 
-/** Saves a part of it, which is in force on every page at once. */
+/** Saves part of the site's data, which takes effect on every page at once. */
 export function useSaveSite(): (change: object) => Promise<void> {
   const t = useTranslations("panel.site");
   const client = useQueryClient();
@@ -25,7 +24,7 @@ export function useSaveSite(): (change: object) => Promise<void> {
       failure: t("notSaved"),
     });
     client.setQueryData([PATH], saved);
-    // The panel itself has the colour and the name too.
+    // The panel itself shows the colour and the name, too.
     router.refresh();
   };
 }

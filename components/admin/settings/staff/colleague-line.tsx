@@ -6,7 +6,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { type Role, STAFF_ROLES } from "@/lib/domain/person/roles";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 
-/** A colleague and their role; nobody changes their own. */
+/** A colleague and their role; users cannot change their own role. */
 export function ColleagueLine({
   person: { id, firstName, lastName, username, email, role },
   onRole,

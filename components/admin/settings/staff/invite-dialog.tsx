@@ -62,7 +62,7 @@ function useInvitationSections(): readonly FormSection<Values>[] {
   );
 }
 
-/** Invites a colleague, who gets a link by mail and chooses a password. */
+/** Invites a colleague, who receives a link by e-mail and chooses a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("panel.staff.invitation");
   const formats = useFormats();
@@ -72,7 +72,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   if (made?.link)
     return (
       <Dialog open onOpenChange={(open) => !open && onClose()}>
-        {/* The link does not come back: a click outside does not lose it. */}
+        {/* The link cannot be shown again, so a click outside does not close the dialog. */}
         <DialogContent onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader>
             <DialogTitle>{t("notSent")}</DialogTitle>

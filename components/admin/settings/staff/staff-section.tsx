@@ -23,7 +23,7 @@ const InviteDialog = latePart(async () => (await import("./invite-dialog")).Invi
 
 const PATH = "/api/users?isAdmin=true&pageSize=500";
 
-/** The staff and their roles, and how they sign in; new colleagues are invited by e-mail. */
+/** Staff with their roles and sign-in rules; new colleagues are invited by e-mail. */
 export function StaffPage() {
   const t = useTranslations("panel.staff");
   const tRoles = useTranslations("panel.roles");

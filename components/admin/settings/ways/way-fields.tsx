@@ -25,7 +25,7 @@ export function WayFields({
 }: {
   index: number;
   isOnly: boolean;
-  /** Moves it up; null for the first. */
+  /** Moves the payment method up; null for the first. */
   onMove: (() => void) | null;
   onRemove: () => void;
 }) {

@@ -8,7 +8,7 @@ import { MOST_WAYS } from "@/lib/domain/money/way-to-pay";
 import { WayFields } from "./way-fields";
 import { newWay, type WaysForm } from "./ways-form";
 
-/** The ways to pay, in their order: changed, moved, added, switched off, taken out. */
+/** Payment methods in their order; methods can be added, changed, moved, deactivated and removed. */
 export function WaysField() {
   const t = useTranslations("panel.settings.ways");
   const { control, formState } = useFormContext<WaysForm>();

@@ -8,7 +8,7 @@ import type { Settings } from "@/lib/schemas/site/settings";
 const typedTexts = z.object({ label: z.string(), instructions: z.string() });
 
 const typedWay = z.object({
-  /** Empty for a new one. */
+  /** Empty for a new payment method. */
   key: z.string(),
   ...typedTexts.shape,
   kind: z.enum(WAY_KINDS),
@@ -36,10 +36,10 @@ export const waysFormSchema = z.object({
 
 export type WaysForm = z.input<typeof waysFormSchema>;
 
-/** A translation as it is typed; empty without one. */
+/** A translation as form value; empty if there is none. */
 const typed = (text: unknown): string => (typeof text === "string" ? text : "");
 
-/** Stored ways as values of the form. */
+/** Stored payment methods as form values. */
 export const waysFormValues = ({ paymentMethods }: Settings): WaysForm => ({
   paymentMethods: paymentMethods.map(({ link, translations, ...way }) => ({
     ...way,

@@ -9,7 +9,7 @@ import { TableSkeleton } from "@/components/shared/table/table-states";
 import { WaysField } from "./ways-field";
 import { waysFormSchema, waysFormValues } from "./ways-form";
 
-/** The ways to pay: what each is called, where its money arrives, whether it is offered, and in which order. */
+/** Payment methods: names, accounts, availability and order. */
 export function WaysPage() {
   const t = useTranslations("panel.settings.page");
   return (
@@ -28,7 +28,7 @@ function WaysForm() {
   if (!settings) return <TableSkeleton rows={2} />;
   return (
     <SchemaForm
-      // What was saved comes back with the keys of new ways.
+      // After saving, new payment methods have keys.
       key={settings.paymentMethods.map(({ key }) => key).join(" ")}
       schema={waysFormSchema}
       sections={[

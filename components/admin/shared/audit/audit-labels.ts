@@ -4,10 +4,10 @@ export type AuditTranslate = ReturnType<typeof useTranslations<"panel.audit">>;
 
 type AuditKey = Parameters<AuditTranslate["has"]>[0];
 
-/** The parts of the catalogue with a label for each name in the log. */
+/** Parts of the message catalogue with a label for each name in the log. */
 type LabelPart = "entity" | "action" | "field" | "deleted" | `value.${string}` | `agreeing.${string}`;
 
-/** The label of a name in the log; a name without one, which a newer version may have written, stays as it is. */
+/** The label of a name in the log; a name without a label, possibly written by a newer version, is shown as it is. */
 export function labelOf(t: AuditTranslate, part: LabelPart, name: string, otherwise = name): string {
   const key = `${part}.${name}` as AuditKey;
   return t.has(key) ? t(key) : otherwise;

@@ -8,7 +8,7 @@ import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type AuditTranslate, labelOf } from "./audit-labels";
 import { valueText } from "./value-text";
 
-/** A lesson as the log stores it, planned for a day and an hour; a newer version may have written more. */
+/** A lesson as stored in the log, identified by planned day and time; a newer version may have stored more. */
 interface LoggedLesson {
   plannedDate: string;
   plannedTime: string;
@@ -34,7 +34,7 @@ function lessonsIn(value: unknown): LoggedLesson[] {
   }));
 }
 
-/** "Lezione di lun 14 dic 2026, 18:00: annullata (malattia)", a line for each lesson that has changed. */
+/** "Lezione di lun 14 dic 2026, 18:00: annullata (malattia)", one line for each changed lesson. */
 function lessonTexts(
   from: unknown,
   to: unknown,
@@ -59,7 +59,7 @@ function lessonTexts(
 export const recordTitle = ({ entity, entityId, names }: AuditEntry): string | null =>
   entityId === null ? null : (names?.[`${entity} ${entityId}`] ?? null);
 
-/** The record's name at the time of the entry, where the log stores values. */
+/** The record's name at the time of the entry, if the log stores it. */
 function formerTitle({ changes }: AuditEntry): string | null {
   const { from, to } = changes.title ?? changes.name ?? {};
   const title = to ?? from;
@@ -81,7 +81,7 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
       : t("record.deletedTitled", { ...record, title: former });
   }
 
-  /** What was done: to one lesson, where of a course only lessons have changed. */
+  /** The action in words; applies to a single lesson if only lessons of a course have changed. */
   function actionText({ action, entity, changes }: AuditEntry): string {
     const label = labelOf(t, "action", action);
     return entity === "course" && "lessonChanges" in changes && !("status" in changes)
@@ -99,14 +99,13 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
       });
     },
 
-    /** Who did it. */
     actorText({ actor, action }: AuditEntry): string {
       if (actor.username !== null) return actor.username;
       if (actor.id !== null) return t("actor.deleted", { id: actor.id });
       return action === "login-failed" ? t("actor.unknown") : t("actor.site");
     },
 
-    /** "Importo: 20 € → 15 €"; only the name for personal data. */
+    /** "Importo: 20 € → 15 €"; only the field's name for personal data. */
     changeTexts({
       entity,
       changes,
@@ -124,7 +123,6 @@ export function auditTexts(t: AuditTranslate, language: Language, mailLabel: (te
   };
 }
 
-/** The texts of the audit log in the language of the page. */
 export function useAuditTexts() {
   const t = useTranslations("panel.audit");
   const language = useLocale();

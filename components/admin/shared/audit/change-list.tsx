@@ -22,7 +22,7 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
       ))}
     </ul>
   );
-  // The first fields that changed, by name, and how many more: "Titolo, Giorno, Prezzo e altri 18: vedi tutto"
+  // The first changed fields by name, and the number of others: "Titolo, Giorno, Prezzo e altri 18: vedi tutto"
   const fields = Object.keys(entry.changes).map((field) => labelOf(t, "field", field));
   return (
     <div className="text-left text-[0.9rem]">

@@ -16,13 +16,13 @@ import { ChangeList } from "./change-list";
 interface HistoryProps {
   entity: AuditEntity;
   entityId: number;
-  /** When the record was created (instant): the first entry. */
+  /** When the record was created (ISO instant), shown as the first entry. */
   createdAt: string;
-  /** Where one screen shows the histories of two records. */
+  /** Set if one screen shows the histories of two records. */
   title?: string;
 }
 
-/** Audit history of one record, the latest entry first; only administrators may read it. */
+/** Audit history of one record, latest entry first; only administrators may read it. */
 export function History({ title, ...props }: HistoryProps) {
   const t = useTranslations("panel.audit.history");
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { formatsOf } from "@/lib/i18n/formats";
 import type { AuditEntry } from "@/lib/schemas/site/audit";
 import { type AuditTranslate, labelOf } from "./audit-labels";
 
-/** Values of the audit log formatted for people. */
+/** Formats values of the audit log for display. */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
@@ -15,7 +15,7 @@ const LONGEST = 160;
 
 interface ValueWords {
   t: AuditTranslate;
-  /** What kind of record the value is of; some words agree with it. */
+  /** Kind of the value's record; some words agree with its grammatical gender. */
   entity: AuditEntry["entity"];
   language: Language;
   /** Display names of the records that ids refer to. */

@@ -18,7 +18,7 @@ const amountSchema = z.object({
   notes: bookingUpdateSchema.shape.notes,
 });
 
-/** Confirms a request with its amount; for a confirmed booking, changes amount and notes. */
+/** Confirms a booking request with its amount; for a confirmed booking, changes amount and notes. */
 export function AmountForm({
   booking,
   onDirtyChange,

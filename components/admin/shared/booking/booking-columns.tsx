@@ -14,7 +14,7 @@ import type { Booking } from "@/lib/schemas/booking/booking";
 
 type Formats = ReturnType<typeof useFormats>;
 
-/** "gio 3 dic 2026", or "lun 30 nov 2026 –" and "mer 2 dic 2026": a line may break between them. */
+/** "gio 3 dic 2026", or "lun 30 nov 2026 –" and "mer 2 dic 2026": a line may break between the two. */
 const dayParts = ({ startDate, endDate }: Booking, { shortDay }: Formats): string[] =>
   startDate === endDate ? [shortDay(startDate)] : [`${shortDay(startDate)} –`, shortDay(endDate)];
 
@@ -114,7 +114,7 @@ export function useBookingColumns(): readonly Column<Booking>[] {
   );
 }
 
-/** The columns that only the file of a list of bookings has. */
+/** Columns that only the CSV file of a list of bookings has. */
 export function useBookingCsv(): ExtraCsvColumns<Booking> {
   const label = useTranslations("panel.booking.label");
   const picker = useTranslations("picker");

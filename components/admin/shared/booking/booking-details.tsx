@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Line label={shared("status")}>
         <span className="flex flex-wrap gap-2">
           <BookingStatusBadge status={status} isHeld={awaitsPrepayment(booking)} />
-          {/* What is held until it is paid says so already. */}
+          {/* The status of a booking that is held until payment already says so. */}
           {!(awaitsPrepayment(booking) && booking.paymentStatus === "unpaid") && (
             <PaymentBadge status={booking.paymentStatus} />
           )}

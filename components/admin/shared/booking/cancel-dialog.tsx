@@ -30,7 +30,7 @@ const SCOPES = ["one", "from", "all"] as const;
 type Scope = (typeof SCOPES)[number];
 const scopeOf = (value: string): Scope => SCOPES.find((scope) => scope === value) ?? "one";
 
-/** How many dates are canceled, and what is refunded for them. */
+/** The number of dates to be canceled, and their refund. */
 function SeriesSummary({
   seriesId,
   from,
@@ -52,14 +52,14 @@ function SeriesSummary({
   );
 }
 
-/** Parses a whole percent; null if it is not one. */
+/** Parses a whole percentage from 0 to 100; null if it is not one. */
 export function percentIn(text: string): number | null {
   const percent = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return percent <= 100 ? percent : null;
 }
 
 /**
- * Cancels a booking on behalf of the centre: full refund unless another percent is given, with a reason for the
+ * Cancels a booking on behalf of the centre: full refund unless another percentage is given, with a reason for the
  * customer.
  */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {

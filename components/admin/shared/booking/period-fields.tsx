@@ -10,10 +10,10 @@ import { Switch } from "@/components/ui/switch";
 import { type Period, type PeriodField, readPeriod } from "@/lib/domain/room-time/period";
 import { laterOf } from "@/lib/domain/time/calendar-day";
 
-/** Space and period as form fields. The times are kept while the switch for whole days is on. */
+/** Space and period as form fields. The times survive while the switch for whole days is on. */
 export type SlotValues = { spaceId: number; isFullDay: boolean } & Record<PeriodField, string>;
 
-/** Field values of a period in a room, with default hours where it has none. */
+/** Field values of a period in a room, with default hours if it has none. */
 export function slotValues(spaceId: number, period: Period): SlotValues {
   const { startDate, endDate, isFullDay, startTime, endTime } = period;
   return {
@@ -26,12 +26,11 @@ export function slotValues(spaceId: number, period: Period): SlotValues {
   };
 }
 
-/** The period of the fields, or null while it is incomplete or invalid. */
+/** The period of the fields; null while it is incomplete or invalid. */
 export function periodOfValues({ spaceId: _, ...fields }: SlotValues): Period | null {
   return readPeriod(fields.isFullDay ? fields : { ...fields, endDate: fields.startDate }).period;
 }
 
-/** Fields for room, day or days, and hours. */
 export function SlotFields({
   values,
   rooms,

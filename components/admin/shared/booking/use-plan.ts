@@ -10,9 +10,9 @@ interface PlanOf {
   spaceId: number;
   period: Period | null;
   bookingId?: number | undefined;
-  /** Whose price it is; null for somebody new. Of a booking that is moved it is its own person's. */
+  /** The person whose price applies; null for a new person. When a booking is moved, its own customer's. */
   personId?: number | null;
-  /** Of a new booking. */
+  /** For a new booking. */
   terms?: BookingTerms;
   attendees?: number;
 }
@@ -32,7 +32,7 @@ export function planPath({
   return `/api/board/plan?${query}${termsParams(terms, attendees)}`;
 }
 
-/** Price and conflicts of a period in a room, from the server; never from the cache. */
+/** Price and conflicts of a period in a room. Always from the server, never from the cache. */
 export const usePlan = (of: PlanOf) =>
   useQuery<Plan>({
     queryKey: [planPath(of)],

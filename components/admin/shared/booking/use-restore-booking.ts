@@ -7,7 +7,7 @@ import { useMailNotice } from "@/components/admin/shared/use-mail-notice";
 import { api } from "@/lib/client/api-client";
 import type { BookingChanged } from "@/lib/schemas/booking/booking";
 
-/** Restores a canceled booking, if its time is still free. */
+/** Restores a canceled booking, provided its time is still free. */
 export function useRestoreBooking() {
   const t = useTranslations("panel.booking.restore");
   const mailNotice = useMailNotice();

@@ -10,16 +10,16 @@ import { VALIDATION } from "@/lib/messages/validation";
 import { MAX_CANCELED_AT_ONCE } from "@/lib/schemas/closure/closure";
 
 interface CancelBookedProps {
-  /** How many bookings conflict. */
+  /** Number of conflicting bookings. */
   count: number;
-  /** The reason of the closure: the message starts with it. */
+  /** Reason of the closure, with which the message starts. */
   reason: string;
   disabled: boolean;
-  /** Cancels all of them and saves the closure. */
+  /** Cancels all conflicting bookings and saves the closure. */
   onCancel: (message: string) => Promise<void>;
 }
 
-/** Cancels all bookings that conflict with a closure: with a full refund and a message that can be edited. */
+/** Cancels all bookings that conflict with a closure, with a full refund and an editable message. */
 export function CancelBooked({ count, reason, disabled, onCancel }: CancelBookedProps) {
   const t = useTranslations("panel.closure.cancelBooked");
   const [message, setMessage] = useState(reason);

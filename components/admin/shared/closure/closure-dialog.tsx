@@ -23,8 +23,8 @@ import type { ClosureTerms } from "./closure-terms";
 import { ConflictStep } from "./conflict-step";
 
 /**
- * Words how many bookings a closure canceled and how many customers get a mail, and how many participants of lessons;
- * undefined where it did neither.
+ * Describes how many bookings a closure canceled, how many customers get an e-mail, and how many participants of
+ * lessons are notified; undefined if there are none.
  */
 function useOutcomeText() {
   const t = useTranslations("panel.closure.outcome");
@@ -78,7 +78,7 @@ function useClosureSections(): readonly FormSection<ClosureValues>[] {
   ];
 }
 
-/** Initial values of the form: of an existing closure, or of a new one from a day on. */
+/** Initial form values for an existing closure, or for a new one starting on a day. */
 function closureValues(closure: Closure | null, today: string): ClosureValues {
   return {
     spaceId: closure?.spaceId ? String(closure.spaceId) : "",
@@ -103,13 +103,13 @@ function previewPath(closure: Closure | null, input: ClosureInput): string {
 }
 
 interface ClosureDialogProps {
-  /** Null for a new one. */
+  /** Null for a new closure. */
   closure: Closure | null;
   today: CalendarDay;
   onClose: () => void;
 }
 
-/** The form of a closure; conflicts and lessons are shown before anything is saved. */
+/** The form of a closure; conflicts and affected lessons are shown before anything is saved. */
 export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const t = useTranslations("panel.closure");
   const account = useTranslations("account");
@@ -120,7 +120,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
   const [typed, setTyped] = useState<ClosureInput | null>(null);
   const [found, setFound] = useState<ClosurePreview | null>(null);
 
-  /** Reads what the closure meets. @returns whether that is anything */
+  /** Loads the conflicts and lessons of the closure. @returns whether there are any */
   async function look(input: ClosureInput): Promise<boolean> {
     const preview = await act(() => api.get<ClosurePreview>(previewPath(closure, input)), {
       failure: t("failed"),
@@ -137,7 +137,7 @@ export function ClosureDialog({ closure, today, onClose }: ClosureDialogProps) {
       ? api.put<ClosureSaved>(`${PATH}/${closure.id}`, body)
       : api.post<ClosureSaved>(PATH, body);
     const clashes = await sent.then(() => null, clashesOf);
-    // Something was booked since.
+    // Something was booked in the meantime.
     if (clashes !== null && (await look(input))) return;
     const answer = await act(() => sent, { failure: t("failed") });
     toast({

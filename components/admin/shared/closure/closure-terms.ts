@@ -1,5 +1,5 @@
 import type { ClosureInput } from "@/lib/schemas/closure/closure";
 
-/** What happens to conflicting bookings, and whether the participants of suspended lessons are told. */
+/** What happens to conflicting bookings, and whether participants of suspended lessons are notified. */
 export type ClosureTerms = Pick<ClosureInput, "onConflict"> &
   Partial<Pick<ClosureInput, "cancelBookings" | "message" | "notify">>;

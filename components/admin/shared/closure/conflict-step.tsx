@@ -31,8 +31,8 @@ interface ConflictStepProps {
 }
 
 /**
- * What a closure meets, before it is saved. Conflicts are left, or the bookings canceled, one by one or all at once; of
- * lessons that it suspends the participants are told, or not.
+ * Conflicts of a closure before it is saved. They can stay, or the bookings can be canceled one by one or all at once;
+ * participants of suspended lessons can be notified.
  */
 export function ConflictStep({
   found: { conflicts, lessons, recipients },
@@ -55,16 +55,16 @@ export function ConflictStep({
   const [canceled, setCanceled] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<Conflict | null>(null);
   const [pending, setPending] = useState<ClosureTerms["onConflict"] | null>(null);
-  // It replaces a form that was scrolled to its end: scroll back to the top.
+  // Replaces a form that was scrolled to its end, so this scrolls back to the top.
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const left = conflicts.filter((one) => one.kind !== "booking" || !canceled.has(one.id));
-  /** Bookings that have begun cannot be canceled any more, and stay. */
+  /** Bookings that have begun can no longer be canceled, and stay. */
   const canGo = ({ kind, startsAt }: Conflict) => kind === "booking" && Date.parse(startsAt) > openedAt;
   const bookings = [...new Set(left.filter(canGo).map(({ id }) => id))];
   const others = left.filter((one) => !canGo(one));
 
-  /** The time of a canceled booking is free until the closure is saved, so undo is possible. */
+  /** The time of a canceled booking is free until the closure is saved, so the cancellation can be undone. */
   async function restore(id: number): Promise<void> {
     await restoreBooking(id);
     setCanceled((before) => new Set([...before].filter((one) => one !== id)));
@@ -180,8 +180,8 @@ interface LessonLinesProps {
 }
 
 /**
- * The lessons during a closure: one of whole days suspends them; one of some hours leaves lessons without a room in
- * place.
+ * Lessons during a closure: a closure of whole days suspends them; one of some hours does not affect lessons without a
+ * room.
  */
 function LessonLines({ lessons, closure, roomName }: LessonLinesProps) {
   const t = useTranslations("panel.closure.lessons");

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { KeptMailsLine } from "@/components/admin/shared/kept-mails-line";
 import { Checkbox } from "@/components/ui/checkbox";
 
-/** Whether the participants of suspended lessons are told, and how many of them have an address. */
+/** Whether participants of suspended lessons are notified, with the number of those who have an e-mail address. */
 export function TellLessons({
   recipients,
   isOn,

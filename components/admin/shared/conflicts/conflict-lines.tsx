@@ -6,7 +6,10 @@ import type { Conflict } from "@/lib/schemas/conflict";
 import type { ShownSpace } from "@/lib/schemas/space/space";
 import { conflictKey, conflictTime, conflictTitle } from "./conflict-texts";
 
-/** A list of conflicts, each with its time, the room where there are several, and the whole that a part is taken with. */
+/**
+ * A list of conflicts, each with its time, its room if there are several, and the larger room with which that room is
+ * occupied.
+ */
 export function ConflictLines({
   label,
   conflicts,
@@ -16,7 +19,7 @@ export function ConflictLines({
   label: string;
   conflicts: readonly Conflict[];
   roomName?: (spaceId: number) => string;
-  /** Actions for one conflict. */
+  /** Actions for a conflict. */
   children?: (conflict: Conflict) => ReactNode;
 }) {
   const t = useTranslations("panel.conflicts");

@@ -8,18 +8,18 @@ import type { Conflict } from "@/lib/schemas/conflict";
 export const conflictKey = ({ kind, id, spaceId, startsAt }: Conflict) =>
   `${kind}-${id}-${spaceId}-${startsAt}`;
 
-/** "#P00042" for a booking, else empty. */
+/** "#P00042" for a booking, otherwise empty. */
 export const conflictNumber = ({ confirmationNumber }: Conflict): string =>
   confirmationNumber === undefined ? "" : `#${formatConfirmationNumber("booking", confirmationNumber)}`;
 
-/** "Prenotazione #P00042: Anna Bianchi". */
+/** "Prenotazione #P00042: Anna Bianchi" */
 export const conflictTitle = (conflict: Conflict, word: Word): string => {
   const { label, hasTitle } = rulesOfKind(conflict.kind);
   const what = `${word(label)} ${conflictNumber(conflict)}`.trim();
   return hasTitle ? `${what}: ${conflict.title}` : what;
 };
 
-/** "mar 1 dic, 08:00 – 13:00", with both days where it spans several. */
+/** "mar 1 dic, 08:00 – 13:00", with both days if it spans several. */
 export function conflictTime(
   { startsAt, endsAt }: Pick<Conflict, "startsAt" | "endsAt">,
   { instant }: ReturnType<typeof useFormats>,

@@ -15,17 +15,19 @@ import type { PersonCard } from "@/lib/schemas/panel/people";
 import { ApplicationForm } from "./application-form";
 import { useMemberSettings } from "./use-member-settings";
 
-/** Who applies: somebody known, or somebody new of whom a name was typed. */
+/** The applicant: a known person, or a new one whose name was typed. */
 type Applicant = { id: number } | { typed: TypedPerson };
 
 interface ApplicationDialogProps {
-  /** Who applies, where that is known already. */
+  /** The applicant's id, if already known. */
   personId?: number;
   onClose: () => void;
   onSaved: (member: SentMember) => void;
 }
 
-/** An application on paper: the person is found or added, and asked only for what the register still lacks. */
+/**
+ * An application on paper: the person is searched or created, and only data that the register still lacks is requested.
+ */
 export function ApplicationDialog({ personId, onClose, onSaved }: ApplicationDialogProps) {
   const t = useTranslations("panel.members.application");
   const [applicant, setApplicant] = useState<Applicant | null>(

@@ -25,7 +25,7 @@ const CONTACT_FIELDS = ["firstName", "lastName", "phone", "email"] as const;
 type AskedField = RegisterField | (typeof CONTACT_FIELDS)[number];
 
 const person = personInputSchema.partial().shape;
-/** A field that the form need not have; where it has it, it must not stay empty. */
+/** Makes an optional field required where the form includes it. */
 const filled = <Field extends z.ZodType>(field: Field) =>
   field.refine((value) => value !== null, VALIDATION.required);
 
@@ -45,7 +45,7 @@ const formSchema = z.object({
 });
 type Values = z.input<typeof formSchema>;
 
-/** Checks only what is asked for: what is known already may be older than the rules of its field. */
+/** Validates only the requested fields: stored data may be older than the rules of its field. */
 const schemaOf = (asked: readonly AskedField[]) =>
   z.pipe(
     z.transform(({ category, appliedOn, ...data }: Values): Values => {
@@ -55,7 +55,7 @@ const schemaOf = (asked: readonly AskedField[]) =>
     formSchema,
   );
 
-/** How the fields of a person are shown, in their order. */
+/** Order and look of a person's fields. */
 const SHOWN: Record<
   AskedField,
   Pick<FieldDefinition<Values>, "width" | "optional" | "under"> & { kind: "text" | "date" | "tel" | "email" }
@@ -73,7 +73,7 @@ const SHOWN: Record<
 };
 const IN_ORDER = Object.keys(SHOWN) as AskedField[];
 
-/** What an application asks for: of somebody new everything, of somebody known what the register lacks. */
+/** The fields of an application: all for a new person, otherwise those that the register lacks. */
 export const askedFields = (known: ListedPerson | null): AskedField[] => {
   const asked = new Set<string>(
     known === null ? [...CONTACT_FIELDS, ...REGISTER_FIELDS] : missingForRegister(known),
@@ -127,7 +127,7 @@ function useSections(
 }
 
 interface ApplicationFormProps {
-  /** Null for somebody new, of whom `typed` says what was typed. */
+  /** Null for a new person, whose data is in `typed`. */
   person: ListedPerson | null;
   typed: TypedPerson | null;
   categories: readonly MemberCategory[];
@@ -136,7 +136,7 @@ interface ApplicationFormProps {
   onSaved: (member: SentMember) => void;
 }
 
-/** The form of an application on paper: the data that the person still lacks, category and day. */
+/** The form of an application on paper: the person's missing data, category and date. */
 export function ApplicationForm({
   person: known,
   typed,
@@ -151,7 +151,7 @@ export function ApplicationForm({
   const mailNotice = useMailNotice();
   const asked = askedFields(known);
   const sections = useSections(asked, categories);
-  // Somebody new is added once, also where the application is refused at first.
+  // A new person is created only once, even if the application is rejected at first.
   const personId = useRef(known?.id ?? null);
   const shownValue = (name: AskedField): string =>
     (known ? known[name] : name in (typed ?? {}) ? typed?.[name as keyof TypedPerson] : null) ?? "";

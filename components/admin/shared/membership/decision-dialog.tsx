@@ -19,7 +19,7 @@ const OUTCOMES = ["admit", "reject"] as const;
 const formSchema = decisionInputSchema.omit({ admit: true }).extend({ outcome: z.enum(OUTCOMES) });
 type Values = z.input<typeof formSchema>;
 
-/** In the order in which they came in: admitted members get their numbers in it. */
+/** By date of application: admitted members are numbered in this order. */
 const inOrder = (members: readonly Member[]): Member[] =>
   [...members].sort((a, b) => (a.appliedOn < b.appliedOn ? -1 : a.appliedOn > b.appliedOn ? 1 : a.id - b.id));
 
@@ -49,7 +49,7 @@ function useSections(): readonly FormSection<Values>[] {
   ];
 }
 
-/** Decides applications, one or several, by one resolution of the board. */
+/** Decides on one or several applications by a single resolution of the board. */
 export function DecisionDialog({
   members,
   onClose,
@@ -65,7 +65,7 @@ export function DecisionDialog({
   const formats = useFormats();
   const sections = useSections();
   const act = useAdminAction();
-  // The next dialog of the same evening begins with the same resolution.
+  // Consecutive dialogs start with the last resolution.
   const [last, setLast] = useKeptState("resolution", { on: today(), resolution: "" });
   const applications = inOrder(members);
   return (

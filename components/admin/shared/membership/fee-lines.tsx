@@ -20,7 +20,7 @@ const TakeFeeDialog = latePart(
   async () => (await import("@/components/admin/shared/membership/take-fee-dialog")).TakeFeeDialog,
 );
 
-/** The fees of a member, the latest first: each is taken in one press, or opens its payments. */
+/** A member's fees, latest first: each can be collected with one click, or opens its payments. */
 export function FeeLines({ fees, name }: { fees: readonly Fee[]; name: string }) {
   const t = useTranslations("panel.members.fee");
   const formats = useFormats();

@@ -30,7 +30,7 @@ const CategoryDialog = latePart(async () => (await import("./category-dialog")).
 const EndDialog = latePart(async () => (await import("./end-dialog")).EndDialog);
 const FeeDialog = latePart(async () => (await import("./fee-dialog")).FeeDialog);
 
-/** One application or membership: what the register says, its fees, and what can be done. */
+/** An application or membership: its register data, fees and actions. */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations("panel.members");
   const {
@@ -71,7 +71,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
 
 type Opened = "decision" | "category" | "end" | "fee" | "person";
 
-/** What can be done by the role of the signed-in user and the state of the member. */
+/** Actions that the signed-in user's role and the member's status allow. */
 function Actions({ member }: { member: Member }) {
   const t = useTranslations("panel.members.actions");
   const role = usePanelRole();

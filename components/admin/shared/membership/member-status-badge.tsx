@@ -15,7 +15,7 @@ const STATUS_STYLES = {
   ended: { variant: "outline", Icon: CircleSlash },
 } as const;
 
-/** Where a membership stands: applied, a member in good standing or with a fee to pay, rejected, ended. */
+/** Status of a membership: applied, member in good standing or with a fee due, rejected, ended. */
 export function MemberStatusBadge({ member }: { member: Membership }) {
   const t = useTranslations("panel.members");
   const settings = useMemberSettings();

@@ -18,7 +18,7 @@ const ApplicationDialog = latePart(
   async () => (await import("@/components/admin/shared/membership/application-dialog")).ApplicationDialog,
 );
 
-/** The membership of a person with its fees; for who is no member, the way to enter an application. */
+/** A person's membership with its fees; for non-members, a button to enter an application. */
 export function MembershipSection({ person }: { person: PersonCard }) {
   const t = useTranslations("panel.members");
   const mayManage = useMayManageCentre();

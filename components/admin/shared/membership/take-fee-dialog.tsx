@@ -18,7 +18,10 @@ const PaymentsDialogById = latePart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog-by-id")).PaymentsDialogById,
 );
 
-/** Takes all that is due of a fee by one press on the way it is paid; its receipt is made, mailed and offered to print. */
+/**
+ * Collects the full amount due of a fee with one click on a payment method; its receipt is issued, sent by e-mail and
+ * offered for print.
+ */
 export function TakeFeeDialog({
   fee,
   title,
@@ -28,7 +31,7 @@ export function TakeFeeDialog({
   fee: Pick<Fee, "id" | "dueAmount">;
   /** "Quota associativa 2026" */
   title: string;
-  /** Of the member. */
+  /** The member's name. */
   name: string;
   onClose: () => void;
 }) {
@@ -40,7 +43,7 @@ export function TakeFeeDialog({
   const [taken, setTaken] = useState<TakenFee | null>(null);
   const [isPending, setPending] = useState(false);
   const [isOtherWay, setOtherWay] = useState(false);
-  // One for the dialog: a press after a lost answer takes nothing twice.
+  // One key per dialog: a click after a lost response does not collect the fee twice.
   const [idempotencyKey] = useState(newIdempotencyKey);
   if (isOtherWay) return <PaymentsDialogById kind="fee" id={fee.id} startsWith="payment" onClose={onClose} />;
 

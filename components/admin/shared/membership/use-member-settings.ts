@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "@/lib/client/api-client";
 import type { SettingsAnswer } from "@/lib/schemas/site/settings";
 
-/** The settings as the panel sees them; undefined until they are there. */
+/** The settings as the panel sees them; undefined while loading. */
 export function useMemberSettings(): SettingsAnswer | undefined {
   const { data } = useQuery<SettingsAnswer>({
     queryKey: ["/api/settings", "panel"],

@@ -32,14 +32,14 @@ import { useAddParticipant } from "./use-add-participant";
 
 interface AddParticipantProps {
   offering: OfferingSummary;
-  /** One lesson of the course alone; null where there are none to be booked. */
+  /** A single lesson of the course; null if it cannot be booked. */
   single?: CourseSummary | null;
   onClose: () => void;
 }
 
 const NO_DAYS: CourseDays = { days: [], freePlaces: null };
 
-/** "Aggiungi iscritto": the panel signs a caller up for an event or a course; a name alone will do. */
+/** "Aggiungi iscritto": signs a caller up for an event or a course; a name is enough. */
 export function AddParticipantDialog({ offering, single = null, onClose }: AddParticipantProps) {
   const t = useTranslations("panel.participants.add");
   const [isSingle, setSingle] = useState(false);
@@ -90,7 +90,7 @@ interface FormProps {
 function WithCourseDays(props: FormProps & { offering: CourseSummary }) {
   const t = useTranslations("panel.participants.add");
   const { data, error } = useCourseDays(props.offering);
-  // Without the days the form asks for one, and the server checks it.
+  // If the days cannot be loaded, the form asks for a date, and the server checks it.
   if (!data && !error) return <Spinner label={t("loadingDays")} />;
   return <ParticipantForm {...props} days={data ?? NO_DAYS} />;
 }
@@ -160,7 +160,7 @@ function ParticipantForm({
         <SeatsFields free={isFull ? null : freePlaces} />
         <NotesField />
         {!isFull && day !== null && personId !== undefined && (
-          // Another person has other passes: the choice begins anew.
+          // Each person has different passes, so the choice is reset.
           <PassChoiceOf key={personId} personId={personId} kind={offering.kind} id={offering.id} day={day} />
         )}
         {!isFull && <SignUpCode kind={offering.kind} priceAmount={price.priceAmount} />}

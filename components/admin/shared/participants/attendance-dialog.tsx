@@ -24,12 +24,12 @@ import type { Offering } from "@/lib/schemas/catalogue/offering";
 import type { Attendance } from "@/lib/schemas/sign-up/attendance";
 import { AttendanceTableView, cellText } from "./attendance-table-view";
 
-/** A run up to this long is shown as a whole; of a longer one the weeks around today. */
+/** Runs of up to this many days are shown in full; of longer ones, the weeks around today. */
 const WHOLE_RUN_DAYS = 120;
 const WEEKS_BACK_DAYS = 56;
 const WEEKS_AHEAD_DAYS = 7;
 
-/** The days that are shown at first. */
+/** The initially shown range. */
 function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } {
   const { first, last } = runOf(offering);
   if (first !== null && last !== null && countDays(first, last) <= WHOLE_RUN_DAYS)
@@ -43,7 +43,7 @@ function firstRange(offering: Offering): { from: CalendarDay; to: CalendarDay } 
   };
 }
 
-/** "Presenze": people by lessons or days, to print and as CSV. */
+/** "Presenze": attendance by lesson or day, printable and as CSV. */
 export function AttendanceDialog({ offering, onClose }: { offering: Offering; onClose: () => void }) {
   const t = useTranslations("panel.participants.attendance");
   const label = useTranslations("panel.participants.label");

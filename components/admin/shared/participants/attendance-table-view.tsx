@@ -9,7 +9,10 @@ type Cell = string | null | undefined;
 
 type Translate = ReturnType<typeof useTranslations<"panel.participants.attendance">>;
 
-/** "18:02" of who came, "assente" where it is over; empty where she was not expected, or it is still to come. */
+/**
+ * "18:02" for a participant who came, "assente" once the lesson is over; empty if they were not expected or it is yet
+ * to come.
+ */
 export function cellText(t: Translate, cell: Cell, isOver: boolean): string {
   if (typeof cell === "string") return timeOf(new Date(cell));
   return cell === null && isOver ? t("absent") : "";
@@ -20,7 +23,7 @@ const shortDay = (day: CalendarDay) => {
   return `${date}/${month}`;
 };
 
-/** People in lines, lessons or days in columns, and under them how many came. */
+/** People as rows, lessons or days as columns, with the number of attendees below. */
 export function AttendanceTableView({
   table: { days, rows },
   caption,

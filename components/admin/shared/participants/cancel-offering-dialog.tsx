@@ -28,7 +28,7 @@ import {
 
 type Values = z.input<typeof offeringCancellationSchema>;
 
-/** The cancellation of a whole event or course: the reason, the refund, and how many will be told. */
+/** Cancels a whole event or course: reason, refund, and number of people to be notified. */
 export function CancelOfferingDialog({
   path,
   kind,
@@ -39,7 +39,7 @@ export function CancelOfferingDialog({
   path: string;
   kind: OfferingKind;
   title: string;
-  /** The sign-ups that end: what was paid, and where to write. */
+  /** The affected sign-ups: amount paid and e-mail address. */
   signUps: readonly (TotalAndPaid & { email: string })[];
   onClose: () => void;
 }) {

@@ -6,7 +6,7 @@ import type { Expected } from "@/lib/schemas/sign-up/check-in";
 import { Door, useWithKept } from "./door";
 import { seatsPresent } from "./find-people";
 
-/** The check-in of today for one event or course. */
+/** Today's check-in for one event or course. */
 export function CheckInDialog({
   title,
   when,
@@ -14,9 +14,9 @@ export function CheckInDialog({
   onClose,
 }: {
   title: string;
-  /** The days, in words. */
+  /** The days in words. */
   when?: string;
-  /** Who is expected today; undefined while they load. */
+  /** People expected today; undefined while loading. */
   people: readonly Expected[] | undefined;
   onClose: () => void;
 }) {

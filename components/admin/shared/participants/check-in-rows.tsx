@@ -4,7 +4,7 @@ import { Check } from "@/components/ui/icons";
 import { timeOf } from "@/lib/domain/time/dates";
 import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
-/** The expected participants as large rows; pressing one checks the person in. */
+/** Expected participants as large rows; a click checks the person in. */
 export function CheckInRows({
   people,
   onPress,

@@ -14,7 +14,7 @@ import type { Course } from "@/lib/schemas/catalogue/course";
 import type { CourseSignUp } from "@/lib/schemas/sign-up/course-sign-up";
 import { AttendanceSheet } from "./attendance-sheet";
 
-/** The seats taken in one course by day, with an attendance sheet for each. */
+/** Occupied seats of a course by day, with an attendance sheet for each. */
 export function CourseSignUpsByDate({ course }: { course: Course }) {
   const t = useTranslations("panel.participants.byDate");
   const sheet = useTranslations("panel.participants.sheet");

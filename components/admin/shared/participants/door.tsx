@@ -28,7 +28,7 @@ const LOOK: Record<Outcome["kind"], string> = {
 
 const NOBODY: readonly Expected[] = [];
 
-/** The participants, with the check-ins of today that this device recorded offline and has not sent yet. */
+/** The participants, including today's check-ins that this device recorded offline and has not sent yet. */
 export function useWithKept(people: readonly Expected[] | undefined): readonly Expected[] {
   const queue = useDoorQueue();
   return useMemo(() => {
@@ -40,20 +40,20 @@ export function useWithKept(people: readonly Expected[] | undefined): readonly E
   }, [people, queue]);
 }
 
-/** Check-in: the camera reads the codes of the mails, or a name is searched and pressed. */
+/** Check-in: the camera reads the codes from e-mails, or a name is searched and clicked. */
 export function Door({
   people,
   titles,
   onOther,
   children,
 }: {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   people: readonly Expected[] | undefined;
-  /** The titles of the events and courses at this door; the code of another one is reported. */
+  /** Titles of the events and courses at this door; a code of any other one is reported. */
   titles: readonly string[];
-  /** Takes a text that is no participant's code; returns whether it was handled. */
+  /** Handles a text that is not a participant's code; returns whether it was handled. */
   onOther?: (text: string) => boolean;
-  /** Shown instead of all the names until something is typed. */
+  /** Shown instead of all names until something is typed. */
   children?: ReactNode;
 }) {
   const t = useTranslations("panel.participants.checkIn");
@@ -65,7 +65,7 @@ export function Door({
   async function letIn(code: string): Promise<void> {
     if (onOther?.(code) || (await send(code))) setSearch("");
   }
-  // Before the names are loaded nobody can tell whether a code belongs here.
+  // Until the names are loaded, it is unknown whether a code belongs to this door.
   const isKnown = people !== undefined;
   const { video, hasFailed } = useCodeReader(isReading && isKnown, (code) => void letIn(code));
 
@@ -126,7 +126,7 @@ export function Door({
   );
 }
 
-/** What the card of a member says at the door: until when the fee is paid, the certificate, the places of today. */
+/** Facts of a member card at the door: end of the paid period, medical certificate, today's places. */
 function CardFacts({ card: { paidUntil, certificateUntil, places } }: { card: MemberCheckIn }) {
   const t = useTranslations("panel.participants.checkIn.card");
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { Expected } from "@/lib/schemas/sign-up/check-in";
 
 const wordsOf = (text: string) => foldText(text).split(/[\s'-]+/);
 
-/** The participants of whom a name (or a companion's) begins with each word typed, by last name. */
+/** Participants for whom each typed word is the beginning of a name (their own or a companion's), by last name. */
 export function findPeople(people: readonly Expected[], search: string): Expected[] {
   const wanted = wordsOf(search).filter(Boolean);
   const isFound = ({ firstName, lastName, companions }: Expected) => {
@@ -15,7 +15,7 @@ export function findPeople(people: readonly Expected[], search: string): Expecte
     .sort((a, b) => `${a.lastName} ${a.firstName}`.localeCompare(`${b.lastName} ${b.firstName}`, "it"));
 }
 
-/** The seats of those who have checked in, and of all who are expected. */
+/** Number of seats checked in, and of all expected seats. */
 export function seatsPresent(people: readonly Expected[]): { present: number; expected: number } {
   const sum = (some: readonly Expected[]) => some.reduce((total, { seats }) => total + seats, 0);
   return { present: sum(people.filter(({ checkedInAt }) => checkedInAt !== null)), expected: sum(people) };

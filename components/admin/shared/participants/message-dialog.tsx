@@ -15,7 +15,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/client/api-client";
 import { type MessageInput, messageInputSchema } from "@/lib/schemas/booking/message";
 
-/** "Scrivi a tutti": one mail to each; nobody sees another's address. */
+/** "Scrivi a tutti": a separate e-mail to each recipient; nobody sees another's address. */
 export function MessageDialog({
   path,
   title,
@@ -27,11 +27,11 @@ export function MessageDialog({
   /** "/api/events/3" */
   path: string;
   title: string;
-  /** How many will get it. */
+  /** Number of recipients. */
   recipients: number;
-  /** More fields of the request. */
+  /** Additional fields of the request. */
   more?: object;
-  /** Fields that choose the recipients, above the message. */
+  /** Fields that select the recipients, above the message. */
   children?: ReactNode;
   onClose: () => void;
 }) {

@@ -37,7 +37,7 @@ const CancelOfferingDialog = latePart(
   async () => (await import("./cancel-offering-dialog")).CancelOfferingDialog,
 );
 
-/** What the panel does with the participants of an event or a course; each opens from its row in the list. */
+/** Actions of the panel on participants of an event or a course; each opens from its row in the list. */
 
 interface PanelProps {
   offering: Offering;
@@ -62,7 +62,7 @@ export const coursePanel = (Panel: ComponentType<PanelProps>) =>
 const ADDRESSES: Record<OfferingKind, string> = { event: "/api/events", course: "/api/courses" };
 const pathOf = ({ kind, id }: Offering) => `${ADDRESSES[kind]}/${id}`;
 
-/** Names an offering: a course by its title, an event with its days. */
+/** Title of an offering: a course's own, an event's with its days. */
 function useTitleOf() {
   const t = useTranslations("panel.participants");
   const language = useLocale();
@@ -72,7 +72,7 @@ function useTitleOf() {
       : offering.title;
 }
 
-/** "Ingresso": who is expected today, at the lesson or the day of an event. */
+/** "Ingresso": people expected today, at the lesson or the event day. */
 export function CheckIns({ offering, onClose }: PanelProps) {
   const language = useLocale();
   const { kind, id, title } = offering;
@@ -135,10 +135,10 @@ export function OfferingCancellation({ offering, onClose }: PanelProps) {
   );
 }
 
-/** "Aggiungi iscritto", for those who call. */
+/** "Aggiungi iscritto", for people who call. */
 export function SignUpForOther({ offering, onClose }: PanelProps) {
   const client = useQueryClient();
-  // The number of participants in the list of events follows the sign-ups.
+  // The number of participants in the list of events depends on the sign-ups.
   const changed = offering.kind === "event" ? ADDRESSES.event : signUpsPath(offering);
   const close = () => {
     void client.invalidateQueries({
@@ -157,7 +157,7 @@ export function SignUpForOther({ offering, onClose }: PanelProps) {
   );
 }
 
-/** "Decidi": an event is held with as many participants as it needs, else canceled. */
+/** "Decidi": holds an event that has enough participants, otherwise cancels it. */
 export function EventDecision({ row, onClose }: RowProps<CentreEvent>) {
   const t = useTranslations("panel.participants.decision");
   const shared = useTranslations("panel.shared");

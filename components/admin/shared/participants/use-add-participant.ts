@@ -36,7 +36,7 @@ const placesSchema = z.object({
   ...seatFields,
   notes: nullableText(2000).default(null),
   startDate: nullableDay.default(null),
-  /** A single lesson by its day and hour: "2026-12-08 18:00"; empty for anything else. */
+  /** A single lesson as day and time: "2026-12-08 18:00"; empty otherwise. */
   lesson: z.string().default(""),
   passId: z.number().nullable().default(null),
   promoCode: promoCodeField,
@@ -47,14 +47,14 @@ type Output = z.output<typeof placesSchema>;
 
 interface Priced {
   promoCode?: string | null | undefined;
-  /** Cents, before the discount of a code. */
+  /** Cents, before the promo code's discount. */
   expectedTotal: number;
 }
 
 /**
  * State and submission of "Aggiungi iscritto".
- * @param firstDay the day that is chosen at first, for a course
- * @param lessons those of which one alone is booked; null where none is
+ * @param firstDay the initially selected day, for a course
+ * @param lessons lessons of which a single one is booked; null otherwise
  */
 export function useAddParticipant(
   offering: OfferingSummary,
@@ -140,7 +140,7 @@ export function useAddParticipant(
     } catch (error) {
       showServerErrors(form, ["seats", "companions", "startDate", "lesson", "notes"], error);
       full.onRefused(error);
-      // The new total with a code says nothing of the price of a seat.
+      // A new total with a promo code does not reveal the price of a seat.
       if (places.promoCode) quotes.renew();
       else price.onRefused(error, places.seats);
     }
@@ -155,7 +155,7 @@ export function useAddParticipant(
       setErrors({});
     },
     errors,
-    /** @param match whom the server knows behind what was typed */
+    /** @param match the existing person whom the typed data identifies */
     submit: (match: FoundPerson | null) =>
       form.handleSubmit(
         (output) => send(output, match),
@@ -163,7 +163,7 @@ export function useAddParticipant(
       ),
     isFull: full.isFull,
     price: price.shown,
-    /** The day on which a pass can serve; null for the run of a course, which no pass pays. */
+    /** The day on which a pass can be used; null for a whole course, which passes do not cover. */
     day: kind === "event" ? offering.eventDate : lessons === null ? null : lesson.slice(0, 10),
   };
 }

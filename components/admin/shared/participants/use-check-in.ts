@@ -11,11 +11,14 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { asTyped } from "@/lib/domain/person/visible-text";
 import type { CheckIn, Expected, MemberCheckIn, SignUpCheckIn } from "@/lib/schemas/sign-up/check-in";
 
-/** The outcome of the last code: checked in here, also without what is asked for, or elsewhere, known already, kept until the network is back, or refused. */
+/**
+ * Outcome of the last code: checked in here, possibly with something missing; for another door; already checked in;
+ * stored until the network is back; or rejected.
+ */
 export interface Outcome {
   kind: "first" | "missing" | "elsewhere" | "again" | "kept" | "refused";
   text: string;
-  /** What the card of a member says. */
+  /** Set for a member card. */
   card?: MemberCheckIn;
 }
 
@@ -24,7 +27,7 @@ type Translate = ReturnType<typeof useTranslations<"panel.participants.checkIn">
 const nameAndSeats = (t: Translate, name: string, seats: number): string =>
   seats > 1 ? t("withSeats", { name, count: seats }) : name;
 
-/** `here`: whether the person is in the list, and the titles of the events and courses at this door. */
+/** @param here whether the person is in the list, and the titles of the events and courses at this door */
 function outcomeOf(
   t: Translate,
   { instant }: ReturnType<typeof useFormats>,
@@ -33,14 +36,14 @@ function outcomeOf(
 ): Outcome {
   const who = nameAndSeats(t, participant, seats);
   if (!here.titles.includes(title)) return { kind: "elsewhere", text: t("elsewhere", { who, title }) };
-  // Another day of the same course, or somebody who has signed up since the list was loaded.
+  // Another day of the same course, or a person who signed up after the list was loaded.
   if (isFirst && !here.isExpected) return { kind: "elsewhere", text: t("notListed", { who }) };
   return isFirst
     ? { kind: missing ? "missing" : "first", text: t(missing ? "firstWithout" : "first", { who, title }) }
     : { kind: "again", text: t("againFor", { who, instant: instant(new Date(checkedInAt)), title }) };
 }
 
-/** The card of a member lets nobody in by itself: it says whether it is valid, and why not. */
+/** A member card alone does not check anybody in: the outcome says whether it is valid, and why not. */
 function cardOutcome(t: Translate, card: MemberCheckIn): Outcome {
   const { participant: name, number, invalidReason } = card;
   const who = t("card.who", { name, number });
@@ -51,11 +54,11 @@ function cardOutcome(t: Translate, card: MemberCheckIn): Outcome {
   };
 }
 
-/** Case and blanks do not matter in what is typed. */
+/** Case and whitespace in a typed code do not matter. */
 export const plainCode = (code: string): string => asTyped(code).replace(/\s/g, "").toUpperCase();
 
 /**
- * Checks people in by their codes; offline the check-ins are kept on the device and sent later.
+ * Checks people in by code; offline check-ins are stored on the device and sent later.
  * @param titles of the events and courses at this door
  */
 export function useCheckIn(people: readonly Expected[], titles: readonly string[]) {
@@ -81,7 +84,7 @@ export function useCheckIn(people: readonly Expected[], titles: readonly string[
     return { kind: "kept", text: t(person ? "kept" : "keptNotListed", { who }) };
   }
 
-  /** Returns whether the code was accepted, now or for later. */
+  /** Returns whether the code was accepted, immediately or for later. */
   async function letIn(typed: string): Promise<boolean> {
     const code = plainCode(typed);
     let next: Outcome;

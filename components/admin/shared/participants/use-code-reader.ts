@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** What the browser's own reader of codes looks like, where there is one. */
+/** The browser's native barcode detector, if there is one. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
@@ -18,15 +18,18 @@ declare global {
 }
 
 const PAUSE_MS = 200;
-/** The same code is not reported again while it stays before the camera. */
+/** A code is not reported again within this time while it stays in front of the camera. */
 const SAME_CODE_MS = 4_000;
 const WIDTH = 640;
 const QR = "qr_code";
 
-/** Reads the QR code in a picture of the camera; null where there is none. */
+/** Reads the QR code in a camera image; null if there is none. */
 type Reader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The browser's own reader, which may be there and read nothing: a phone without the services of its maker. */
+/**
+ * The browser's native detector, which may exist without supporting QR codes, as on phones without the manufacturer's
+ * services.
+ */
 async function findDetector(): Promise<Detector | null> {
   const Detector = window.BarcodeDetector;
   const formats = await Detector?.getSupportedFormats().catch((): string[] => []);
@@ -35,12 +38,12 @@ async function findDetector(): Promise<Detector | null> {
 
 const loadLibrary = () => import("jsqr");
 
-/** Loads what reading needs in this browser, for a door without a network. */
+/** Loads what code reading needs in this browser, for offline use at the door. */
 export async function loadCodeReader(): Promise<void> {
   if ((await findDetector()) === null) await loadLibrary();
 }
 
-/** The browser's reader, else a library that is loaded only then. */
+/** Uses the native detector, otherwise a library that is loaded only then. */
 async function createReader(): Promise<Reader> {
   const detector = await findDetector();
   if (detector !== null) return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
@@ -60,8 +63,8 @@ async function createReader(): Promise<Reader> {
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Reads QR codes with the camera of the device while `isOn`, and reports each once as it comes into view.
- * @returns the video to show, and whether there is no picture because the camera cannot be had
+ * Reads QR codes with the device's camera while `isOn`, and reports each once as it comes into view.
+ * @returns the video to show, and whether the camera is unavailable
  */
 export function useCodeReader(
   isOn: boolean,

@@ -16,16 +16,16 @@ import {
 } from "@/lib/client/site/check-in-queue";
 
 const RETRY_MS = 15_000;
-/** After a refusal that concerns all of them: a session that is over, for one. */
+/** Pause in milliseconds after an error that affects the whole queue, such as an expired session. */
 const PAUSE_MS = 120_000;
 
-/** Who was let in without a network and is not sent yet. */
+/** Offline check-ins that have not been sent yet. */
 export function useDoorQueue(): QueuedCheckIn[] {
   const text = useSyncExternalStore(subscribeToCheckInQueue, readCheckInQueue, () => null);
   return useMemo(() => parseQueuedCheckIns(text), [text]);
 }
 
-/** Sends the kept check-ins once the network is back, on any page of the panel. Use it once. */
+/** Sends the stored check-ins once the network is back, on any page of the panel. Use it only once. */
 export function useDoorSending(): void {
   const t = useTranslations("panel.participants.checkIn");
   const act = useAdminAction();
@@ -50,7 +50,7 @@ export function useDoorSending(): void {
             duration: 15_000,
           });
       } catch {
-        // The toast has told it; the check-ins stay on the device and are sent again.
+        // The toast has shown the error; the check-ins stay on the device and are sent again.
         notBefore = Date.now() + PAUSE_MS;
       } finally {
         isSending = false;

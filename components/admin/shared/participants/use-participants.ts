@@ -7,12 +7,12 @@ import { type ListedSignUp, signUpsPath } from "@/lib/client/sign-up/sign-up";
 import { hasEmail } from "@/lib/domain/person/email";
 import type { Offering } from "@/lib/schemas/catalogue/offering";
 
-/** The day on which somebody begins a course; null for events. */
+/** The day on which a participant starts a course; null for events. */
 const startDayOf = (signUp: ListedSignUp): string | null => ("startDate" in signUp ? signUp.startDate : null);
 
 /**
- * The live sign-ups of an event or course, of a course by days those to come, and those of them with an e-mail address;
- * undefined until they are known.
+ * Active sign-ups of an event or course (for a course booked by days, the upcoming ones), and those with an e-mail
+ * address; undefined while loading.
  */
 export function useParticipants(offering: Offering) {
   const { kind, id } = offering;

@@ -16,14 +16,14 @@ import type { BookingStatus } from "@/lib/domain/booking/booking-status";
 import type { OfferingKind } from "@/lib/domain/catalogue/offering";
 import { fullName } from "@/lib/domain/person/full-name";
 
-/** Changes the status of a sign-up, and offers to undo a cancellation. */
+/** Changes the status of a sign-up, with an undo for cancellations. */
 function useSignUpStatus() {
   const t = useTranslations("panel.participants.status");
   const mailNotice = useMailNotice();
   const act = useAdminAction();
   return useCallback(
     async (path: string, name: string, before: BookingStatus, status: BookingStatus): Promise<void> => {
-      /** "Anna Neri: annullata. Il cliente riceve una e-mail."; only a cancellation is mailed. */
+      /** "Anna Neri: annullata. Il cliente riceve una e-mail."; only a cancellation sends an e-mail. */
       const changed = (next: BookingStatus, sent: boolean): string =>
         t(`changed.${next}`, { name, mails: mailNotice(sent) });
       const change = (next: BookingStatus) =>
@@ -43,7 +43,7 @@ const STATUSES = ["confirmed", "pending", "canceled"] as const;
 
 const isStatus = (value: string): value is BookingStatus => STATUSES.some((status) => status === value);
 
-/** The status of a sign-up; a choice is saved at once, and reverts when the server refuses. */
+/** The status of a sign-up; a change is saved at once, and reverted if the server rejects it. */
 function StatusSelect({
   name,
   status,
@@ -77,7 +77,7 @@ const PaymentsDialog = latePart(
   async () => (await import("@/components/admin/shared/payments/payments-dialog")).PaymentsDialog,
 );
 
-/** Names who signed up: "Anna Neri", or "Anna Neri (2 posti)". */
+/** "Anna Neri", or "Anna Neri (2 posti)". */
 export function useSignUpName() {
   const t = useTranslations("panel.participants.signUps");
   return useCallback(
@@ -89,7 +89,7 @@ export function useSignUpName() {
   );
 }
 
-/** The columns that only the CSV file has. */
+/** Columns that only the CSV file has. */
 export function useSignUpCsv(): ExtraCsvColumns<ListedSignUp> {
   const t = useTranslations("panel.participants.signUps");
   const label = useTranslations("panel.participants.label");
@@ -103,8 +103,8 @@ export function useSignUpCsv(): ExtraCsvColumns<ListedSignUp> {
 }
 
 /**
- * The columns of sign-ups with actions: the payments, which open in a dialog, and the status.
- * @param path of the list; a sign-up is changed under it by its id
+ * Columns of sign-ups with actions: payments, which open in a dialog, and status.
+ * @param path of the list; `<path>/<id>` changes a sign-up
  */
 export function useSignUpColumns<Row extends ListedSignUp>(path: string) {
   const t = useTranslations("panel.participants.signUps");
@@ -137,7 +137,7 @@ export function useSignUpColumns<Row extends ListedSignUp>(path: string) {
     };
     return { payment, status };
   }, [changeStatus, path, nameOf, shared, money, words]);
-  /** The dialog with the payments of the row that was pressed, while it is among `rows`. */
+  /** The payments dialog of the clicked row, as long as it is among `rows`. */
   function payments(kind: OfferingKind, rows: readonly Row[], titleOf: (row: Row) => string) {
     const row = rows.find(({ id }) => id === payingId);
     return (

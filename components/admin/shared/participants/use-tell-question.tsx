@@ -12,9 +12,10 @@ interface Asked {
 }
 
 /**
- * Asks whether the participants of a moved event or course are told before the change is saved. Where nobody has signed
- * up, nothing is asked.
- * @returns `ask`, which resolves with the choice and throws ActionRefusal when it is not made, and the dialog to render
+ * Asks, before a change is saved, whether to notify the participants of a moved event or course; without sign-ups, it
+ * does not ask.
+ * @returns `ask`, which resolves with the choice and throws ActionRefusal if it is dismissed, and the dialog to
+ *   render
  */
 export function useTellQuestion(): { ask: (offering: Offering) => Promise<boolean>; question: ReactNode } {
   const t = useTranslations("panel.participants.tell");

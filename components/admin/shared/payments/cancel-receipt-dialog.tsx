@@ -6,7 +6,7 @@ export function CancelReceiptDialog({
   receipt: { id, number },
   onClose,
 }: {
-  /** The receipt number, where it is known. */
+  /** The receipt number, if known. */
   receipt: { id: number; number?: string };
   onClose: () => void;
 }) {

@@ -19,7 +19,7 @@ import { RetentionForm } from "./retention-form";
 
 type Writing = "deposit" | "deposit-return" | "together" | "retention";
 
-/** The security deposit of a booking: what is asked for and held, with the forms to take, return and retain it. */
+/** The security deposit of a booking: requested and held amount, with forms to collect, return and retain it. */
 export function DepositSection({
   booking,
   onDirtyChange,
@@ -34,10 +34,10 @@ export function DepositSection({
   const list = useQuery<Payment[]>({ queryKey: [paymentsPath("booking", booking.id)] });
   const { id, depositAmount, depositHeld, refundDue } = booking;
   if (depositAmount === 0 && depositHeld === 0) return null;
-  // Without the entries it is not known what is missing.
+  // While the entries are loading, the missing amount is unknown.
   const open = list.data === undefined ? 0 : depositRoom(booking, list.data);
   const oldestFirst = [...(list.data ?? [])].sort((a, b) => a.id - b.id);
-  // It goes back as it came.
+  // A deposit is returned by the method with which it was paid.
   const method = writing === "deposit-return" ? methodOfDeposit(oldestFirst) : "cash";
   const now = new Date();
   const returnDue = depositReturnDue(booking, now);
@@ -101,7 +101,7 @@ export function DepositSection({
           charge={{ kind: "booking", id }}
           amount={writing === "deposit" ? open : returnDue || depositHeld}
           method={method}
-          // The entries may come after the form was opened.
+          // The entries may load after the form was opened.
           key={method}
           today={dayOf(now)}
           {...form}

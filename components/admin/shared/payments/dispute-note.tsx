@@ -9,7 +9,7 @@ const LOOKS: Record<DisputeState, "warning" | "destructive" | "secondary"> = {
   won: "secondary",
 };
 
-/** That the bank of the card disputes a payment, or what became of that; nothing for every other entry. */
+/** Badge for a card payment disputed with the bank, or for the outcome of the dispute; nothing for other entries. */
 export function DisputeNote({ payment }: { payment: Pick<Payment, "disputeStatus"> }) {
   const t = useTranslations("panel.payments.dispute");
   if (payment.disputeStatus === null) return null;

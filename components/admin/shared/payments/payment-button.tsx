@@ -3,7 +3,7 @@ import { PaymentBadge } from "@/components/money/payment-badge";
 import { Button } from "@/components/ui/button";
 import type { Balance } from "@/lib/domain/money/balance";
 
-/** The payment badge of a row, which opens its payments. */
+/** The payment badge of a row; opens its payments. */
 export function PaymentButton({
   balance,
   name,

@@ -49,7 +49,7 @@ interface PaymentFormProps {
   charge: { kind: ChargeKind; id: number };
   /** Cents. */
   amount: number;
-  /** The way to pay that is filled in, where it is offered. */
+  /** The preselected payment method, if it is offered. */
   method?: string;
   today: string;
   onDirtyChange: (isDirty: boolean) => void;

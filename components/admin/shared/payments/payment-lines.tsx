@@ -21,7 +21,6 @@ const ReversalDialog = latePart(
 
 type Asked = { reversal: Payment } | { receiptId: number };
 
-/** Payments of one booking or sign-up, each with its actions. */
 export function PaymentLines({ payments }: { payments: readonly Payment[] }) {
   const t = useTranslations("panel.payments");
   const tTill = useTranslations("till");

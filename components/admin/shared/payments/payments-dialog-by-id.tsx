@@ -9,7 +9,7 @@ import type { ChargeDetails } from "@/lib/schemas/till/charge";
 import { PaymentsDialog } from "./payments-dialog";
 import { useChargeName } from "./use-charge-name";
 
-/** Loads what is owed for a booking or sign-up, and opens its payments. */
+/** Loads the balance of a booking, sign-up, fee or pass, and opens its payments. */
 export function PaymentsDialogById({
   kind,
   id,

@@ -7,7 +7,7 @@ import type { ChargeKind } from "@/lib/domain/money/payment";
 import { PaymentsSection } from "./payments-section";
 import { SignUpAmount } from "./sign-up-amount";
 
-/** The payments of one booking or sign-up, optionally with the payment form open and its amount filled in. */
+/** Payments of a booking or sign-up, optionally with the payment form open and its amount filled in. */
 export function PaymentsDialog({
   kind,
   id,
@@ -23,10 +23,10 @@ export function PaymentsDialog({
   id: number;
   balance: Balance;
   askedAmount?: number;
-  /** Until when, where that is a prepayment. */
+  /** Payment deadline, if it is a prepayment. */
   payBy?: string | null;
   title: string;
-  /** Path at which the total is changed, and its current value in cents. */
+  /** API path for changing the total, and its current value in cents. */
   signUp?: { path: string; totalAmount: number };
   /** Opens the payment form immediately. */
   startsWith?: "payment" | "refund" | undefined;

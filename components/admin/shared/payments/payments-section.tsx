@@ -28,7 +28,7 @@ import { ReceiptForm } from "./receipt-form";
 
 const NONE: readonly Payment[] = [];
 
-/** Paid, due and refundable amounts of one booking or sign-up, with the form to record a payment. */
+/** Paid, due and refundable amounts of a booking or sign-up, with the form to record a payment. */
 export function PaymentsSection({
   kind,
   id,
@@ -41,9 +41,9 @@ export function PaymentsSection({
   kind: ChargeKind;
   id: number;
   balance: Balance;
-  /** What is asked for now, in cents, which the form proposes; all that is due unless told. */
+  /** The amount requested now, in cents, which the form proposes; defaults to the full amount due. */
   askedAmount?: number | undefined;
-  /** Until when, where that is a prepayment. */
+  /** Payment deadline, if it is a prepayment. */
   payBy?: string | Date | null | undefined;
   /** Opens the payment form immediately, with the amount filled in. */
   startsWith?: "payment" | "refund" | null | undefined;
@@ -126,7 +126,7 @@ export function PaymentsSection({
   );
 }
 
-/** What staff tell a customer at the desk: the ways to pay, and the QR codes that she scans there. */
+/** Payment instructions for a customer at the desk: payment methods, with QR codes to scan. */
 function WaysAtDesk({
   kind,
   id,
@@ -137,7 +137,7 @@ function WaysAtDesk({
   id: number;
   /** Cents. */
   amount: number;
-  /** Until when, where it is a prepayment. */
+  /** Payment deadline, if it is a prepayment. */
   payBy: string | Date | null;
 }) {
   const t = useTranslations("money");

@@ -33,14 +33,14 @@ function useSections(): readonly FormSection<z.input<typeof receiptHolderInputSc
 }
 
 interface ReceiptFormProps {
-  /** The first of the bookings or sign-ups that were paid; its customer is the holder by default. */
+  /** The first of the paid bookings or sign-ups; its customer is the default holder. */
   charge: { kind: ChargeKind; id: number };
   paymentIds: readonly number[];
   onDirtyChange: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
-/** Issues a receipt: its holder is filled in and can be corrected, since an issued receipt does not change. */
+/** Issues a receipt. The holder is filled in and can be corrected, since an issued receipt never changes. */
 export function ReceiptForm({ charge: { kind, id }, paymentIds, onDirtyChange, onDone }: ReceiptFormProps) {
   const t = useTranslations("panel.payments.receiptForm");
   const tEditor = useTranslations("editor");

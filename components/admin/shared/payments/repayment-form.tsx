@@ -11,7 +11,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import { useWays } from "./use-ways";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
-/** Records that all that is to be given back for a booking went out together: the refund of its price and its deposit. */
+/** Records that everything owed for a booking was paid out at once: the refund of its price and its deposit. */
 export function RepaymentForm({
   bookingId,
   amount,

@@ -16,7 +16,7 @@ import { typedAmount } from "./typed-amount";
 
 const retentionSchema = z.object({ amount: typedAmount, reason: depositRetentionSchema.shape.reason });
 
-/** Keeps a part of a deposit, with the reason that the customer is told. */
+/** Retains part of a deposit, with the reason shown to the customer. */
 export function RetentionForm({
   bookingId,
   held,

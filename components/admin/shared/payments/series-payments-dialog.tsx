@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { GuardedDialog } from "@/components/admin/shared/guarded-dialog";
 import { SeriesPayments } from "./series-payments";
 
-/** Takes the open amount of a series, then offers one receipt for all of it. */
+/** Collects the open amount of a series, then offers one receipt for all of it. */
 export function SeriesPaymentsDialog({
   seriesId,
   title,

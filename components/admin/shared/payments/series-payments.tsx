@@ -17,10 +17,10 @@ import { ReceiptForm } from "./receipt-form";
 import { useWays } from "./use-ways";
 import { useWholeAmountSections, wholeAmountSchema } from "./whole-amount";
 
-/** One page holds all dates of the longest series. */
+/** One page holds all dates of the longest possible series. */
 const pathOf = (seriesId: number) => `/api/bookings?seriesId=${seriesId}&pageSize=500`;
 
-/** The open amount of a series, paid in one step; renders nothing where nothing is due. */
+/** The open amount of a series, paid in one step; renders nothing if nothing is due. */
 export function SeriesPayments({
   seriesId,
   startsWriting = false,

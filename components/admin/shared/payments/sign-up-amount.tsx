@@ -16,7 +16,7 @@ import { typedAmount } from "./typed-amount";
 
 const formSchema = z.object({ totalAmount: typedAmount });
 
-/** The total of a sign-up, which staff may change from the list price. */
+/** The total of a sign-up, in which staff can deviate from the list price. */
 export function SignUpAmount({
   path,
   totalAmount,

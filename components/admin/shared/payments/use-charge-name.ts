@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ChargeKind } from "@/lib/domain/money/payment";
 import { formatConfirmationNumber } from "@/lib/domain/site/confirmation-number";
 
-/** Names what is paid for: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042". */
+/** The name of a charge: "Prenotazione #P00042", "Iscrizione #C00042" or "Iscrizione #E00042". */
 export function useChargeName() {
   const t = useTranslations("waiting.reference");
   /** @param confirmationNumber five digits, without a letter */

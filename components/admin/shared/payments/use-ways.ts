@@ -6,23 +6,23 @@ import type { Option } from "@/components/shared/form/field-definitions";
 import { firstWay, offeredWays, wayLabel } from "@/lib/domain/money/way-to-pay";
 import type { PaymentMethod } from "@/lib/schemas/site/payment-methods";
 
-/** The association's ways to pay, as the desk needs them. */
+/** The association's payment methods, prepared for the front desk. */
 export interface Ways {
-  /** Those that are offered, in their order. */
+  /** Active methods in their order. */
   offered: readonly PaymentMethod[];
-  /** The same as the choices of a select. */
+  /** Active methods as options of a select. */
   options: readonly Option[];
-  /** All, also those that are switched off, as the choices of a filter. */
+  /** All methods, including inactive ones, as options of a filter. */
   all: readonly Option[];
-  /** The key to begin with: the wanted one if it is offered. */
+  /** The initial key: the wanted one if it is offered. */
   first: (wanted: string) => string;
-  /** What a key is called. */
+  /** The display name of a key. */
   label: (key: string) => string;
 }
 
 const optionOf = ({ key, label }: PaymentMethod): Option => ({ value: key, label });
 
-/** The ways to pay; undefined until they are there. */
+/** The payment methods; undefined while loading. */
 export function useWays(): Ways | undefined {
   const settings = useMemberSettings();
   return useMemo(() => {

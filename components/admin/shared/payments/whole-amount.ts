@@ -6,10 +6,10 @@ import type { FormSection } from "@/components/shared/form/field-definitions";
 import { seriesPaymentInputSchema } from "@/lib/schemas/till/payment";
 import type { Ways } from "./use-ways";
 
-/** The form of money whose amount is not to choose: all that is due of a series, all that is to be given back. */
+/** Form for payments with a fixed amount: everything due for a series, or everything to be refunded. */
 export const wholeAmountSchema = seriesPaymentInputSchema.omit({ amount: true });
 
-/** Its fields: how, when, and a note. */
+/** The fields of `wholeAmountSchema`: method, date and note. */
 export function useWholeAmountSections(
   title: string,
   ways: Ways | undefined,

@@ -4,7 +4,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import { VALIDATION } from "@/lib/messages/validation";
 import { panelContactFields } from "@/lib/schemas/person/contact";
 
-/** What the field knows of a person, as the lists of the panel answer it. */
+/** A person as returned by the panel's lists. */
 export interface FoundPerson {
   id: number;
   firstName: string;
@@ -13,14 +13,14 @@ export interface FoundPerson {
   phone: string | null;
   dateOfBirth: string | null;
   city: string | null;
-  /** The last day of the membership; null for who is no member. */
+  /** Last day of the membership; null for non-members. */
   memberUntil: string | null;
   hasAccount: boolean;
   isVerified: boolean;
   lastSeenAt: string | null;
 }
 
-/** What is typed of somebody who is not a person yet. A name alone will do. */
+/** Typed data of a new person. A name is enough. */
 export interface TypedPerson {
   firstName: string;
   lastName: string;
@@ -37,7 +37,7 @@ export const NOBODY: PersonChoice = { kind: "none" };
 
 export type PersonErrors = Partial<Record<keyof TypedPerson | "personId", string>>;
 
-/** What is sent of a person: the id, what was typed, or both. */
+/** Request body for a person: the id, the typed data, or both. */
 export interface PersonBody {
   personId?: number;
   firstName?: string;
@@ -48,7 +48,9 @@ export interface PersonBody {
 
 const startsUpper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Reads what was typed in the search: an e-mail address, a phone number, or a name, which a phone number may follow. */
+/**
+ * Parses the text of the search: an e-mail address, a phone number, or a name, optionally followed by a phone number.
+ */
 export function readTyped(text: string): TypedPerson {
   const nobody = { firstName: "", lastName: "", phone: "", email: "" };
   if (text.includes("@")) return { ...nobody, email: text };
@@ -58,12 +60,12 @@ export function readTyped(text: string): TypedPerson {
   return { ...nobody, firstName: first, lastName: rest.join(" "), phone };
 }
 
-/** A name without differences of case, accents, apostrophes and runs of spaces. */
+/** A name without differences in case, accents, apostrophes and repeated spaces. */
 const folded = (name: string) => foldText(name).trim().replace(/\s+/g, " ");
 
 /**
- * Whom the server would find behind what was typed: the person whose account has verified the e-mail address, else the
- * one without an account with the same address and name.
+ * The existing person whom the server would match with the typed data: the one with an account and this verified e-mail
+ * address, otherwise the one without an account with the same address and name.
  */
 export function matchOf(typed: TypedPerson, people: readonly FoundPerson[]): FoundPerson | null {
   const same = people.filter(({ email }) => email !== null && isSameEmail(email, typed.email.trim()));
@@ -76,8 +78,8 @@ export function matchOf(typed: TypedPerson, people: readonly FoundPerson[]): Fou
 }
 
 /**
- * The body for a choice, or what is wrong with it.
- * @param match whom the server knows behind what was typed
+ * The request body for a choice, or its errors.
+ * @param match the existing person whom the typed data identifies
  */
 export function readPerson(
   choice: PersonChoice,

@@ -6,9 +6,7 @@ import { isMemberOn } from "@/lib/domain/room-time/member-discount";
 import { dayOf } from "@/lib/domain/time/dates";
 import type { FoundPerson } from "./person-choice";
 
-/**
- * Words what tells people of the same name apart: contacts; for who has none, the birthday, the town, the last visit.
- */
+/** Details that distinguish people of the same name: contacts, or else birthday, town and last visit. */
 export function usePersonFacts() {
   const t = useTranslations("panel.personField.facts");
   const formats = useFormats();
@@ -24,7 +22,7 @@ export function usePersonFacts() {
   };
 }
 
-/** 'Socio', and what the desk should know before it promises a mail. */
+/** 'Socio', and warnings for the desk before it promises an e-mail. */
 export function PersonBadges({ person }: { person: FoundPerson }) {
   const t = useTranslations("panel.personField");
   const tStanding = useTranslations("panel.person.standing");

@@ -20,7 +20,7 @@ import { PersonSearch } from "./person-search";
 
 interface PersonFieldProps {
   choice: PersonChoice;
-  /** Whom the server knows behind what was typed: see `useChosenPerson`. */
+  /** The existing person whom the typed data identifies: see `useChosenPerson`. */
   match: FoundPerson | null;
   errors: PersonErrors;
   label?: string;
@@ -29,7 +29,7 @@ interface PersonFieldProps {
   onDirtyChange: () => void;
 }
 
-/** The one field of the panel for whom something is booked: somebody found, or somebody new by name alone. */
+/** The panel's field for choosing a customer: a person found by search, or a new one by name. */
 export function PersonField({
   choice,
   match,

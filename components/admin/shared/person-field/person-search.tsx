@@ -17,14 +17,14 @@ interface PersonSearchProps {
   autoFocus: boolean;
   error: string | undefined;
   onPerson: (person: FoundPerson) => void;
-  /** Somebody new, from the typed text; without it only people who are known can be chosen. */
+  /** Called with the typed text to create a new person; without it, only existing people can be chosen. */
   onNew?: (typed: string) => void;
   onDirtyChange: () => void;
 }
 
 /**
- * Finds a person by two letters of the name, digits of the phone or e-mail. Before anything is typed it offers those who
- * were chosen last; the last choice is always somebody new.
+ * Finds a person by two letters of the name, digits of the phone number, or e-mail. While the input is empty, it offers
+ * the most recently chosen people; the last option always creates a new person.
  */
 export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirtyChange }: PersonSearchProps) {
   const t = useTranslations("panel.personField");
@@ -39,7 +39,7 @@ export function PersonSearch({ label, autoFocus, error, onPerson, onNew, onDirty
     choices,
     keyOf: (person) => String(person?.id ?? "new"),
     isPending,
-    // Nobody is chosen by an Enter in the empty field.
+    // Enter in the empty field chooses nobody.
     isFirstActive: !isEmpty,
     onChoose: (person) => (person ? onPerson(person) : onNew?.(asked)),
   });

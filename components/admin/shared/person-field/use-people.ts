@@ -8,10 +8,10 @@ import { forgetPerson, recentPeople } from "@/lib/client/person/recent-people";
 import { type FoundPerson, matchOf, type PersonChoice } from "./person-choice";
 
 const SHOWN = 6;
-/** Fewer letters or digits would match nearly everybody. */
+/** Fewer letters or digits would match nearly everyone. */
 export const SHORTEST = 2;
 
-/** People by two letters of a name, digits of a phone, e-mail, codice fiscale or number. */
+/** Searches people by at least two characters of name, phone, e-mail, codice fiscale or number. */
 export function usePeopleSearch(text: string) {
   const asked = text.trim();
   const isAsking = asked.length >= SHORTEST;
@@ -42,7 +42,7 @@ async function findPerson(id: number, signal: AbortSignal): Promise<FoundPerson 
   }
 }
 
-/** The people for whom this browser was last used at the desk, the latest first. */
+/** The people most recently chosen in this browser, latest first. */
 export function useRecentPeople(): FoundPerson[] {
   const [ids] = useState(recentPeople);
   const answers = useQueries({
@@ -57,9 +57,9 @@ export function useRecentPeople(): FoundPerson[] {
 const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
 /**
- * Whose price a choice has: that of the person chosen or, of somebody typed, of the person whom the server knows behind
- * the e-mail address.
- * @returns `personId` null while it is nobody known
+ * The person whose price applies to a choice: the chosen one, or the existing person identified by the typed e-mail
+ * address.
+ * @returns `personId` null if the person does not exist yet
  */
 export function useChosenPerson(choice: PersonChoice) {
   const typed = choice.kind === "new" && isAddress(choice.typed.email) ? choice.typed.email.trim() : "";

@@ -9,13 +9,15 @@ import type { PersonValues } from "./person-values";
 
 const CHANGED = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
 
-/** Reads day and place of birth from the codice fiscale in a person's form, and warns where they contradict each other. */
+/**
+ * Derives date and place of birth from the codice fiscale in a person's form, and warns if they contradict each other.
+ */
 export function BirthFromCode() {
   const { control, getValues, setValue, watch } = useFormContext<PersonValues>();
   const { filled, readBirth } = useBirthFromCode({
     isEmpty: (field) => !getValues(field),
     fill: (field, value) => setValue(field, value, CHANGED),
-    // Children have codes too.
+    // Children have a codice fiscale, too.
     latestYear: Number(today().slice(0, 4)),
   });
   useEffect(() => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A label and what it says, in a `dl`. */
+/** A label and its value, in a `dl`. */
 export function Fact({
   label,
   isWide = false,
   children,
 }: {
   label: string;
-  /** Takes a whole line of small screens. */
+  /** Spans the full width on small screens. */
   isWide?: boolean;
   children: ReactNode;
 }) {

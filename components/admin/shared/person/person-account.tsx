@@ -18,7 +18,7 @@ import { dayOf } from "@/lib/domain/time/dates";
 import type { PanelAccount } from "@/lib/schemas/panel/account";
 import { Fact } from "./fact";
 
-/** The account of a person: the login, and what it may do in the panel. */
+/** A person's account: login, and role in the panel. */
 export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role }) {
   const t = useTranslations("panel.person.account");
   const tRole = useTranslations("panel.roles.name");
@@ -30,7 +30,7 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
   });
   const isOwn = usePanelUser() === userId;
   const mayGiveRoles = isAdministrator(viewer) && !isOwn;
-  // A role in the panel waits for the verification; one that is there can be taken.
+  // A panel role requires a verified account; an existing role can be removed.
   const isWaiting = account !== undefined && !account.isVerified && account.role === "customer";
   const mayChangeRole = mayGiveRoles && !isWaiting;
   return (
@@ -69,7 +69,7 @@ export function PersonAccount({ userId, viewer }: { userId: number; viewer: Role
   );
 }
 
-/** The role, which administrators change; nobody changes their own. */
+/** The role, which administrators can change, except for their own. */
 function RoleField({ account }: { account: PanelAccount }) {
   const t = useTranslations("panel.person.account");
   const tRole = useTranslations("panel.roles.name");

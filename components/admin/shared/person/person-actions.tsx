@@ -25,15 +25,15 @@ const PersonFormDialog = latePart(
 
 interface PersonActionsProps {
   person: PersonCard;
-  /** Of the signed-in user. */
+  /** Role of the signed-in user. */
   role: Role;
   onMerged: (into: number) => void;
   onDeleted: () => void;
 }
 
 /**
- * What can be done for a person: a booking, a message, a change of the data; for administrators a merge and, without an
- * account, the data to hand over and a deletion.
+ * Actions on a person: booking, message, edit; for administrators also merge and, if there is no account, data export
+ * and deletion.
  */
 export function PersonActions({ person, role, onMerged, onDeleted }: PersonActionsProps) {
   const t = useTranslations("panel.person.actions");

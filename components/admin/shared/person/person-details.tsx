@@ -17,7 +17,7 @@ const NONE = "—";
 const addressText = ({ address, postalCode, city }: PersonCard): string =>
   [address, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 
-/** The data of a person as far as they are known, and what was booked and paid in all. */
+/** A person's known data, and the totals of their bookings and payments. */
 export function PersonDetails({ person }: { person: PersonCard }) {
   const t = useTranslations("panel.person.details");
   const tPerson = useTranslations("person");
@@ -74,7 +74,7 @@ export function PersonDetails({ person }: { person: PersonCard }) {
   );
 }
 
-/** Takes somebody off the newsletter; only they themselves can subscribe again. */
+/** Ends a newsletter subscription; only the person can subscribe again. */
 function EndNewsletter({ person }: { person: PersonCard }) {
   const t = useTranslations("panel.person.newsletter");
   const act = useAdminAction();

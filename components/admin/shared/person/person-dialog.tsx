@@ -24,16 +24,16 @@ import { StandingBadges } from "./standing-badges";
 
 interface PersonDialogProps {
   id: number;
-  /** Of the signed-in user. */
+  /** Role of the signed-in user. */
   role: Role;
   onClose: () => void;
 }
 
-/** One person: data, what was booked, paid, is owed and waited for, and the account, where there is one. */
+/** A person: data, bookings, payments, open amounts, waiting-list entries, and the account, if there is one. */
 export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps) {
   const t = useTranslations("panel.person");
   const word = useWord();
-  // After a merge, the one who stays.
+  // After a merge, the surviving person.
   const [id, setId] = useState(openedId);
   const { data: person, error } = useQuery<PersonCard>({
     queryKey: [`/api/people/${id}`],
@@ -68,7 +68,7 @@ export function PersonDialog({ id: openedId, role, onClose }: PersonDialogProps)
   );
 }
 
-/** The same for whoever knows but the account. */
+/** The same for callers that only know the account. */
 export function AccountPersonDialog({
   userId,
   ...dialog
@@ -77,7 +77,7 @@ export function AccountPersonDialog({
   return data && data.personId !== null ? <PersonDialog id={data.personId} {...dialog} /> : null;
 }
 
-/** Everything that ever happened with a person, the newest first, folded away. */
+/** The history of a person, newest first, collapsed. */
 function PersonTimeline({ history }: { history: readonly HistoryEntry[] }) {
   const t = useTranslations("panel.person.timeline");
   const formats = useFormats();

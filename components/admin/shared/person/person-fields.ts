@@ -6,12 +6,12 @@ import type { PersonValues } from "./person-values";
 
 /** The form of a person as data. */
 
-/** What of a person somebody may change: nobody their own certificate. Membership comes from the register of members. */
+/** The fields that the user may change: nobody their own certificate. Membership comes from the member register. */
 export interface PersonRights {
   changesCertificate: boolean;
 }
 
-/** The sections of the form, by what somebody may change. */
+/** Sections of the form, depending on the user's rights. */
 export function usePersonSections() {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("person");
@@ -82,7 +82,7 @@ export function usePersonSections() {
   };
 }
 
-/** The values of a form: those of a person, or of a new one of whom a name may be known. */
+/** Form values of a person, or of a new one whose name may be known. */
 export function personValues(
   person: Partial<ListedPerson>,
   { changesCertificate }: PersonRights,

@@ -15,10 +15,10 @@ import { useContradictionsText } from "./merge/merge-texts";
 import { type PersonRights, personValues, usePersonSections } from "./person-fields";
 
 interface PersonFormDialogProps {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   person: ListedPerson | null;
   onClose: () => void;
-  /** Called instead of `onClose` once it is saved. */
+  /** Called instead of `onClose` after saving. */
   onSaved?: (person: ListedPerson) => void;
 }
 
@@ -29,13 +29,15 @@ function useDescription(person: ListedPerson | null, isOwn: boolean): string {
   return t(person.hasAccount ? "accountText" : "editText");
 }
 
-/** The people of the same name in a refusal of the API; null for any other error. */
+/** The people with the same name from a DUPLICATE error of the API; null for any other error. */
 function namesakesIn(error: unknown): Namesake[] | null {
   if (!(error instanceof ApiError) || error.code !== "DUPLICATE" || error.conflicts.length === 0) return null;
   return error.conflicts.flatMap((one) => namesakeSchema.safeParse(one).data ?? []);
 }
 
-/** The data of a person, new or known. Of somebody new, people of the same name are shown before anything is added. */
+/**
+ * The form of a new or existing person. For a new one, people with the same name are shown before anything is saved.
+ */
 export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
   const t = useTranslations("panel.person.form");
   const tPerson = useTranslations("panel.person");
@@ -45,7 +47,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   const isOwn = user !== null && person?.userId === user.id;
   const description = useDescription(person, isOwn);
   const [namesakes, setNamesakes] = useState<{ name: string; people: Namesake[] } | null>(null);
-  // The fields depend on the user, who is not known before the session has loaded.
+  // The fields depend on the user, who is unknown until the session has loaded.
   if (user === null) return null;
   const rights: PersonRights = { changesCertificate: !isOwn };
   return (
@@ -86,7 +88,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   );
 }
 
-/** People of the same name as somebody who is about to be added, to choose one of them instead. */
+/** People with the same name as the new person, to choose one of them instead. */
 function Namesakes({
   people,
   onChoose,

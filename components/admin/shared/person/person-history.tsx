@@ -40,7 +40,7 @@ function openSeries(things: readonly PastThing[]) {
   return [...bySeries].filter(([, { count }]) => count > 1);
 }
 
-/** A person's bookings and sign-ups, the next ones first: each can be opened, and payments be taken. */
+/** A person's bookings and sign-ups, upcoming ones first; each can be opened and paid. */
 export function PersonHistory({ history }: { history: readonly PastThing[] }) {
   const t = useTranslations("panel.person.history");
   const tSeries = useTranslations("panel.payments.series");
@@ -79,7 +79,7 @@ export function PersonHistory({ history }: { history: readonly PastThing[] }) {
   );
 }
 
-/** The dialog of a booking; for sign-ups, and where a payment is taken, that of the payments. */
+/** The dialog of a booking, or the payments dialog for sign-ups and payments. */
 function Opened({
   press: { what, thing: opened },
   history,
@@ -92,7 +92,7 @@ function Opened({
   if (what === "open" && opened.kind === "booking")
     return <BookingDialogById id={opened.id} onClose={onClose} />;
   const thing = history.find(({ kind, id }) => kind === opened.kind && id === opened.id) ?? opened;
-  // Once it is paid, the dialog that was opened for the payment closes.
+  // A dialog that was opened for a payment closes once everything is paid.
   if (what === "payment" && thing.dueAmount === 0) return null;
   return (
     <PaymentsDialogById
@@ -104,7 +104,7 @@ function Opened({
   );
 }
 
-/** Of each list, so that what follows it stays within reach. */
+/** Limit per list, so that the content below stays within reach. */
 const SHOWN_AT_ONCE = 6;
 
 function Things({
@@ -176,7 +176,7 @@ function Thing({ thing, onPress }: { thing: PastThing; onPress: (press: Press) =
   );
 }
 
-/** When it is, its number, and what it costs and is owed for it. */
+/** Date, number, price and amount due. */
 function Facts({
   thing: { startDate, endDate, totalAmount, dueAmount, refundDue },
   name,

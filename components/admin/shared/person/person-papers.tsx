@@ -10,7 +10,7 @@ import type { WaitingEntry } from "@/lib/schemas/waiting/waiting-list";
 const ROW =
   "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-sand-100 py-2 last:border-0";
 
-/** A person's entries in waiting lists, with the position; renders nothing where there are none. */
+/** A person's waiting-list entries with their positions; renders nothing if there are none. */
 export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   const t = useTranslations("panel.person.waits");
   const tStatus = useTranslations("bookingWords.waiting");
@@ -38,7 +38,7 @@ export function PersonWaits({ waits }: { waits: readonly WaitingEntry[] }) {
   );
 }
 
-/** A person's receipts; renders nothing where there are none. */
+/** A person's receipts; renders nothing if there are none. */
 export function PersonReceipts({ receipts }: { receipts: readonly Receipt[] }) {
   const t = useTranslations("panel.person.receipts");
   const tReceipts = useTranslations("money.receipts");

@@ -14,7 +14,7 @@ const STYLES = {
   "certificate-expired": { variant: "destructive", Icon: TriangleAlert },
 } as const satisfies Record<Standing, object>;
 
-/** What the desk has to know of a person at first sight, as badges. @param today a day in Rome */
+/** Badges with what the front desk should know about a person at first sight. @param today a day in Rome */
 export function StandingBadges({
   person,
   today,

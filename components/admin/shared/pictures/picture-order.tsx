@@ -19,13 +19,13 @@ interface PictureOrderProps<P extends OrderedPicture> {
   pictures: readonly P[];
   /** Label of the list for screen readers. */
   label: string;
-  /** Stores a new order; a rejection restores the old one, after its own toast. */
+  /** Stores a new order; if it rejects, after its own toast, the old order is restored. */
   onOrder: (next: readonly P[]) => Promise<unknown>;
-  /** Under each picture. */
+  /** Below each picture. */
   children?: (picture: P) => ReactNode;
 }
 
-/** Pictures in order: moved by drag and drop, or by the buttons under each. */
+/** Sortable pictures: by drag and drop, or by the buttons below each. */
 export function PictureOrder<P extends OrderedPicture>({
   pictures,
   label,
@@ -67,7 +67,7 @@ export function PictureOrder<P extends OrderedPicture>({
         {shown.map((picture, index) => (
           <li
             key={picture.id}
-            // One move at a time: while one is stored, no other begins only to be lost.
+            // One move at a time: a move that started while another is being stored would be lost.
             draggable={shown.length > 1 && moved === null}
             onDragStart={() => setDragged(index)}
             onDragEnd={() => setDragged(null)}

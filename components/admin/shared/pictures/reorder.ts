@@ -1,4 +1,4 @@
-/** The list with the item at `from` taken out and put in at `to`; both count from 0. */
+/** Moves the item at index `from` to index `to`. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = [...items];
   const [item] = rest.splice(from, 1);

@@ -11,12 +11,12 @@ const PAGE_MM: Record<SheetFormat, { width: number; height: number }> = {
   portrait: { width: 186, height: 273 },
   landscape: { width: 277, height: 186 },
 };
-/** The font sizes to try, in pt, down to the smallest legible one. */
+/** Font sizes to try, in pt, down to the smallest legible one. */
 const SIZES_PT = [11, 10, 9, 8, 7];
-/** The font size in pt for content that needs several pages in any size: small for documents, larger for tables. */
+/** Font size in pt for content that needs several pages in any size: small for documents, larger for tables. */
 const MULTI_PAGE_SIZE: Record<SheetFormat, number> = { portrait: 7, landscape: 9 };
 
-/** Sets the largest font size with which a sheet fits on one printed page. */
+/** Sets the largest font size with which the sheet fits on one printed page. */
 function fitToPage(sheet: HTMLElement, format: SheetFormat): void {
   const { style } = sheet;
   const { width, height } = PAGE_MM[format];
@@ -63,7 +63,7 @@ export function Sheet({ children, format = "portrait" }: SheetProps) {
 export function PrintSheet({ children, format, onDone }: SheetProps & { onDone: () => void }) {
   useEffect(() => {
     window.addEventListener("afterprint", onDone, { once: true });
-    // After the sheet has been painted.
+    // Waits until the sheet has been painted.
     const timer = setTimeout(() => window.print(), 50);
     return () => {
       clearTimeout(timer);

@@ -9,7 +9,7 @@ import { ApiError, failureText } from "@/lib/client/api-client";
 import type { Resource } from "./resource";
 import { useResourceActions } from "./use-resource";
 
-/** Confirms a deletion; for rows with references, explains and offers to hide the row instead. */
+/** Confirms a deletion; if other records refer to the row, explains that and offers to hide the row instead. */
 export function DeleteDialog<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   row,

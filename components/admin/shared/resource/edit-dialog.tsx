@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 import type { Resource } from "./resource";
 import { ResourceForm } from "./resource-form";
 
-/** The form of a row, or of a new one, in a dialog. */
 export function EditDialog<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   row,

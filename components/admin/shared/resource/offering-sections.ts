@@ -3,10 +3,10 @@ import type { FieldValues } from "react-hook-form";
 import type { FormSection } from "@/components/shared/form/field-definitions";
 
 interface FieldsOfOffering<Values extends FieldValues> {
-  /** What it is, when and where. */
+  /** Description, dates and place. */
   common: readonly FormSection<Values>[];
   price: FormSection<Values>["fields"];
-  /** Further prices and who may come, which most leave as they are. */
+  /** Additional prices and access rules, which most offerings leave unchanged. */
   terms: FormSection<Values>["fields"];
   publication: FormSection<Values>["fields"];
 }
@@ -16,7 +16,7 @@ export interface OfferingSections<Values extends FieldValues> {
   ofNew: readonly FormSection<Values>[];
 }
 
-/** The sections of the form of a course or an event; of a new one what is rare is folded. */
+/** Form sections of a course or an event; for a new one, rarely used fields are collapsed. */
 export function offeringSections<Values extends FieldValues>(
   { common, price, terms, publication }: FieldsOfOffering<Values>,
   t: ReturnType<typeof useTranslations<"panel.offerings.form">>,

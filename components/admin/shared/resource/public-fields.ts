@@ -39,7 +39,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       ] as const,
     /** Location of courses and events, as free text. */
     location: { kind: "text", name: "location", label: t("location"), optional: true, isTranslated: true },
-    /** Who teaches courses and events. */
+    /** Teachers of courses and events. */
     teachers: {
       kind: "control",
       name: "teacherIds",
@@ -50,7 +50,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
     },
     /** Price of courses and events. */
     price: { kind: "price", name: "price", label: t("price"), hint: t("priceHint") },
-    /** What valid members pay for courses and events. */
+    /** Members' price of courses and events. */
     memberPrice: {
       kind: "price",
       name: "memberPrice",
@@ -58,7 +58,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
       hint: t("memberPriceHint"),
       optional: true,
     },
-    /** Whether courses, events and rooms are for members alone. */
+    /** Whether courses, events and rooms are for members only. */
     membersOnly: {
       kind: "switch",
       name: "membersOnly",
@@ -88,7 +88,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
         label,
         optional: true,
         hint: t("externalFormHint"),
-        /** The preset of old, which only shows what is meant. */
+        /** The former default value; as a placeholder it only shows the expected format. */
         placeholder: "https://forms.example.org/iscrizione",
       }) as const,
     /** Publication of courses and events. */
@@ -100,7 +100,7 @@ function publicFields(t: ReturnType<typeof useTranslations<"panel.resource.field
   } as const;
 }
 
-/** Courses, events and teachers are shown while they are active; what is canceled can still stand on the site. */
+/** Courses, events and teachers are shown while active; a canceled one can still be shown on the site. */
 export function useActiveVisibility(): Visibility<{ isActive: boolean; status?: string }> {
   const t = useTranslations("panel.resource.visibility");
   return useMemo(
@@ -135,7 +135,7 @@ type Shown = Pick<
   | "isFeatured"
 >;
 
-/** Initial values of the fields that courses and events share: of an existing row, or of a new one. */
+/** Initial values of the fields that courses and events share, for an existing row or for a new one. */
 export const publicValues = (row: Shown | null) => ({
   title: row?.title ?? "",
   description: row?.description ?? "",

@@ -8,14 +8,15 @@ import { lazyWithRetry } from "@/components/ui/lazy-with-retry";
 import type { Resource } from "./resource";
 import type { ResourceForm as Form } from "./resource-form";
 
-// Rendered on the server, and hydrated once the form library has loaded. The cast keeps the generic props that `lazy` drops.
+// Rendered on the server, and hydrated once the form library has loaded. The cast keeps the generic props that `lazy`
+// drops.
 const ResourceForm = lazyWithRetry(
   async () => (await import("./resource-form")).ResourceForm as ComponentType<object>,
 ) as unknown as typeof Form;
 
 const NONE: readonly never[] = [];
 
-/** The page of the panel with the form of a new row; a saved one is shown in the list. */
+/** The panel page with the form of a new row; after saving, the list shows the row. */
 export function ResourceAddPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
 }: {

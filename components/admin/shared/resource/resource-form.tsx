@@ -15,17 +15,16 @@ import { useResourceActions } from "./use-resource";
 
 interface ResourceFormProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: Row | null;
   all: readonly Row[];
   onSaved: () => void;
   onDirtyChange?: (isDirty: boolean) => void;
-  /** Key under which unsaved values are kept while another page is shown. */
+  /** Key under which unsaved values are stored while another page is shown. */
   keptAs?: string;
   buttons?: ReactNode;
 }
 
-/** The form of a row, new or existing. */
 export function ResourceForm<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
   row,

@@ -23,7 +23,7 @@ import type { EditDialog as Edit } from "./edit-dialog";
 import type { Resource, ResourcePanel } from "./resource";
 import { useResourceActions, useResourceList } from "./use-resource";
 
-// Each is for the resource of any kind of row, which only its own type can say.
+// The cast keeps the generic props, which depend on the resource's row type.
 const DeleteDialog = latePart(async () => (await import("./delete-dialog")).DeleteDialog) as typeof Delete;
 const EditDialog = latePart(async () => (await import("./edit-dialog")).EditDialog) as typeof Edit;
 
@@ -34,15 +34,15 @@ type Opened<Row> =
 
 interface ResourceListPageProps<Row extends { id: number }, Values extends FieldValues, Output> {
   resource: Resource<Row, Values, Output>;
-  /** Under the title, over the table. */
+  /** Between the title and the table. */
   children?: (rows: readonly Row[]) => ReactNode;
 }
 
 const NONE: readonly never[] = [];
 
 /**
- * The page of the panel that lists a resource, with everything that can be done to its rows. The row that the address
- * asks for (openedPath) is open, if it is still there.
+ * The panel page that lists a resource, with all actions on its rows. Opens the row from the URL (see `openedPath`), if
+ * it still exists.
  */
 export function ResourceListPage<Row extends { id: number }, Values extends FieldValues, Output>({
   resource,
@@ -190,7 +190,7 @@ function AddButton({ page, children, ...button }: ButtonProps & { page: PanelPag
   );
 }
 
-/** Publishes or hides a row immediately; reverts if the server refuses. */
+/** Publishes or hides a row immediately; reverts if the server rejects the change. */
 function VisibilitySwitch({
   name,
   isOn,

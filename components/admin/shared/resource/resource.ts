@@ -18,37 +18,37 @@ export interface ResourceTexts {
   createFailed: string;
   updateFailed: string;
   deleteFailed: string;
-  /** After undoing a deletion, where that is possible. */
+  /** After undoing a deletion, if that is possible. */
   restored?: { done: string; failed: string };
-  /** Below `deleteFailed`, where the server gives no reason. */
+  /** Below `deleteFailed`, if the server gives no reason. */
   deleteHint?: string;
-  /** For rows that other records refer to: shown before deletion, when it is refused, and what to do instead. */
+  /** For rows that other records refer to: shown before deletion, after a rejected deletion, and as an alternative. */
   linked?: { before: string; refused: string; hideInstead: string };
   /** Error for a row without an id. */
   idMissing: string;
 }
 
-/** The flag that shows or hides a row to visitors. */
+/** The flag that shows or hides a row on the public site. */
 export interface Visibility<Row> {
   isOn: (row: Row) => boolean;
-  /** The body of the change. */
+  /** The request body of the change. */
   change: (on: boolean) => Record<string, boolean>;
   header: string;
   words: (row: Row) => { on: string; off: string };
   showLabel: string;
-  /** "Nascondi invece": offered where a row cannot be deleted. */
+  /** "Nascondi invece": offered if a row cannot be deleted. */
   hideLabel: string;
 }
 
 interface ResourceRules<Row, Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
-  /** Initial values of the form: of a row, or (null) of a new one; `all` are the existing rows. */
+  /** Initial form values of a row, or of a new one (null); `all` are the existing rows. */
   toValues: (row: Row | null, all: readonly Row[]) => DefaultValues<Values>;
-  /** Multipart body, sent instead of JSON where there is a file. */
+  /** Multipart body, sent instead of JSON if there is a file. */
   toForm?: (output: Output) => FormData;
 }
 
-/** The rules of a resource, loaded with the first form: lists do without the library of rules. */
+/** Loads a resource's validation rules with the first form, so that lists do not need the validation library. */
 export function lateRules<Rules>(load: () => Promise<Rules>): () => Promise<Rules> {
   let loading: Promise<Rules> | undefined;
   return () => {
@@ -61,42 +61,41 @@ export function lateRules<Rules>(load: () => Promise<Rules>): () => Promise<Rule
 }
 
 /**
- * One kind of record kept in the panel, as data: how it is listed, edited, published and deleted. The screens
- * (list, form, dialogs) are the same for all; docs/decisions/06-admin-resources.md tells how to add a field.
+ * One kind of record in the panel, as data: how it is listed, edited, published and deleted. The screens (list, form,
+ * dialogs) are the same for all; docs/decisions/06-admin-resources.md explains how to add a field.
  */
 export interface Resource<Row extends { id: number }, Values extends FieldValues, Output> {
-  /** The page of the panel with its list. */
+  /** The panel page with its list. */
   page: PanelPageId;
-  /** The page with the form of a new row; without one, that form opens in a dialog. */
+  /** The page with the form of a new row; if omitted, that form opens in a dialog. */
   addPage?: PanelPageId;
-  /** Path of the collection; a row is changed and deleted at `<endpoint>/<id>`. */
+  /** Path of the collection; `<endpoint>/<id>` changes and deletes a row. */
   endpoint: string;
-  /** Path of the full list, hidden rows included. */
+  /** Path of the full list, including hidden rows. */
   listPath: string;
   csvName: string;
   texts: ResourceTexts;
   columns: readonly Column<Row>[];
   csvExtra?: ExtraCsvColumns<Row>;
   sections: readonly FormSection<Values>[];
-  /** Of the form of a new row, where they differ. */
+  /** Sections of the form of a new row, if they differ. */
   sectionsOfNew?: readonly FormSection<Values>[];
   /** Shows the form of a new row as steps, and that of an existing one with a tab for each section. */
   isLong?: boolean;
   rules: () => Promise<ResourceRules<Row, Values, Output>>;
   nameOf: (row: Row) => string;
-  /** Default order of the list; that of the server if omitted. */
+  /** Default order of the list; the server's if omitted. */
   inOrder?: (rows: readonly Row[], now: Date) => Row[];
   visibility: Visibility<Row>;
   /**
-   * Why a deletion cannot be undone, as the end of a sentence; null where the row can be restored from its form
-   * values.
+   * Why a deletion cannot be undone, as the end of a sentence; null if the row can be restored from its form values.
    */
   whyFinal: (row: Row) => string | null;
   /** Shown below the form of an existing row. */
   underForm?: (props: { row: Row }) => ReactNode;
-  /** The event or course whose participants a change moves, and so may be told; null where it moves nobody. */
+  /** The event or course whose participants may be notified of a change; null if the change does not concern them. */
   movedBy?: (row: Row, output: Output) => Offering | null;
-  /** Further actions of a row. At the desk the first of its own also opens the row, which it may not edit. */
+  /** Additional actions of a row. The desk role cannot edit rows: opening one runs the first action available to it. */
   extraActions?: readonly ResourceAction<Row>[];
 }
 
@@ -107,5 +106,4 @@ interface ResourceAction<Row> extends Pick<RowAction, "label" | "Icon"> {
   isForDesk?: boolean;
 }
 
-/** A dialog for one row of the list. */
 export type ResourcePanel<Row> = (props: { row: Row; onClose: () => void }) => ReactNode;

@@ -12,14 +12,14 @@ function useTeachers(): readonly TeacherOfPanel[] {
   return data;
 }
 
-/** The value of such a field in words. */
+/** The names of the selected teachers. */
 export function TeacherNames({ value }: { value: unknown }) {
   const ids: readonly unknown[] = Array.isArray(value) ? value : [];
   const names = useTeachers().flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
   return names.length === 0 ? NOTHING : names.join(", ");
 }
 
-/** The teachers of a course or an event: the field holds their ids, in the order in which they were chosen. */
+/** The teachers of a course or an event; the field's value is their ids in the order of selection. */
 export function TeachersField({ name }: { name: string }) {
   const t = useTranslations("panel.teachers");
   const data = useTeachers();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { ResourceTexts } from "./resource";
 
-/** The texts that every kind of resource has, each from its own subject. */
+/** Texts that every kind of resource has, from its own namespace. */
 export function useResourceTexts(
   subject:
     | "panel.courses.texts"

@@ -33,7 +33,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
   const act = useAdminAction();
   const { endpoint, texts, visibility, rules, whyFinal } = resource;
 
-  /** Who was told of a change, and that the token is missing. */
+  /** How many people were notified of a change, and a hint if the token is missing. */
   const savedText = (saved: object): string | undefined => {
     const recipients = "recipients" in saved ? Number(saved.recipients) : 0;
     const said = [
@@ -43,7 +43,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
     return said.length > 0 ? said.join(" ") : undefined;
   };
 
-  /** Creates (`row` null) or updates a row. @param terms further fields of the body */
+  /** Creates (`row` null) or updates a row. @param terms additional fields of the body */
   const save = (row: Row | null, output: Output, onProgress: (part: number) => void, terms: object = {}) =>
     act(
       async () => {
@@ -61,7 +61,7 @@ export function useResourceActions<Row extends { id: number }, Values extends Fi
             failure: texts.updateFailed,
             suppressToast: isClash,
             description: savedText,
-            // Requests still authenticate by cookie; the hint explains a later 401.
+            // Requests still authenticate with the cookie; the hint explains a later 401.
             ...(getAuthToken() === null ? { hint: t("noToken") } : {}),
           },
     );

@@ -1,6 +1,7 @@
 /**
- * The measure of all ratios in docs/performance.md: Next.js alone, rendered for each request, with a list of twenty
- * things that hold what a card of ours holds. It never changes with our pages. At most 36 kB of HTML.
+ * The baseline of all ratios in docs/performance.md: Next.js alone, rendered for each request, with a list of twenty
+ * items that have the content of one of the site's cards. It does not change with the site's pages. At most 36 kB of
+ * HTML.
  */
 const CARDS = Array.from({ length: 20 }, (_, index) => index + 1);
 

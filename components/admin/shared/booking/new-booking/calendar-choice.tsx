@@ -12,21 +12,21 @@ import { NO_CHOICE } from "@/lib/domain/room-time/picker-choice";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Picked } from "./use-slot";
 
-/** The calendar of a room, in which free days and parts of them are picked. */
+/** A room's calendar, in which free days and times are selected. */
 export default function CalendarChoice({
   space,
   first,
   onPick,
 }: {
   space: Space;
-  /** The period that is chosen at first; null for none. */
+  /** The initially selected period; null for none. */
   first: Period | null;
   onPick: (picked: Picked) => void;
 }) {
   const t = useTranslations("panel.booking.new");
   const picker = usePicker(space, first, today(), { isStored: false });
   const { request, unavailableRequest, choice } = picker;
-  // Compared as text, since the request is another object after each rendering.
+  // Compared as JSON, since the request is a new object after each render.
   const unavailable = JSON.stringify(unavailableRequest);
   const isStarting = choice === NO_CHOICE && first !== null;
   useEffect(() => {

@@ -13,7 +13,7 @@ import { hasEmail } from "@/lib/domain/person/email";
 import type { Period } from "@/lib/domain/room-time/period";
 import type { PurposeValues } from "./purpose-values";
 
-/** Puts the person on the waiting list for a period that cannot be had. */
+/** Puts the person on the waiting list for an unavailable period. */
 export function DeskWait({
   spaceId,
   period,
@@ -22,7 +22,7 @@ export function DeskWait({
 }: {
   spaceId: number;
   period: Period;
-  /** What is sent of person and purpose; null where something is wrong, which is then shown. */
+  /** The person and purpose for the request; null if they are invalid, after showing the errors. */
   read: () => (PersonBody & PurposeValues) | null;
   onJoined: () => void;
 }) {

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useFormats } from "@/components/ui/use-words";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/** How a price comes about, where there is more to say than the room's: extras, and what is taken off. */
+/** Breakdown of a price, if it consists of more than the room's: extras and discounts. */
 export function MemberPrice({ plan: { lines } }: { plan: Plan }) {
   const t = useTranslations("panel.booking.new");
   const discounts = lines.filter(({ amount }) => amount < 0);

@@ -18,19 +18,19 @@ import { NewBookingForm } from "./new-booking-form";
 import type { BookingDraft } from "./use-slot";
 
 interface NewBookingProps {
-  /** Room and period, where they are chosen already; else the next free hour is proposed. */
+  /** The initial room and period; if omitted, the next free hour is proposed. */
   draft?: BookingDraft | undefined;
-  /** Who books, where that is known already. */
+  /** The customer, if already known. */
   person?: FoundPerson;
   onClose: () => void;
   onBooked: (booking: Booking) => void;
 }
 
-/** How many hours are asked about before none is proposed. */
+/** Maximum number of hours to request before none is proposed. */
 const HOURS_ASKED = 6;
 const USUAL_HOURS = { first: 8, last: 19 };
 
-/** The hours from the next whole one on: those of today, then those of tomorrow. */
+/** The full hours from the next one on: the rest of today, then tomorrow. */
 function* nextHours(now: Date): Generator<Period> {
   const today = dayOf(now);
   const next = Math.floor(minutesOf(timeOf(now)) / 60) + 1;
@@ -43,7 +43,7 @@ function* nextHours(now: Date): Generator<Period> {
   }
 }
 
-/** The next hour in which a room is free, with that room; null where the next hours are all taken. */
+/** The next hour in which a room is free, with that room; null if the next hours are all booked. */
 async function findFreeHour(): Promise<BookingDraft | null> {
   let asked = 0;
   for (const period of nextHours(new Date())) {
@@ -56,7 +56,7 @@ async function findFreeHour(): Promise<BookingDraft | null> {
   return null;
 }
 
-/** The one dialog in which the panel books for somebody, from wherever it is opened. */
+/** The panel's only dialog for booking on behalf of a customer. */
 export function NewBookingDialog({ draft, person, onClose, onBooked }: NewBookingProps) {
   const t = useTranslations("panel.booking.new");
   const spaces = useQuery<Space[]>({ queryKey: ["/api/spaces"] });

@@ -41,18 +41,18 @@ import { type BookingDraft, unavailableRequestOf, useSlot } from "./use-slot";
 
 interface NewBookingFormProps {
   rooms: readonly Space[];
-  /** The room at first. */
+  /** Id of the initial room. */
   spaceId: number;
   draft?: BookingDraft | undefined;
   person?: FoundPerson | undefined;
   onDirtyChange: (isDirty: boolean) => void;
   onCancel: () => void;
-  /** Called when the person waits for the period instead. */
+  /** Called when the person joins the waiting list instead. */
   onJoined: () => void;
   onBooked: (booking: Booking) => void;
 }
 
-/** Who, where and when, and what for, with the person's price before it is booked. */
+/** Customer, room, period and purpose, with the customer's price before booking. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { rooms, draft, person: known, onDirtyChange, onCancel, onBooked } = props;
   const t = useTranslations("panel.booking.new");
@@ -78,7 +78,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   const attendees = Number(purpose.attendees) >= 1 ? Math.trunc(Number(purpose.attendees)) : 1;
   const [terms, setTerms] = useRoomTerms(spaceId);
   const asked = usePlan({ spaceId, period, personId, terms, attendees });
-  // What is kept from another question while this one is answered is not the price of this one.
+  // Placeholder data of another request is not the current price.
   const plan = period === null || asked.isPlaceholderData ? undefined : asked.data;
   const { book, price } = useDeskBooking({
     spaceId,
@@ -98,14 +98,14 @@ export function NewBookingForm(props: NewBookingFormProps) {
     onDirtyChange(true);
     setChoice(next);
     setErrors({});
-    // Nothing else has to be filled in for somebody who is known: the button is next.
+    // A known person needs no more input, so the focus moves to the submit button.
     if (next.kind === "known")
       requestAnimationFrame(() =>
         formRef.current?.querySelector<HTMLElement>('button[type="submit"]:not(:disabled)')?.focus(),
       );
   }
 
-  /** What is sent of person and purpose; null where something is wrong, which is then shown. */
+  /** The person and purpose for the request; null if they are invalid, after showing the errors. */
   function read() {
     const who = readPerson(choice, match);
     const what = readPurpose(purpose, capacity);

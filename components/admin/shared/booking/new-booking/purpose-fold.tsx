@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { PurposeErrors, PurposeFields } from "./purpose-values";
 
-/** Purpose, number of people and notes: folded, since the usual ones will mostly do. */
+/** Purpose, number of people and notes; collapsed, since the defaults mostly suffice. */
 export function PurposeFold({
   fields,
   errors,

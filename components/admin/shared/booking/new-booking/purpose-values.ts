@@ -1,13 +1,13 @@
 import { type BookingFormValues, bookingFormSchema } from "@/lib/schemas/booking/booking-form";
 
-/** What a booking is for, as it is sent. */
+/** Purpose, number of people and notes as API values. */
 export type PurposeValues = Pick<BookingFormValues, "purpose" | "attendees" | "notes">;
 
 /** The same as form values. */
 export type PurposeFields = Record<keyof PurposeValues, string>;
 export type PurposeErrors = Partial<PurposeFields>;
 
-/** What is filled in at first: one person, with the usual purpose in the words of the panel. */
+/** Initial values: one person, with the default purpose in the panel's language. */
 export const usualPurpose = (purpose: string): PurposeFields => ({ purpose, attendees: "1", notes: "" });
 
 /** Validates the fields with the schema of the API. @param capacity of the room */

@@ -11,10 +11,10 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Space } from "@/lib/schemas/space/space";
 import type { Slot } from "./use-slot";
 
-/** Loaded on demand: from the board, day and hours are known already. */
+/** Loaded on demand: a booking from the board already has its day and hours. */
 const CalendarChoice = lazy(() => import("./calendar-choice"));
 
-/** "Dove e quando": fields for day and hours, or the calendar of the room. */
+/** "Dove e quando": fields for day and hours, or the room's calendar. */
 export function SlotSection({ slot, rooms }: { slot: Slot; rooms: readonly Space[] }) {
   const t = useTranslations("panel.booking.slot");
   const shared = useTranslations("panel.shared");

@@ -11,7 +11,7 @@ type Translate = ReturnType<typeof useTranslations<"panel.booking.new">>;
 
 interface Chosen {
   series: ChosenSeries | null;
-  /** The answer for what is chosen now; undefined until it is there. */
+  /** The server's plan for the current choice; undefined until it has loaded. */
   plan: Plan | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Shown extends Chosen {
   word: Word;
 }
 
-/** The price on the button, of one date or of a whole series; "" until it is known. */
+/** The price on the button, of one date or of a whole series; "" while it is unknown. */
 export function totalLabel(t: Translate, { series, plan, price, word }: Shown): string {
   if (price.isChanged) return word(totalText(price.total));
   if (!series) return plan ? word(priceText(plan)) : "";
@@ -29,7 +29,7 @@ export function totalLabel(t: Translate, { series, plan, price, word }: Shown): 
   return t("seriesTotal", { count: series.quote.availableCount, total });
 }
 
-/** Why it cannot be booked as chosen; undefined where it can, or that is not known yet. */
+/** Why the current choice cannot be booked; undefined if it can, or if that is not known yet. */
 export function whyNotBooked(
   t: Translate,
   { period, plan, series }: Chosen & { period: Period | null },

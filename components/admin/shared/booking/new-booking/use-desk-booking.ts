@@ -17,19 +17,19 @@ import type { PurposeValues } from "./purpose-values";
 interface Wanted {
   spaceId: number;
   period: Period;
-  /** All dates of a series; null for one date. */
+  /** All dates of a series; null for a single date. */
   series: readonly Period[] | null;
-  /** Whose price is shown. */
+  /** The person for whom the price is calculated. */
   personId: number | null;
-  /** The extras and the code. */
+  /** Extras and promo code. */
   terms: BookingTerms;
-  /** What the form shows as the total, in cents. */
+  /** The displayed total, in cents. */
   shownTotal: number | undefined;
 }
 
 /**
- * Books one date, or all of a series, for a customer. Shows success as a toast; errors are thrown for the form. Returns
- * the first booking. Where the price has changed, `price` has the new one.
+ * Books one date, or all dates of a series, for a customer. Shows success as a toast; errors are thrown for the form.
+ * Returns the first booking. If the price has changed, `price` has the new one.
  */
 export function useDeskBooking({ spaceId, period, series, personId, terms, shownTotal }: Wanted) {
   const t = useTranslations("panel.booking.new");

@@ -8,20 +8,20 @@ import type { Period } from "@/lib/domain/room-time/period";
 import type { Unavailable } from "@/lib/domain/room-time/why-not";
 import type { Plan } from "@/lib/schemas/panel/board";
 
-/** A room and a period that are chosen already, and for how many people where that is known. */
+/** A preselected room and period, optionally with the number of people. */
 export interface BookingDraft {
   spaceId: number;
   period: Period;
   attendees?: number;
 }
 
-/** A period that cannot be had, with the reason if it is known. */
+/** An unavailable period, with the reason if it is known. */
 export interface UnavailableRequest {
   period: Period;
   why: Unavailable | null;
 }
 
-/** What the calendar says: the chosen period, and what was asked for and cannot be had. */
+/** State of the calendar: the selected period, or the requested but unavailable one. */
 export interface Picked {
   period: Period | null;
   unavailable: UnavailableRequest | null;
@@ -35,17 +35,18 @@ const usualPeriod = (): Period => {
 };
 
 /**
- * Where and when: typed as day and hours or, from the start where nothing is chosen yet, picked in the room's calendar.
- * @param spaceId the room at first
+ * Room and period of a booking: typed as day and hours, or selected in the room's calendar, which is the default
+ * without a draft.
+ * @param spaceId the initial room
  */
 export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
   const [usual] = useState(() => draft?.period ?? usualPeriod());
   const [values, setValues] = useState<SlotValues>(() => slotValues(spaceId, usual));
   const [isByCalendar, setByCalendar] = useState(draft === undefined);
   const [picked, setPicked] = useState<Picked>(NOTHING);
-  // The calendar starts anew from a period that was chosen outside of it.
+  // The calendar restarts at a period that was chosen outside it.
   const [begin, setBegin] = useState<{ count: number; period: Period | null }>({ count: 0, period: null });
-  // The same object while nothing changes: a series is planned anew for another one.
+  // Referentially stable, since a new object would cause a series to be planned again.
   const typed = useMemo(() => periodOfValues(values), [values]);
   const period = isByCalendar ? picked.period : typed;
 
@@ -57,18 +58,18 @@ export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
     spaceId: values.spaceId,
     period,
     unavailable: isByCalendar ? picked.unavailable : null,
-    /** Some period, for where there has to be one. */
+    /** A period for places that require one. */
     fallback: usual,
     values,
     isByCalendar,
-    /** Where the calendar begins; another key is another calendar. */
+    /** Where the calendar starts; a new key remounts it. */
     begin: { key: `${values.spaceId} ${begin.count}`, period: begin.period },
     change: (part: Partial<SlotValues>) => {
       if (part.spaceId !== undefined && isByCalendar) beginWith(picked.period);
       setValues({ ...values, ...part });
     },
     pick: useCallback((one: Picked) => setPicked(one), []),
-    /** Takes an alternative. */
+    /** Accepts an alternative. */
     take: (other: BookingDraft) => {
       setValues(slotValues(other.spaceId, other.period));
       beginWith(other.period);
@@ -83,7 +84,7 @@ export function useSlot(spaceId: number, draft: BookingDraft | undefined) {
 
 export type Slot = ReturnType<typeof useSlot>;
 
-/** What was asked for and cannot be had, for which there are alternatives; null where it can be had. */
+/** The requested but unavailable period, for which alternatives are offered; null if it is available. */
 export function unavailableRequestOf(
   slot: Slot,
   plan: Plan | undefined,

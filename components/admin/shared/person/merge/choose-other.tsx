@@ -14,7 +14,7 @@ import { fullName } from "@/lib/domain/person/full-name";
 import type { DuplicatePeople } from "@/lib/schemas/panel/people";
 import { useReasonsText } from "./merge-texts";
 
-/** The other entry of the same person: those that look like it, and a search in all. */
+/** Selects the other record of the same person: suggested duplicates, and a search among everyone. */
 export function ChooseOther({ id, onChoose }: { id: number; onChoose: (otherId: number) => void }) {
   const t = useTranslations("panel.person.merge");
   const reasonsText = useReasonsText();

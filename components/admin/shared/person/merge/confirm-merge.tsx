@@ -19,13 +19,13 @@ import { useContradictionsText, useSumsText } from "./merge-texts";
 
 type Pair = readonly [ListedPerson, ListedPerson];
 
-/** Who stays unless somebody chooses otherwise: the one with an account, else the one known longer. */
+/** The default survivor: the person with an account, otherwise the one with the older record. */
 function likelyKept([one, other]: Pair): ListedPerson {
   if (one.hasAccount !== other.hasAccount) return one.hasAccount ? one : other;
   return one.id < other.id ? one : other;
 }
 
-/** What a merge will do, and the press that does it. */
+/** Confirms a merge, with a summary of its effects. */
 export function ConfirmMerge({
   pair,
   onBack,

@@ -14,14 +14,14 @@ import { ConfirmMerge } from "./confirm-merge";
 
 interface MergeDialogProps {
   person: ListedPerson;
-  /** The other one, where that is known already. */
+  /** Id of the other person, if already known. */
   otherId?: number;
   onClose: () => void;
-  /** Called with the id of the one who stays. */
+  /** Called with the id of the surviving person. */
   onMerged: (into: number) => void;
 }
 
-/** Makes one of two entries of the same person: first the other one is chosen, then it is said what will happen. */
+/** Merges two records of the same person: first the other one is chosen, then the effects are confirmed. */
 export function MergeDialog({ person, otherId: known, onClose, onMerged }: MergeDialogProps) {
   const t = useTranslations("panel.person");
   const word = useWord();

@@ -5,20 +5,20 @@ import { useFormats } from "@/components/ui/use-words";
 import type { Contradiction } from "@/lib/domain/person/match-person";
 import type { DuplicateReason, ListedPerson } from "@/lib/schemas/panel/people";
 
-/** Words why two people may be the same: "stessa e-mail, stesso telefono". */
+/** Reasons why two records may be the same person: "stessa e-mail, stesso telefono". */
 export function useReasonsText() {
   const t = useTranslations("panel.person.merge.reason");
   return (reasons: readonly DuplicateReason[]): string => reasons.map((reason) => t(reason)).join(", ");
 }
 
-/** Words by what two people are two: "codici fiscali diversi, date di nascita diverse". */
+/** "codici fiscali diversi, date di nascita diverse": contradictions between the two records. */
 export function useContradictionsText() {
   const t = useTranslations("panel.person.merge.contradiction");
   return (contradictions: readonly Contradiction[]): string =>
     contradictions.map((contradiction) => t(contradiction)).join(", ");
 }
 
-/** Words what a person has booked and paid: "3 prenotazioni, pagati 90,00 €, da pagare 20,00 €". */
+/** Totals of a person: "3 prenotazioni, pagati 90,00 €, da pagare 20,00 €". */
 export function useSumsText() {
   const t = useTranslations("panel.person.merge");
   const formats = useFormats();
