@@ -35,7 +35,7 @@ function takeNumber(wanted) {
       ip("link", "add", `ct${number}`, "type", "bridge");
       return number;
     } catch {
-      // Another one was faster.
+      // Another cluster was faster.
     }
   }
   throw new Error(
@@ -50,7 +50,7 @@ function remove(/** @type {string[]} */ ...args) {
   try {
     ip(...args);
   } catch {
-    // It was not there.
+    // It did not exist.
   }
 }
 

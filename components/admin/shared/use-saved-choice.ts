@@ -12,7 +12,7 @@ export function useSavedChoice<Value>(stored: Value, save: (value: Value) => Pro
     try {
       await save(value);
     } catch {
-      // The toast has shown why.
+      // The toast has shown the error.
     } finally {
       setPending(null);
     }

@@ -32,7 +32,7 @@ export function ExternalCalendarStatus({ row: { id, externalCalendarUrl } }: { r
     try {
       await act(() => api.post(`${path}/sync`, {}), { failure: t("failed") });
     } catch {
-      // The action has shown the error already.
+      // The action has already shown the error.
     } finally {
       setIsPending(false);
     }

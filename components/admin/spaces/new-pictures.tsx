@@ -69,7 +69,7 @@ export function NewPictures({ path, suggested, most }: NewPicturesProps) {
         },
       );
     } catch {
-      // The toast has shown why; failed pictures and their descriptions are still there.
+      // The toast has shown the error; failed pictures and their descriptions are still there.
     } finally {
       setProgress(null);
     }

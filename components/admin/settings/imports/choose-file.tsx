@@ -48,7 +48,7 @@ export function ChooseFile({
         file,
       );
     } catch {
-      // Told by the toast.
+      // The toast has shown the error.
     } finally {
       setSent(null);
     }

@@ -49,7 +49,7 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
       setPlan({ ...changed, table: shown.table });
       setCorrections(NOTHING);
     } catch {
-      // Told by the toast: what was typed stays.
+      // The toast has shown the error; the typed corrections stay.
     } finally {
       setBusy(null);
     }
@@ -63,7 +63,7 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
       show(await act(again, { failure: tFile("failed") }), from);
       await api.delete(`/api/imports/${id}`);
     } catch {
-      // Told by the toast; what is left of the first reading is forgotten within a day.
+      // The toast has shown the error; a leftover of the first reading expires within a day.
     } finally {
       setBusy(null);
     }
@@ -78,7 +78,7 @@ export function ImportAssistant({ onClose }: { onClose: () => void }) {
       });
       onClose();
     } catch {
-      // Told by the toast.
+      // The toast has shown the error.
     } finally {
       setBusy(null);
     }

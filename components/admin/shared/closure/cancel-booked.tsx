@@ -33,7 +33,7 @@ export function CancelBooked({ count, reason, disabled, onCancel }: CancelBooked
     try {
       await onCancel(message.trim());
     } catch {
-      // The action has shown the error already.
+      // The action has already shown the error.
     } finally {
       setPending(false);
     }

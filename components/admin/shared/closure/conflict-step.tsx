@@ -75,7 +75,7 @@ export function ConflictStep({
     try {
       await onSave({ onConflict, notify });
     } catch {
-      // The action has shown the error already.
+      // The action has already shown the error.
     } finally {
       setPending(null);
     }

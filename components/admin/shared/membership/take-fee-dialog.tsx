@@ -61,7 +61,7 @@ export function TakeFeeDialog({
       );
       setTaken(answer);
     } catch {
-      // The toast has told it; the fee is still to be paid.
+      // The toast has shown the error; the fee is still due.
     } finally {
       setPending(false);
     }

@@ -48,7 +48,7 @@ export function PictureOrder<P extends OrderedPicture>({
     try {
       await onOrder(next);
     } catch {
-      // The toast has shown why; the old order is restored.
+      // The toast has shown the error; the old order is restored.
     } finally {
       setMoved(null);
     }

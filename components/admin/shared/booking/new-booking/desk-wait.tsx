@@ -49,7 +49,7 @@ export function DeskWait({
       if (entry.personId) rememberPerson(entry.personId);
       onJoined();
     } catch {
-      // The toast says why.
+      // The toast has shown the error.
     } finally {
       setSending(false);
     }
